@@ -1,0 +1,137 @@
+//! What is wrong with a description, where, why, and what to do about it.
+
+mod render;
+
+use std::fmt;
+
+use crate::source::{Sources, Span};
+
+/// The rule that a description breaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Rule {
+    /// A file could not be read.
+    UnreadableFile,
+    /// A file is not YAML.
+    MalformedYaml,
+    /// A key that has no meaning where it stands.
+    UnknownKeyword,
+    /// A key that must be there and is not.
+    MissingKeyword,
+    /// A value of the wrong kind.
+    WrongKind,
+    /// A value of the right kind that makes no sense.
+    InvalidValue,
+    /// A `$ref` that leads nowhere, or to the wrong sort of thing.
+    DanglingReference,
+    /// A `$ref` that leads back to itself.
+    CyclicReference,
+    /// A definition that nothing refers to.
+    UnusedDefinition,
+    /// Two things with the same name in the description.
+    DuplicateName,
+    /// Two things that get the same name in Rust.
+    NameCollision,
+    /// A name that no Rust identifier can be made of.
+    UnusableName,
+    /// Correct OpenAPI that the generator has no Rust for.
+    Unsupported,
+}
+
+impl Rule {
+    /// The name under which messages show the rule.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::UnreadableFile => "unreadable-file",
+            Self::MalformedYaml => "malformed-yaml",
+            Self::UnknownKeyword => "unknown-keyword",
+            Self::MissingKeyword => "missing-keyword",
+            Self::WrongKind => "wrong-kind",
+            Self::InvalidValue => "invalid-value",
+            Self::DanglingReference => "dangling-reference",
+            Self::CyclicReference => "cyclic-reference",
+            Self::UnusedDefinition => "unused-definition",
+            Self::DuplicateName => "duplicate-name",
+            Self::NameCollision => "name-collision",
+            Self::UnusableName => "unusable-name",
+            Self::Unsupported => "unsupported",
+        }
+    }
+}
+
+/// One problem of a description.
+#[derive(Debug, Clone)]
+pub struct Diagnostic {
+    /// The rule that is broken.
+    pub rule: Rule,
+    /// What is wrong.
+    pub message: String,
+    /// Where.
+    pub span: Span,
+    /// Other places that play a part, and which.
+    pub related: Vec<(Span, String)>,
+    /// What to do.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    pub(crate) fn new(rule: Rule, span: Span, message: impl Into<String>) -> Self {
+        Self { rule, message: message.into(), span, related: Vec::new(), help: None }
+    }
+
+    pub(crate) fn related(mut self, span: Span, note: impl Into<String>) -> Self {
+        self.related.push((span, note.into()));
+        self
+    }
+
+    pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+/// Every problem found in a description, in the order of its files and lines.
+///
+/// `Display` shows each one with the lines that it concerns.
+#[derive(Debug)]
+pub struct Diagnostics {
+    sources: Sources,
+    list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    pub(crate) fn new(sources: Sources, mut list: Vec<Diagnostic>) -> Self {
+        list.sort_by_key(|diagnostic| (diagnostic.span.file, diagnostic.span.start));
+        Self { sources, list }
+    }
+
+    /// The problems.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter()
+    }
+
+    /// How many there are; never none.
+    #[expect(clippy::len_without_is_empty, reason = "there is always one")]
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for diagnostic in &self.list {
+            writeln!(f, "{}\n", render::render(diagnostic, &self.sources))?;
+        }
+        let count = self.list.len();
+        write!(f, "{count} problem{}", if count == 1 { "" } else { "s" })
+    }
+}
+
+impl std::error::Error for Diagnostics {}
+
+/// The candidate that `word` is most likely a misspelling of.
+pub(crate) fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let scored = candidates.map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate));
+    let limit = (word.chars().count() / 3).max(1);
+    scored.filter(|(distance, _)| *distance <= limit).min().map(|(_, candidate)| candidate)
+}

@@ -1,0 +1,339 @@
+//! Joins the files of a description: every target of a `$ref` becomes a component of the root.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::path::Path;
+
+use super::kind::Kind;
+use super::node::{Key, Mapping, Node, Value};
+use super::reference::Reference;
+use super::span::{At, FileId, Span};
+use super::{Linked, ReadFile, Sources, display, normalise};
+use crate::diagnostic::{Diagnostic, Rule};
+
+/// The place of a node: its file and the keys that lead to it.
+type Target = (FileId, Vec<String>);
+
+/// A component: the section of `components` and the name in it.
+type Name = (&'static str, String);
+
+pub(super) fn link(
+    root: FileId,
+    sources: &mut Sources,
+    read: ReadFile<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Linked> {
+    let tree = sources.root(root)?.clone();
+    let mut linker = Linker {
+        root,
+        sources,
+        read,
+        problems,
+        names: HashMap::new(),
+        named: HashMap::new(),
+        queue: VecDeque::new(),
+        used: HashSet::new(),
+    };
+    linker.name_root_components(&tree);
+    let mut tree = linker.transform(&tree, root, Kind::Root);
+    let components = linker.transform_queue();
+    linker.report_unused();
+    add_components(&mut tree, components);
+    Some(Linked { root: tree })
+}
+
+struct Linker<'a> {
+    root: FileId,
+    sources: &'a mut Sources,
+    read: ReadFile<'a>,
+    problems: &'a mut Vec<Diagnostic>,
+    /// The component that each target has become.
+    names: HashMap<Target, Name>,
+    /// The reverse, with the place where the target is defined.
+    named: HashMap<Name, (Target, Span)>,
+    /// Components whose content is still to be copied from other files.
+    queue: VecDeque<(Target, Name, Kind)>,
+    /// First keys, in files other than the root, that something refers to.
+    used: HashSet<(FileId, String)>,
+}
+
+impl Linker<'_> {
+    /// A component of the root file keeps its name, also where its content is in another file.
+    fn name_root_components(&mut self, tree: &Node) {
+        let Some(sections) = tree.get("components").and_then(Node::as_mapping) else { return };
+        for (section, components) in sections {
+            let kind = Kind::Components.child(&section.text).child("");
+            let (Some(section), Some(components)) = (kind.section(), components.as_mapping()) else {
+                continue;
+            };
+            for (key, node) in components {
+                let name = (section, key.text.clone());
+                let own = vec!["components".to_owned(), section.to_owned(), key.text.clone()];
+                self.names.insert((self.root, own.clone()), name.clone());
+                self.named.insert(name.clone(), ((self.root, own), key.span));
+                if let Some((target, _)) = self.content_elsewhere(node) {
+                    self.names.entry(target).or_insert(name);
+                }
+            }
+        }
+    }
+
+    /// For a component that is just `$ref: file.yaml#/Name`: what that points to.
+    fn content_elsewhere(&mut self, node: &Node) -> Option<(Target, Node)> {
+        let text = pure_reference(node)?;
+        Reference::parse(text.value).ok()?.file?;
+        self.resolve(text, self.root)
+    }
+
+    /// A copy of `node` in which every reference points to a component.
+    fn transform(&mut self, node: &Node, file: FileId, kind: Kind) -> Node {
+        let value = match &node.value {
+            _ if kind == Kind::Opaque => return node.clone(),
+            Value::Sequence(items) => {
+                let child = kind.child("");
+                Value::Sequence(items.iter().map(|item| self.transform(item, file, child)).collect())
+            }
+            Value::Mapping(entries) if kind == Kind::Components => self.transform_components(entries),
+            Value::Mapping(_) if kind == Kind::PathItem && pure_reference(node).is_some() => {
+                return self.inline_path_item(node, file);
+            }
+            Value::Mapping(entries) => {
+                let entry = |(key, value): (&Key, &Node)| {
+                    (key.clone(), self.transform_entry(key, value, file, kind))
+                };
+                Value::Mapping(entries.iter().map(entry).collect())
+            }
+            other => other.clone(),
+        };
+        Node { span: node.span, value }
+    }
+
+    fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: Kind) -> Node {
+        match (key.text.as_str(), value.as_str(), kind.section()) {
+            ("$ref", Some(text), Some(section)) => {
+                let name = self.component(At::new(text, value.span), file, kind, section);
+                // What does not resolve has been reported and is left as it was.
+                let text = name.map_or(text.to_owned(), |name| component_reference(section, &name));
+                Node { span: value.span, value: Value::String(text) }
+            }
+            _ => self.transform(value, file, kind.child(&key.text)),
+        }
+    }
+
+    fn transform_components(&mut self, sections: &Mapping) -> Value {
+        let mut result = Mapping::new();
+        for (section, components) in sections {
+            let kind = Kind::Components.child(&section.text);
+            let node = match components.as_mapping() {
+                Some(entries) if kind != Kind::Opaque => {
+                    let entries = entries.iter().map(|(key, node)| {
+                        (key.clone(), self.transform_component(node, kind.child(&key.text)))
+                    });
+                    Node { span: components.span, value: Value::Mapping(entries.collect()) }
+                }
+                _ => components.clone(),
+            };
+            result.insert(section.clone(), node);
+        }
+        Value::Mapping(result)
+    }
+
+    fn transform_component(&mut self, node: &Node, kind: Kind) -> Node {
+        match self.content_elsewhere(node) {
+            Some((target, content)) => {
+                self.mark_used(&target);
+                self.transform(&content, target.0, kind)
+            }
+            None => self.transform(node, self.root, kind),
+        }
+    }
+
+    fn inline_path_item(&mut self, node: &Node, file: FileId) -> Node {
+        let nothing = Node { span: node.span, value: Value::Mapping(Mapping::new()) };
+        let Some(text) = pure_reference(node) else { return nothing };
+        let Some((target, content)) = self.resolve(text, file) else { return nothing };
+        self.mark_used(&target);
+        if pure_reference(&content).is_some() {
+            let message = "this path item refers to one that is itself just a reference";
+            self.problems.push(
+                Diagnostic::new(Rule::CyclicReference, text.span, message)
+                    .help("refer to the path item that holds the operations"),
+            );
+            return nothing;
+        }
+        self.transform(&content, target.0, Kind::PathItem)
+    }
+
+    /// The name of the component that a reference points to, made one if it is not yet.
+    fn component(
+        &mut self,
+        text: At<&str>,
+        file: FileId,
+        kind: Kind,
+        section: &'static str,
+    ) -> Option<String> {
+        let (target, content) = self.resolve(text, file)?;
+        self.mark_used(&target);
+        if let Some((actual, name)) = self.names.get(&target) {
+            if *actual == section {
+                return Some(name.clone());
+            }
+            let message = format!("this refers to one of `{actual}` where one of `{section}` is due");
+            self.problems.push(Diagnostic::new(Rule::DanglingReference, text.span, message));
+            return None;
+        }
+        if target.0 == self.root {
+            let message = format!("`{}` is not a component", text.value);
+            self.problems.push(
+                Diagnostic::new(Rule::Unsupported, text.span, message)
+                    .help(format!("move what it points to under `components/{section}`")),
+            );
+            return None;
+        }
+        let name = target.1.last().cloned().unwrap_or_else(|| self.file_stem(target.0));
+        self.name_target(target, (section, name.clone()), content.span, kind);
+        Some(name)
+    }
+
+    fn name_target(&mut self, target: Target, name: Name, span: Span, kind: Kind) {
+        if let Some((_, first)) = self.named.get(&name) {
+            let message = format!("the name `{}` is taken in `{}`", name.1, name.0);
+            self.problems.push(
+                Diagnostic::new(Rule::DuplicateName, span, message)
+                    .related(*first, "it is defined here first")
+                    .help("rename one of the two"),
+            );
+        } else {
+            self.named.insert(name.clone(), (target.clone(), span));
+            self.queue.push_back((target.clone(), name.clone(), kind));
+        }
+        self.names.insert(target, name);
+    }
+
+    /// Copies what other files define until nothing refers to anything new.
+    fn transform_queue(&mut self) -> Vec<(Name, Span, Node)> {
+        let mut components = Vec::new();
+        while let Some((target, name, kind)) = self.queue.pop_front() {
+            let Some((key, content)) = self.at(&target) else { continue };
+            let node = self.transform(&content, target.0, kind);
+            components.push((name, key, node));
+        }
+        components.sort_by(|(a, ..), (b, ..)| a.cmp(b));
+        components
+    }
+
+    /// The node that a reference in `file` points to; reports a reference that leads nowhere.
+    fn resolve(&mut self, text: At<&str>, file: FileId) -> Option<(Target, Node)> {
+        let reference = match Reference::parse(text.value) {
+            Ok(reference) => reference,
+            Err(reason) => {
+                self.problems.push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
+                return None;
+            }
+        };
+        let file = match &reference.file {
+            Some(path) => self.open(path, text.span, file),
+            None => file,
+        };
+        // A file that could not be read has been reported.
+        self.sources.root(file)?;
+        let target = (file, reference.pointer);
+        match self.at(&target) {
+            Some((_, node)) => Some((target, node)),
+            None => {
+                self.report_dangling(text, &target);
+                None
+            }
+        }
+    }
+
+    fn report_dangling(&mut self, text: At<&str>, target: &Target) {
+        let message = format!("`{}` points to nothing", text.value);
+        let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
+        let parent = (target.0, target.1[..target.1.len().saturating_sub(1)].to_vec());
+        let names = self.at(&parent);
+        let names = names.iter().filter_map(|(_, node)| node.as_mapping()).flatten();
+        let wanted = target.1.last().map(String::as_str).unwrap_or_default();
+        let diagnostic = match crate::diagnostic::closest(wanted, names.map(|(key, _)| key.text.as_str())) {
+            Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
+            None => diagnostic.help("check the file and the keys after `#/`"),
+        };
+        self.problems.push(diagnostic);
+    }
+
+    /// The node at a place, and the span of the key that holds it.
+    fn at(&self, target: &Target) -> Option<(Span, Node)> {
+        let root = self.sources.root(target.0)?;
+        let mut found = (root.span, root);
+        for key in &target.1 {
+            let (_, key, node) = found.1.as_mapping()?.get_full(key.as_str())?;
+            found = (key.span, node);
+        }
+        Some((found.0, found.1.clone()))
+    }
+
+    /// The file at `path`, relative to the file that mentions it.
+    fn open(&mut self, path: &Path, mention: Span, from: FileId) -> FileId {
+        let folder = self.sources.file(from).path.parent().unwrap_or(Path::new(""));
+        let path = normalise(&folder.join(path));
+        match self.sources.find(&path) {
+            Some(file) => file,
+            None => self.sources.load(&path, Some(mention), self.read, self.problems),
+        }
+    }
+
+    fn file_stem(&self, file: FileId) -> String {
+        let path = &self.sources.file(file).path;
+        path.file_stem().map(|stem| display(Path::new(stem))).unwrap_or_default()
+    }
+
+    fn mark_used(&mut self, target: &Target) {
+        let first = target.1.first().cloned().unwrap_or_default();
+        self.used.insert((target.0, first));
+    }
+
+    /// A definition that nothing refers to is a misspelt name more often than a spare part.
+    fn report_unused(&mut self) {
+        for (file, root) in self.sources.parsed() {
+            let whole = self.used.contains(&(file, String::new()));
+            let Some(entries) = root.as_mapping().filter(|_| file != self.root && !whole) else {
+                continue;
+            };
+            for key in entries.keys().filter(|key| !self.used.contains(&(file, key.text.clone()))) {
+                let message = format!("nothing refers to `{}`", key.text);
+                self.problems.push(
+                    Diagnostic::new(Rule::UnusedDefinition, key.span, message)
+                        .help("refer to it, or remove it"),
+                );
+            }
+        }
+    }
+}
+
+/// The text of a `$ref` that stands alone.
+fn pure_reference(node: &Node) -> Option<At<&str>> {
+    let entries = node.as_mapping()?;
+    let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
+    target.as_str().map(|text| At::new(text, target.span))
+}
+
+fn component_reference(section: &str, name: &str) -> String {
+    format!("#/components/{section}/{}", name.replace('~', "~0").replace('/', "~1"))
+}
+
+/// Puts what came from other files behind the components that the root file holds itself.
+fn add_components(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
+    for ((section, name), span, node) in components {
+        let Some(sections) = entry(tree, "components", span) else { return };
+        let Some(section) = entry(sections, section, span) else { continue };
+        if let Value::Mapping(entries) = &mut section.value {
+            entries.insert(Key { text: name, span }, node);
+        }
+    }
+}
+
+/// The mapping under `key`, made empty if there is none.
+fn entry<'a>(node: &'a mut Node, key: &str, span: Span) -> Option<&'a mut Node> {
+    let Value::Mapping(entries) = &mut node.value else { return None };
+    let empty = || Node { span, value: Value::Mapping(Mapping::new()) };
+    Some(entries.entry(Key { text: key.to_owned(), span }).or_insert_with(empty))
+}

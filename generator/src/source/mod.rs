@@ -1,0 +1,128 @@
+//! The files of a description, as nodes that know their place, linked to one tree.
+
+mod kind;
+mod link;
+mod node;
+mod reference;
+mod span;
+mod yaml;
+
+use std::io;
+use std::path::{Component, Path, PathBuf};
+
+pub use node::{Key, Mapping, Node, Value};
+pub use span::{At, FileId, Span};
+
+use crate::diagnostic::{Diagnostic, Rule};
+
+/// Gives the text of a file; `std::fs::read_to_string` in production.
+pub type ReadFile<'a> = &'a dyn Fn(&Path) -> io::Result<String>;
+
+/// One file of a description.
+#[derive(Debug)]
+pub struct SourceFile {
+    /// The path by which diagnostics name the file.
+    pub path: PathBuf,
+    /// Its text.
+    pub text: String,
+}
+
+/// Every file of a description, in the order of first mention.
+#[derive(Debug, Default)]
+pub struct Sources {
+    files: Vec<SourceFile>,
+    /// The parsed counterpart of each file; none where it could not be parsed.
+    roots: Vec<Option<Node>>,
+}
+
+impl Sources {
+    /// The file that a span points into.
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id.index()]
+    }
+
+    fn root(&self, id: FileId) -> Option<&Node> {
+        self.roots[id.index()].as_ref()
+    }
+
+    /// Every file that could be parsed.
+    fn parsed(&self) -> impl Iterator<Item = (FileId, &Node)> {
+        let roots = (0..).map(FileId).zip(&self.roots);
+        roots.filter_map(|(id, root)| Some((id, root.as_ref()?)))
+    }
+
+    fn find(&self, path: &Path) -> Option<FileId> {
+        let index = self.files.iter().position(|file| file.path == path)?;
+        u32::try_from(index).ok().map(FileId)
+    }
+
+    /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
+    /// a mention, at its own first character.
+    fn load(
+        &mut self,
+        path: &Path,
+        mention: Option<Span>,
+        read: ReadFile<'_>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> FileId {
+        let id = FileId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
+        let (text, root) = match read(path) {
+            Ok(text) => {
+                let root = yaml::parse(id, &text).map_err(|problem| problems.push(problem)).ok();
+                (text, root)
+            }
+            Err(error) => {
+                let span = mention.unwrap_or_else(|| Span::start_of(id));
+                let message = format!("cannot read `{}`: {error}", display(path));
+                problems.push(
+                    Diagnostic::new(Rule::UnreadableFile, span, message)
+                        .help("check the path; it is taken relative to the file that names it"),
+                );
+                (String::new(), None)
+            }
+        };
+        self.files.push(SourceFile { path: path.to_owned(), text });
+        self.roots.push(root);
+        id
+    }
+}
+
+/// A description whose files have been joined: every `$ref` that is left points to a component.
+#[derive(Debug)]
+pub struct Linked {
+    /// The single-file description.
+    pub root: Node,
+}
+
+/// Reads a description and everything that it refers to.
+///
+/// Whatever can be linked is linked, so that the next steps find the remaining problems.
+pub fn read(
+    path: &Path,
+    read: ReadFile<'_>,
+    sources: &mut Sources,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Linked> {
+    let root = sources.load(&normalise(path), None, read, problems);
+    link::link(root, sources, read, problems)
+}
+
+/// A path without `.` and, where it can be told from the text alone, without `..`.
+fn normalise(path: &Path) -> PathBuf {
+    let mut clean = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::CurDir => {}
+            Component::ParentDir if matches!(clean.components().next_back(), Some(Component::Normal(_))) => {
+                clean.pop();
+            }
+            other => clean.push(other),
+        }
+    }
+    clean
+}
+
+/// The same text for a path on every platform.
+pub(crate) fn display(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}

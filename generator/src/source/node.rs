@@ -1,0 +1,125 @@
+//! YAML as a tree in which every key and every value knows its place.
+
+use std::borrow::Borrow;
+use std::hash::{Hash, Hasher};
+
+use indexmap::IndexMap;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::span::Span;
+
+/// A value in a YAML file.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// Where the value stands.
+    pub span: Span,
+    /// The value.
+    pub value: Value,
+}
+
+/// The kinds of value that YAML's core schema knows.
+#[derive(Debug, Clone)]
+pub enum Value {
+    /// `null`, `~` or nothing.
+    Null,
+    /// `true` or `false`.
+    Bool(bool),
+    /// A whole number that fits 64 bits.
+    Integer(i64),
+    /// Any other number.
+    Float(f64),
+    /// Text.
+    String(String),
+    /// A list.
+    Sequence(Vec<Node>),
+    /// Keys and values in the order of the file.
+    Mapping(Mapping),
+}
+
+/// The entries of a mapping, in the order of the file.
+pub type Mapping = IndexMap<Key, Node>;
+
+/// The key of a mapping; equal to another when the text is.
+#[derive(Debug, Clone)]
+pub struct Key {
+    /// The key as text, also where YAML would read a number (`200`).
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+impl PartialEq for Key {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Key {}
+
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl Borrow<str> for Key {
+    fn borrow(&self) -> &str {
+        &self.text
+    }
+}
+
+impl Node {
+    /// The mapping, if the node is one.
+    pub fn as_mapping(&self) -> Option<&Mapping> {
+        match &self.value {
+            Value::Mapping(mapping) => Some(mapping),
+            _ => None,
+        }
+    }
+
+    /// The text, if the node is a string.
+    pub fn as_str(&self) -> Option<&str> {
+        match &self.value {
+            Value::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The value under `key`, if the node is a mapping that has it.
+    pub fn get(&self, key: &str) -> Option<&Node> {
+        self.as_mapping()?.get(key)
+    }
+
+    /// What the node is, for a message.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self.value {
+            Value::Null => "nothing",
+            Value::Bool(_) => "a boolean",
+            Value::Integer(_) => "an integer",
+            Value::Float(_) => "a number",
+            Value::String(_) => "a string",
+            Value::Sequence(_) => "a list",
+            Value::Mapping(_) => "a mapping",
+        }
+    }
+}
+
+impl Serialize for Node {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.value {
+            Value::Null => serializer.serialize_unit(),
+            Value::Bool(value) => serializer.serialize_bool(*value),
+            Value::Integer(value) => serializer.serialize_i64(*value),
+            Value::Float(value) => serializer.serialize_f64(*value),
+            Value::String(value) => serializer.serialize_str(value),
+            Value::Sequence(nodes) => nodes.serialize(serializer),
+            Value::Mapping(mapping) => {
+                let mut map = serializer.serialize_map(Some(mapping.len()))?;
+                for (key, node) in mapping {
+                    map.serialize_entry(&key.text, node)?;
+                }
+                map.end()
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The text of a `$ref`.
+
+use std::path::PathBuf;
+
+/// A reference: a file, relative to the file it stands in, and a place in it.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Reference {
+    /// None for a reference within the same file.
+    pub(super) file: Option<PathBuf>,
+    /// Keys from the root of the file; empty for the whole file.
+    pub(super) pointer: Vec<String>,
+}
+
+impl Reference {
+    /// Reads `file.yaml#/a/b`; the error says what is wrong with the text.
+    pub(super) fn parse(text: &str) -> Result<Self, String> {
+        if text.contains("://") {
+            return Err("a reference to another host is not followed".to_owned());
+        }
+        let (file, fragment) = text.split_once('#').unwrap_or((text, ""));
+        let file = percent_decode(file).ok_or("the percent-encoding is broken")?;
+        let file = (!file.is_empty()).then(|| PathBuf::from(file));
+        let pointer = match fragment.strip_prefix('/') {
+            Some(pointer) => pointer.split('/').map(segment).collect::<Option<_>>(),
+            None if fragment.is_empty() => Some(Vec::new()),
+            None => return Err(format!("`#{fragment}` is no JSON pointer: it must start with `#/`")),
+        };
+        let pointer = pointer.ok_or("the percent-encoding is broken")?;
+        Ok(Self { file, pointer })
+    }
+}
+
+fn segment(text: &str) -> Option<String> {
+    Some(percent_decode(text)?.replace("~1", "/").replace("~0", "~"))
+}
+
+fn percent_decode(text: &str) -> Option<String> {
+    percent_encoding::percent_decode_str(text).decode_utf8().ok().map(Into::into)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pointer(text: &str) -> Vec<String> {
+        Reference::parse(text).unwrap().pointer
+    }
+
+    #[test]
+    fn splits_file_and_pointer() {
+        let reference = Reference::parse("../schemas/tax.yaml#/Tax").unwrap();
+        assert_eq!(reference.file, Some(PathBuf::from("../schemas/tax.yaml")));
+        assert_eq!(reference.pointer, ["Tax"]);
+    }
+
+    #[test]
+    fn decodes_pointer_segments() {
+        assert_eq!(pointer("#/paths/~1taxes~1{code}"), ["paths", "/taxes/{code}"]);
+        assert_eq!(pointer("#/a~01/%C3%A4"), ["a~1", "ä"]);
+    }
+
+    #[test]
+    fn refuses_what_it_cannot_follow() {
+        for text in ["https://example.com/a.yaml", "#anchor", "#/%c3"] {
+            assert!(Reference::parse(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Text to nodes.
+
+use std::fmt;
+
+use indexmap::map::MutableKeys;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_yaml::{Location, Options, Spanned};
+
+use super::node::{Key, Mapping, Node, Value};
+use super::span::{FileId, Span};
+use crate::diagnostic::{Diagnostic, Rule};
+
+/// Reads the one YAML document of a file.
+pub(super) fn parse(file: FileId, text: &str) -> Result<Node, Diagnostic> {
+    match serde_yaml::from_str_with_options::<Node>(text, options()) {
+        Ok(mut node) => {
+            stamp(&mut node, file);
+            Ok(node)
+        }
+        Err(error) => Err(malformed(&error, file, text)),
+    }
+}
+
+fn options() -> Options {
+    serde_yaml::options! {
+        // YAML 1.2: `on` and `yes` are text.
+        strict_booleans: true,
+        with_snippet: false,
+        budget: serde_yaml::budget! {
+            max_events: 20_000_000,
+            max_nodes: 10_000_000,
+            max_total_scalar_bytes: 256 << 20,
+        },
+    }
+}
+
+fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
+    let span = match error.location() {
+        Some(location) => Span { file, ..span_at(location, text) },
+        None => Span::start_of(file),
+    };
+    let full = error.without_snippet().to_string();
+    // The engine appends the place, which every diagnostic shows anyway.
+    let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
+    match message.split_once(", set DuplicateKeyPolicy") {
+        Some((duplicate, _)) => Diagnostic::new(Rule::MalformedYaml, span, duplicate)
+            .help("a mapping holds each key once: remove one of the two, or rename it"),
+        None => Diagnostic::new(Rule::MalformedYaml, span, message)
+            .help("a file of the description is one YAML 1.2 document"),
+    }
+}
+
+/// The engine gives errors of its scanner no byte offset.
+fn span_at(location: Location, text: &str) -> Span {
+    let span = Span::from(location);
+    if location.span().byte_offset().is_some() {
+        return span;
+    }
+    let line_start: usize =
+        text.split_inclusive('\n').take(span.line.saturating_sub(1) as usize).map(str::len).sum();
+    let column: usize = text[line_start..]
+        .chars()
+        .take_while(|&letter| letter != '\n')
+        .take(span.column.saturating_sub(1) as usize)
+        .map(char::len_utf8)
+        .sum();
+    Span { start: narrow(line_start as u64 + column as u64), len: 0, ..span }
+}
+
+impl From<Location> for Span {
+    fn from(location: Location) -> Self {
+        Self {
+            line: narrow(location.line()),
+            column: narrow(location.column()),
+            start: narrow(location.span().byte_offset().unwrap_or(0)),
+            len: narrow(location.span().byte_len().unwrap_or(0)),
+            ..Self::start_of(FileId(0))
+        }
+    }
+}
+
+fn narrow(value: u64) -> u32 {
+    u32::try_from(value).unwrap_or(u32::MAX)
+}
+
+/// The parser does not know which file it reads.
+fn stamp(node: &mut Node, file: FileId) {
+    node.span.file = file;
+    match &mut node.value {
+        Value::Sequence(items) => items.iter_mut().for_each(|item| stamp(item, file)),
+        Value::Mapping(entries) => {
+            for (key, value) in entries.iter_mut2() {
+                key.span.file = file;
+                stamp(value, file);
+            }
+        }
+        _ => {}
+    }
+}
+
+impl<'de> Deserialize<'de> for Node {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let spanned = Spanned::<Value>::deserialize(deserializer)?;
+        Ok(Self { span: spanned.referenced.into(), value: spanned.value })
+    }
+}
+
+impl<'de> Deserialize<'de> for Value {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ValueVisitor)
+    }
+}
+
+struct ValueVisitor;
+
+impl<'de> Visitor<'de> for ValueVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a YAML value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_none<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(Value::Integer(value))
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
+        i64::try_from(value).map(Value::Integer).map_err(|_| E::custom("the integer does not fit 64 bits"))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(Value::Float(value))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(Value::String(value.to_owned()))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(Value::String(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut nodes = Vec::new();
+        while let Some(node) = items.next_element()? {
+            nodes.push(node);
+        }
+        Ok(Value::Sequence(nodes))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut mapping = Mapping::new();
+        while let Some(key) = entries.next_key::<Spanned<KeyText>>()? {
+            let key = Key { text: key.value.0, span: key.referenced.into() };
+            mapping.insert(key, entries.next_value()?);
+        }
+        Ok(Value::Mapping(mapping))
+    }
+}
+
+/// A key as text; `200:` and `true:` are read as they are written.
+struct KeyText(String);
+
+impl<'de> Deserialize<'de> for KeyText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(KeyVisitor)
+    }
+}
+
+struct KeyVisitor;
+
+impl Visitor<'_> for KeyVisitor {
+    type Value = KeyText;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text key")
+    }
+
+    fn visit_str<E>(self, text: &str) -> Result<KeyText, E> {
+        Ok(KeyText(text.to_owned()))
+    }
+}
