@@ -7,11 +7,8 @@ use super::kind::Kind;
 use super::node::{Key, Mapping, Node, Value};
 use super::reference::Reference;
 use super::span::{At, FileId, Span};
-use super::{Linked, ReadFile, Sources, display, normalise};
-use crate::diagnostic::{Diagnostic, Rule};
-
-/// The place of a node: its file and the keys that lead to it.
-type Target = (FileId, Vec<String>);
+use super::{Linked, ReadFile, Sources, Target, display, normalise};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 
 /// A component: the section of `components` and the name in it.
 type Name = (&'static str, String);
@@ -70,7 +67,7 @@ impl Linker<'_> {
                 let own = vec!["components".to_owned(), section.to_owned(), key.text.clone()];
                 self.names.insert((self.root, own.clone()), name.clone());
                 self.named.insert(name.clone(), ((self.root, own), key.span));
-                if let Some((target, _)) = self.content_elsewhere(node) {
+                if let Some(target) = self.content_elsewhere(node) {
                     self.names.entry(target).or_insert(name);
                 }
             }
@@ -78,7 +75,7 @@ impl Linker<'_> {
     }
 
     /// For a component that is just `$ref: file.yaml#/Name`: what that points to.
-    fn content_elsewhere(&mut self, node: &Node) -> Option<(Target, Node)> {
+    fn content_elsewhere(&mut self, node: &Node) -> Option<Target> {
         let text = pure_reference(node)?;
         Reference::parse(text.value).ok()?.file?;
         self.resolve(text, self.root)
@@ -139,9 +136,9 @@ impl Linker<'_> {
 
     fn transform_component(&mut self, node: &Node, kind: Kind) -> Node {
         match self.content_elsewhere(node) {
-            Some((target, content)) => {
+            Some(target) => {
                 self.mark_used(&target);
-                self.transform(&content, target.0, kind)
+                self.transform_target(&target, kind).unwrap_or_else(|| node.clone())
             }
             None => self.transform(node, self.root, kind),
         }
@@ -150,9 +147,9 @@ impl Linker<'_> {
     fn inline_path_item(&mut self, node: &Node, file: FileId) -> Node {
         let nothing = Node { span: node.span, value: Value::Mapping(Mapping::new()) };
         let Some(text) = pure_reference(node) else { return nothing };
-        let Some((target, content)) = self.resolve(text, file) else { return nothing };
+        let Some(target) = self.resolve(text, file) else { return nothing };
         self.mark_used(&target);
-        if pure_reference(&content).is_some() {
+        if self.sources.at(&target).is_some_and(|(_, content)| pure_reference(content).is_some()) {
             let message = "this path item refers to one that is itself just a reference";
             self.problems.push(
                 Diagnostic::new(Rule::CyclicReference, text.span, message)
@@ -160,7 +157,13 @@ impl Linker<'_> {
             );
             return nothing;
         }
-        self.transform(&content, target.0, Kind::PathItem)
+        self.transform_target(&target, Kind::PathItem).unwrap_or(nothing)
+    }
+
+    fn transform_target(&mut self, target: &Target, kind: Kind) -> Option<Node> {
+        let (_, content) = self.sources.at(target)?;
+        let content = content.clone();
+        Some(self.transform(&content, target.0, kind))
     }
 
     /// The name of the component that a reference points to, made one if it is not yet.
@@ -171,7 +174,7 @@ impl Linker<'_> {
         kind: Kind,
         section: &'static str,
     ) -> Option<String> {
-        let (target, content) = self.resolve(text, file)?;
+        let target = self.resolve(text, file)?;
         self.mark_used(&target);
         if let Some((actual, name)) = self.names.get(&target) {
             if *actual == section {
@@ -190,11 +193,12 @@ impl Linker<'_> {
             return None;
         }
         let name = target.1.last().cloned().unwrap_or_else(|| self.file_stem(target.0));
-        self.name_target(target, (section, name.clone()), content.span, kind);
+        self.name_target(target, (section, name.clone()), kind);
         Some(name)
     }
 
-    fn name_target(&mut self, target: Target, name: Name, span: Span, kind: Kind) {
+    fn name_target(&mut self, target: Target, name: Name, kind: Kind) {
+        let Some((span, _)) = self.sources.at(&target) else { return };
         if let Some((_, first)) = self.named.get(&name) {
             let message = format!("the name `{}` is taken in `{}`", name.1, name.0);
             self.problems.push(
@@ -213,16 +217,16 @@ impl Linker<'_> {
     fn transform_queue(&mut self) -> Vec<(Name, Span, Node)> {
         let mut components = Vec::new();
         while let Some((target, name, kind)) = self.queue.pop_front() {
-            let Some((key, content)) = self.at(&target) else { continue };
-            let node = self.transform(&content, target.0, kind);
+            let Some((key, _)) = self.sources.at(&target) else { continue };
+            let Some(node) = self.transform_target(&target, kind) else { continue };
             components.push((name, key, node));
         }
         components.sort_by(|(a, ..), (b, ..)| a.cmp(b));
         components
     }
 
-    /// The node that a reference in `file` points to; reports a reference that leads nowhere.
-    fn resolve(&mut self, text: At<&str>, file: FileId) -> Option<(Target, Node)> {
+    /// What a reference in `file` points to; reports a reference that leads nowhere.
+    fn resolve(&mut self, text: At<&str>, file: FileId) -> Option<Target> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
             Err(reason) => {
@@ -237,38 +241,25 @@ impl Linker<'_> {
         // A file that could not be read has been reported.
         self.sources.root(file)?;
         let target = (file, reference.pointer);
-        match self.at(&target) {
-            Some((_, node)) => Some((target, node)),
-            None => {
-                self.report_dangling(text, &target);
-                None
-            }
+        if self.sources.at(&target).is_none() {
+            self.report_dangling(text, &target);
+            return None;
         }
+        Some(target)
     }
 
     fn report_dangling(&mut self, text: At<&str>, target: &Target) {
         let message = format!("`{}` points to nothing", text.value);
         let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
         let parent = (target.0, target.1[..target.1.len().saturating_sub(1)].to_vec());
-        let names = self.at(&parent);
-        let names = names.iter().filter_map(|(_, node)| node.as_mapping()).flatten();
+        let names = self.sources.at(&parent).and_then(|(_, node)| node.as_mapping());
+        let names = names.into_iter().flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
-        let diagnostic = match crate::diagnostic::closest(wanted, names.map(|(key, _)| key.text.as_str())) {
+        let diagnostic = match closest(wanted, names.map(|key| key.text.as_str())) {
             Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
             None => diagnostic.help("check the file and the keys after `#/`"),
         };
         self.problems.push(diagnostic);
-    }
-
-    /// The node at a place, and the span of the key that holds it.
-    fn at(&self, target: &Target) -> Option<(Span, Node)> {
-        let root = self.sources.root(target.0)?;
-        let mut found = (root.span, root);
-        for key in &target.1 {
-            let (_, key, node) = found.1.as_mapping()?.get_full(key.as_str())?;
-            found = (key.span, node);
-        }
-        Some((found.0, found.1.clone()))
     }
 
     /// The file at `path`, relative to the file that mentions it.

@@ -27,6 +27,9 @@ pub struct SourceFile {
     pub text: String,
 }
 
+/// The place of a node: its file and the keys that lead to it.
+type Target = (FileId, Vec<String>);
+
 /// Every file of a description, in the order of first mention.
 #[derive(Debug, Default)]
 pub struct Sources {
@@ -49,6 +52,15 @@ impl Sources {
     fn parsed(&self) -> impl Iterator<Item = (FileId, &Node)> {
         let roots = (0..).map(FileId).zip(&self.roots);
         roots.filter_map(|(id, root)| Some((id, root.as_ref()?)))
+    }
+
+    /// The node at a place, and the span of the key that holds it.
+    fn at(&self, (file, keys): &Target) -> Option<(Span, &Node)> {
+        let root = self.root(*file)?;
+        keys.iter().try_fold((root.span, root), |(_, node), key| {
+            let (_, key, node) = node.as_mapping()?.get_full(key.as_str())?;
+            Some((key.span, node))
+        })
     }
 
     fn find(&self, path: &Path) -> Option<FileId> {

@@ -1,0 +1,73 @@
+// @generated from the API description, which is the place to change. Checksum: 131faa5349f8f793
+
+//! Billing Service API 1.52.1.
+//!
+//! An application sends customer data and usage metrics to the service. The service keeps its
+//! billing objects, among them taxes, add-ons and billable metrics, credit notes, payments, the
+//! coupons that customers have, prepaid wallets with their alerts, projections of usage, and
+//! activity logs as an audit trail.
+//!
+//! Bodies: requests and responses carry JSON, with `Content-Type: application/json`.
+//!
+//! Time: a date-time is ISO 8601 in UTC, of the form `<YYYY-MM-DDThh:mm:ssZ>`; a date is
+//! `<YYYY-MM-DD>`.
+//!
+//! Amounts: a field named `*_cents` is an integer that counts the minor unit of its currency.
+//!
+//! Decimals: fields named `precise_*`, and most quantities that are units or rates, are instead
+//! decimal numbers written as strings.
+//!
+//! Ids: `svc_id` and every other `svc_*_id` is a UUID that only the service creates. The prefix
+//! `svc_` is neutral: on the wire of the service, its maker's brand stands in its place.
+//!
+//! Codes: a tax, an add-on and a billable metric are each addressed in paths by their code; the
+//! code of a wallet is unique within its customer.
+//!
+//! Nulls: a field whose type allows null is returned as JSON null when it is empty.
+//!
+//! Pages: a list operation takes the integers `page` and `per_page`, and returns `meta` with
+//! the position of the page and the totals.
+//!
+//! Errors: an error body holds `status` and `error`, and sometimes `code` and `error_details`.
+//!
+//! Version: a segment of the path carries it; each path here is relative to a base address that
+//! ends in `/api/v1`.
+//!
+//! Not shown: the other resource areas, among them customers, subscriptions, plans, invoices,
+//! usage events, coupons, billing entities, organizations and webhook endpoints, state
+//! transitions other than the moves listed at the operations, event kinds other than
+//! `credit_note.generated`, rate limits, size and length limits of fields, size and length
+//! limits of bodies, deprecation policy, compatibility policy.
+//!
+//! # Server `{base_url_us}`
+//!
+//! The US cluster; its operations are identical to those of the other cluster.
+//!
+//! `base_url_us`: Base address of the US cluster, ending in `/api/v1`; the default only stands
+//! in for it.
+//!
+//! Not shown: real base address.
+//!
+//! # Server `{base_url_eu}`
+//!
+//! The EU cluster; its operations are identical to those of the other cluster.
+//!
+//! `base_url_eu`: Base address of the EU cluster, ending in `/api/v1`; the default only stands
+//! in for it.
+//!
+//! Not shown: real base address.
+//!
+//! # Event `credit_note.generated`
+//!
+//! Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
+//! been made.
+//!
+//! Not shown: payload, delivery, retry, signature format.
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod models;
+mod support;
+
+pub use support::decimal::{Decimal, DecimalError};
+pub use support::open_text::Unlisted;

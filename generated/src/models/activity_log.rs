@@ -1,0 +1,41 @@
+// @generated from the API description, which is the place to change. Checksum: a21ca6e1b67ac3d0
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use uuid::Uuid;
+
+use super::{ActivitySource, FieldChange};
+
+/// Audit entry for one action taken on a resource.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActivityLog {
+    /// Id of the log entry, made by the service.
+    pub activity_id: Uuid,
+    /// Email address of the acting user.
+    pub user_email: Option<String>,
+    /// Action that was taken, in the form `<resource>.<action>`.
+    pub activity_type: String,
+    /// Where the action was triggered from.
+    pub activity_source: ActivitySource,
+    /// The object as it stood at the end of the action.
+    pub activity_object: Option<Map<String, Value>>,
+    /// Changed fields, keyed by field name, each with its value before and after.
+    pub activity_object_changes: Option<BTreeMap<String, FieldChange>>,
+    /// Customer id used by the calling application.
+    pub external_customer_id: Option<String>,
+    /// Subscription id used by the calling application.
+    pub external_subscription_id: Option<String>,
+    /// Id of the object acted on.
+    pub resource_id: Uuid,
+    /// Class name of the resource acted on, in CamelCase.
+    pub resource_type: String,
+    /// Id of the organization the log belongs to.
+    pub organization_id: Uuid,
+    /// Time at which the log entry was made.
+    pub logged_at: DateTime<Utc>,
+    /// Time at which the log entry was created.
+    pub created_at: DateTime<Utc>,
+}

@@ -1,0 +1,22 @@
+// @generated from the API description, which is the place to change. Checksum: 65c86b1cfe2b9a30
+
+use crate::Unlisted;
+use crate::support::open_text::open_text;
+
+/// Interaction source of an action.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ActivitySource {
+    /// `api`
+    Api,
+    /// `front`
+    Front,
+    /// `system`
+    System,
+    /// A value that the description does not list.
+    Unlisted(Unlisted),
+}
+
+open_text! {
+    ActivitySource { Api = "api", Front = "front", System = "system" }
+}

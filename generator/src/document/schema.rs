@@ -1,0 +1,361 @@
+//! The schema object.
+
+use super::object::{Object, not_one_of, text, wrong_kind};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{At, Node, Span, Value};
+
+/// The types of JSON that a schema can name, other than null.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum JsonType {
+    /// `string`
+    String,
+    /// `integer`
+    Integer,
+    /// `number`
+    Number,
+    /// `boolean`
+    Boolean,
+    /// `array`
+    Array,
+    /// `object`
+    Object,
+}
+
+const TYPES: [(&str, JsonType); 6] = [
+    ("string", JsonType::String),
+    ("integer", JsonType::Integer),
+    ("number", JsonType::Number),
+    ("boolean", JsonType::Boolean),
+    ("array", JsonType::Array),
+    ("object", JsonType::Object),
+];
+
+/// The formats that a schema can name, with the type that each belongs to.
+const FORMATS: [(&str, JsonType); 19] = [
+    ("date", JsonType::String),
+    ("date-time", JsonType::String),
+    ("decimal", JsonType::String),
+    ("double", JsonType::Number),
+    ("email", JsonType::String),
+    ("float", JsonType::Number),
+    ("hostname", JsonType::String),
+    ("int32", JsonType::Integer),
+    ("int64", JsonType::Integer),
+    ("ipv4", JsonType::String),
+    ("ipv6", JsonType::String),
+    ("iri", JsonType::String),
+    ("password", JsonType::String),
+    ("regex", JsonType::String),
+    ("time", JsonType::String),
+    ("duration", JsonType::String),
+    ("uri", JsonType::String),
+    ("uri-reference", JsonType::String),
+    ("uuid", JsonType::String),
+];
+
+/// Keywords that have a meaning for one type only.
+const TYPED_KEYWORDS: [(&str, JsonType); 17] = [
+    ("properties", JsonType::Object),
+    ("required", JsonType::Object),
+    ("additionalProperties", JsonType::Object),
+    ("minProperties", JsonType::Object),
+    ("maxProperties", JsonType::Object),
+    ("items", JsonType::Array),
+    ("prefixItems", JsonType::Array),
+    ("minItems", JsonType::Array),
+    ("maxItems", JsonType::Array),
+    ("uniqueItems", JsonType::Array),
+    ("minLength", JsonType::String),
+    ("maxLength", JsonType::String),
+    ("pattern", JsonType::String),
+    ("x-extensible-enum", JsonType::String),
+    ("x-rust-names", JsonType::String),
+    ("exclusiveMinimum", JsonType::Number),
+    ("multipleOf", JsonType::Number),
+];
+
+/// Keywords of JSON Schema that are not supported, and what to write in their place.
+const UNSUPPORTED: [(&str, &str); 20] = [
+    ("nullable", "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`"),
+    ("readOnly", "describe the request by a schema of its own"),
+    ("writeOnly", "describe the response by a schema of its own"),
+    ("not", "describe what is allowed"),
+    ("if", "describe the cases by schemas of their own"),
+    ("then", "describe the cases by schemas of their own"),
+    ("else", "describe the cases by schemas of their own"),
+    ("dependentRequired", "say it in the description"),
+    ("dependentSchemas", "describe the cases by schemas of their own"),
+    ("patternProperties", "use `additionalProperties`"),
+    ("propertyNames", "say it in the description"),
+    ("unevaluatedProperties", "leave it out: unknown properties are always accepted"),
+    ("unevaluatedItems", "use `items`"),
+    ("contains", "say it in the description"),
+    ("contentEncoding", "describe the text itself"),
+    ("contentMediaType", "describe the text itself"),
+    ("$defs", "put the schemas under `components/schemas`"),
+    ("$id", "leave it out: schemas are named by their place"),
+    ("$anchor", "leave it out: schemas are named by their place"),
+    ("$dynamicRef", "use `$ref`"),
+];
+
+/// A schema.
+#[derive(Debug)]
+pub struct Schema<'a> {
+    /// Where the schema stands.
+    pub span: Span,
+    /// The component that `$ref` names.
+    pub reference: Option<At<&'a str>>,
+    /// The type, if one is named.
+    pub json_type: Option<At<JsonType>>,
+    /// Null is among the types.
+    pub null: bool,
+    pub format: Option<At<&'a str>>,
+    pub title: Option<At<&'a str>>,
+    pub description: Option<At<&'a str>>,
+    pub properties: Vec<Property<'a>>,
+    pub required: Vec<At<&'a str>>,
+    pub additional: Additional<'a>,
+    pub items: Option<Box<Schema<'a>>>,
+    pub prefix_items: Vec<Schema<'a>>,
+    pub constant: Option<&'a Node>,
+    /// `enum`: no other values.
+    pub values: Vec<&'a Node>,
+    /// `x-extensible-enum`: the values that are known.
+    pub known_values: Vec<At<&'a str>>,
+    pub all_of: Vec<Schema<'a>>,
+    pub one_of: Vec<Schema<'a>>,
+    pub any_of: Vec<Schema<'a>>,
+    pub default: Option<&'a Node>,
+    pub examples: Vec<&'a Node>,
+    /// Bounds and patterns, as they are written.
+    pub constraints: Vec<(&'static str, &'a Node)>,
+    pub deprecated: bool,
+    pub not_shown: Vec<&'a str>,
+    /// The name to use in Rust.
+    pub rust_name: Option<At<&'a str>>,
+    /// The names to use in Rust for the values of an enumeration.
+    pub rust_names: Vec<(At<&'a str>, At<&'a str>)>,
+}
+
+/// A property of an object.
+#[derive(Debug)]
+pub struct Property<'a> {
+    pub name: At<&'a str>,
+    pub schema: Schema<'a>,
+}
+
+/// Properties that have no name in the schema.
+#[derive(Debug)]
+pub enum Additional<'a> {
+    /// Nothing is said, or they are allowed: both mean that they are ignored beside named ones.
+    Unspecified,
+    /// `additionalProperties: true`
+    Allowed,
+    /// `additionalProperties: false`
+    Forbidden,
+    /// They have a schema.
+    Schema(Box<Schema<'a>>),
+}
+
+impl<'a> Schema<'a> {
+    pub(super) fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
+        let mut object = Object::open(node, "a schema", problems)?;
+        let (json_type, null) = read_type(&mut object, problems);
+        let schema = Self {
+            span: node.span,
+            reference: object.text("$ref", problems).map(super::component_name),
+            json_type,
+            null,
+            format: object.text("format", problems),
+            title: object.text("title", problems),
+            description: object.text("description", problems),
+            properties: read_properties(&mut object, problems),
+            required: object.texts("required", problems),
+            additional: read_additional(&mut object, problems),
+            items: read_items(&mut object, problems),
+            prefix_items: read_list(&mut object, "prefixItems", problems),
+            constant: object.get("const"),
+            values: object.list("enum", problems).iter().collect(),
+            known_values: object.texts("x-extensible-enum", problems),
+            all_of: read_list(&mut object, "allOf", problems),
+            one_of: read_list(&mut object, "oneOf", problems),
+            any_of: read_list(&mut object, "anyOf", problems),
+            default: object.get("default"),
+            examples: object.get("example").into_iter().chain(object.list("examples", problems)).collect(),
+            constraints: read_constraints(&mut object),
+            deprecated: object.flag("deprecated", problems).is_some_and(|flag| flag.value),
+            not_shown: object.not_shown(problems),
+            rust_name: object.text("x-rust-name", problems),
+            rust_names: read_names(&mut object, problems),
+        };
+        object.ignore(&["externalDocs", "$comment"]);
+        for (keyword, help) in UNSUPPORTED {
+            object.refuse(keyword, help, problems);
+        }
+        schema.check(&object, node, problems);
+        object.close(problems);
+        Some(schema)
+    }
+
+    /// Whether the schema says nothing about its values.
+    pub fn is_anything(&self) -> bool {
+        self.reference.is_none()
+            && self.json_type.is_none()
+            && !self.null
+            && self.constant.is_none()
+            && self.values.is_empty()
+            && [&self.all_of, &self.one_of, &self.any_of].iter().all(|list| list.is_empty())
+    }
+
+    /// Reports keywords that do not fit together.
+    fn check(&self, object: &Object<'a>, node: &Node, problems: &mut Vec<Diagnostic>) {
+        self.check_format(problems);
+        self.check_required(problems);
+        for (keyword, wanted) in TYPED_KEYWORDS {
+            if node.get(keyword).is_some() && !self.accepts(wanted) {
+                let wanted = TYPES.iter().find(|(_, kind)| *kind == wanted).map_or("", |(name, _)| name);
+                let message = format!("`{keyword}` has a meaning for `type: {wanted}` only");
+                problems.push(
+                    Diagnostic::new(Rule::InvalidValue, object.place(keyword), message)
+                        .help(format!("write `type: {wanted}`, or remove `{keyword}`")),
+                );
+            }
+        }
+        let is_array = self.json_type.is_some_and(|kind| kind.value == JsonType::Array);
+        if is_array && self.items.is_none() && self.prefix_items.is_empty() {
+            problems.push(
+                Diagnostic::new(Rule::MissingKeyword, self.span, "an array needs the keyword `items`")
+                    .help("add `items:` with the schema of an item; `items: {}` allows anything"),
+            );
+        }
+    }
+
+    fn accepts(&self, wanted: JsonType) -> bool {
+        match self.json_type.map(|kind| kind.value) {
+            Some(JsonType::Integer) => wanted == JsonType::Number,
+            Some(kind) => kind == wanted,
+            // `properties` and `required` are often used to refine what `$ref` or `allOf` names.
+            None => wanted == JsonType::Object && !self.is_anything(),
+        }
+    }
+
+    fn check_format(&self, problems: &mut Vec<Diagnostic>) {
+        let Some(format) = self.format else { return };
+        match (FORMATS.iter().find(|(name, _)| *name == format.value), self.json_type) {
+            (None, _) => {
+                let names = FORMATS.map(|(name, _)| name);
+                problems.push(not_one_of(format, "a format that is supported", &names));
+            }
+            (Some((_, wanted)), Some(found)) if *wanted != found.value => {
+                let message = format!("the format `{}` does not fit the type", format.value);
+                problems.push(
+                    Diagnostic::new(Rule::InvalidValue, format.span, message)
+                        .related(found.span, "the type is named here")
+                        .help("correct the format or the type"),
+                );
+            }
+            _ => {}
+        }
+    }
+
+    fn check_required(&self, problems: &mut Vec<Diagnostic>) {
+        if !self.all_of.is_empty() || self.reference.is_some() {
+            return;
+        }
+        for name in &self.required {
+            if !self.properties.iter().any(|property| property.name.value == name.value) {
+                let message = format!("`{}` is required but is not among the properties", name.value);
+                let names = self.properties.iter().map(|property| property.name.value);
+                let help = match crate::diagnostic::closest(name.value, names) {
+                    Some(name) => format!("did you mean `{name}`?"),
+                    None => "add the property, or remove it from `required`".to_owned(),
+                };
+                problems.push(Diagnostic::new(Rule::InvalidValue, name.span, message).help(help));
+            }
+        }
+    }
+}
+
+fn read_type(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) -> (Option<At<JsonType>>, bool) {
+    let names = match object.get("type") {
+        None => Vec::new(),
+        Some(node) if node.as_str().is_some() => text(node, "type", problems).into_iter().collect(),
+        Some(Node { value: Value::Sequence(items), .. }) => {
+            items.iter().filter_map(|item| text(item, "type", problems)).collect()
+        }
+        Some(node) => {
+            problems.push(wrong_kind(node, "type", "a string or a list of strings"));
+            Vec::new()
+        }
+    };
+    let null = names.iter().any(|name| name.value == "null");
+    let mut found = None;
+    for name in names.iter().filter(|name| name.value != "null") {
+        let known = TYPES.iter().find(|(text, _)| *text == name.value);
+        match (known, found) {
+            (Some((_, kind)), None) => found = Some(At::new(*kind, name.span)),
+            (Some(_), Some(At { .. })) => problems.push(
+                Diagnostic::new(Rule::Unsupported, name.span, "a second type beside the first is not supported")
+                    .help("name one type, or one type and \"null\""),
+            ),
+            (None, _) => {
+                let allowed = TYPES.map(|(name, _)| name);
+                problems.push(not_one_of(*name, "a type", &allowed));
+            }
+        }
+    }
+    (found, null)
+}
+
+fn read_properties<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Vec<Property<'a>> {
+    let entries: Vec<_> = object.map("properties", problems).collect();
+    let read = |(name, node)| Some(Property { name, schema: Schema::read(node, problems)? });
+    entries.into_iter().filter_map(read).collect()
+}
+
+fn read_list<'a>(
+    object: &mut Object<'a>,
+    keyword: &'static str,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Schema<'a>> {
+    let items = object.list(keyword, problems);
+    items.iter().filter_map(|item| Schema::read(item, problems)).collect()
+}
+
+fn read_additional<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Additional<'a> {
+    match object.get("additionalProperties") {
+        None => Additional::Unspecified,
+        Some(Node { value: Value::Bool(true), .. }) => Additional::Allowed,
+        Some(Node { value: Value::Bool(false), .. }) => Additional::Forbidden,
+        Some(node) => match Schema::read(node, problems) {
+            Some(schema) if schema.is_anything() => Additional::Allowed,
+            Some(schema) => Additional::Schema(Box::new(schema)),
+            None => Additional::Unspecified,
+        },
+    }
+}
+
+/// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
+fn read_items<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Option<Box<Schema<'a>>> {
+    match object.get("items")? {
+        Node { value: Value::Bool(false), .. } => None,
+        node => Schema::read(node, problems).map(Box::new),
+    }
+}
+
+fn read_constraints<'a>(object: &mut Object<'a>) -> Vec<(&'static str, &'a Node)> {
+    const KEYWORDS: [&str; 13] = [
+        "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength",
+        "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+    ];
+    KEYWORDS.into_iter().filter_map(|keyword| Some((keyword, object.get(keyword)?))).collect()
+}
+
+fn read_names<'a>(
+    object: &mut Object<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<(At<&'a str>, At<&'a str>)> {
+    let entries: Vec<_> = object.map("x-rust-names", problems).collect();
+    let read = |(value, node)| Some((value, text(node, "x-rust-names", problems)?));
+    entries.into_iter().filter_map(read).collect()
+}

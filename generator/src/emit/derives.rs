@@ -1,0 +1,26 @@
+//! `#[derive(…)]`.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+
+use super::names::ident;
+use crate::ir::Derive;
+
+/// The name of a derive, the same in Rust as here.
+pub(super) fn name(derive: Derive) -> &'static str {
+    match derive {
+        Derive::Debug => "Debug",
+        Derive::Clone => "Clone",
+        Derive::PartialEq => "PartialEq",
+        Derive::Eq => "Eq",
+        Derive::Hash => "Hash",
+        Derive::Default => "Default",
+        Derive::Serialize => "Serialize",
+        Derive::Deserialize => "Deserialize",
+    }
+}
+
+pub(super) fn attribute(derives: &[Derive]) -> TokenStream {
+    let names = derives.iter().map(|derive| ident(name(*derive)));
+    quote!(#[derive(#(#names),*)])
+}

@@ -1,0 +1,53 @@
+//! [`Api`] to files. Nothing is decided here: each construct has one way to be written.
+
+mod derives;
+mod docs;
+mod enumeration;
+mod format;
+mod manifest;
+mod models;
+mod names;
+mod pair;
+mod readme;
+mod root;
+mod structure;
+mod support;
+mod types;
+
+use crate::ir::Api;
+
+/// A file of Rust.
+pub struct File {
+    path: String,
+    attributes: Vec<syn::Attribute>,
+    items: Vec<syn::Item>,
+}
+
+/// A file that is complete.
+pub struct Text {
+    /// Its path in the package, with `/` on every system.
+    pub(crate) path: String,
+    /// All of it.
+    pub(crate) content: String,
+}
+
+/// The files of Rust for an API.
+pub(crate) fn rust(api: &Api) -> Vec<File> {
+    let mut files = vec![root::file(api)];
+    files.extend(models::files(api));
+    files.extend(support::index(api));
+    files
+}
+
+/// The text of a file of Rust.
+pub(crate) fn format(file: File) -> Text {
+    Text { path: file.path.clone(), content: format::text(file) }
+}
+
+/// The files that are not made of items.
+pub(crate) fn texts(api: &Api, package: &str) -> Vec<Text> {
+    let mut texts = support::texts(api);
+    texts.push(manifest::text(api, package));
+    texts.push(readme::text(api, package));
+    texts
+}

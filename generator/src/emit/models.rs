@@ -1,0 +1,116 @@
+//! The files under `models/`.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::TokenStream;
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::format::blank;
+use super::{File, docs, enumeration, pair, structure, types};
+use crate::ir::{Api, Docs, Openness, Type, TypeDef, TypeKind};
+
+/// One file for each module, and the one that names them.
+pub(super) fn files(api: &Api) -> Vec<File> {
+    let mut files = vec![index(api)];
+    files.extend(api.types.chunk_by(|a, b| a.module == b.module).map(file));
+    files
+}
+
+fn file(defs: &[TypeDef]) -> File {
+    let module = &defs[0].module;
+    let mut items = imports(defs);
+    items.extend(defs.iter().flat_map(definition));
+    File { path: format!("src/models/{module}.rs"), attributes: Vec::new(), items }
+}
+
+fn definition(def: &TypeDef) -> Vec<Item> {
+    match &def.kind {
+        TypeKind::Struct(object) => structure::items(def, object),
+        TypeKind::Enumeration(enumeration) => enumeration::items(def, enumeration),
+        TypeKind::Pair(pair) => pair::items(def, pair),
+    }
+}
+
+/// `mod.rs`: the modules, and everything in them by name.
+fn index(api: &Api) -> File {
+    let title = Docs { lines: vec!["The objects that requests carry and responses return.".to_owned()] };
+    let title = docs::inner(&title);
+    let modules = api.types.chunk_by(|a, b| a.module == b.module);
+    let (mut mods, mut uses) = (Vec::new(), Vec::new());
+    for defs in modules {
+        let module = ident(&defs[0].module);
+        let names: BTreeSet<_> = defs.iter().map(|def| ident(&def.name)).collect();
+        let names = names.iter();
+        mods.push(parse_quote!(mod #module;));
+        uses.push(parse_quote!(pub use self::#module::{#(#names),*};));
+    }
+    let items = mods.into_iter().chain(uses).collect();
+    File { path: "src/models/mod.rs".to_owned(), attributes: parse_quote!(#title), items }
+}
+
+/// What a file uses from elsewhere, in one `use` for each place it comes from.
+fn imports(defs: &[TypeDef]) -> Vec<Item> {
+    let mut paths = BTreeSet::new();
+    let mut siblings = BTreeSet::new();
+    for def in defs {
+        match &def.kind {
+            TypeKind::Struct(object) => {
+                paths.extend(["serde::Deserialize", "serde::Serialize"]);
+                object.fields.iter().for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+            }
+            TypeKind::Pair(pair) => {
+                let serde = ["serde::Deserialize", "serde::Deserializer", "serde::Serialize", "serde::Serializer"];
+                paths.extend(serde);
+                pair.fields.iter().for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+            }
+            TypeKind::Enumeration(enumeration) => match enumeration.openness {
+                Openness::Open => paths.extend(["crate::Unlisted", "crate::support::open_text::open_text"]),
+                Openness::Closed => paths.extend(["crate::support::closed_text::closed_text"]),
+            },
+        }
+    }
+    let own: BTreeSet<&str> = defs.iter().map(|def| def.name.as_str()).collect();
+    let siblings: Vec<_> = siblings.difference(&own).map(|name| ident(name)).collect();
+    let siblings = (!siblings.is_empty()).then(|| import("super", &siblings));
+    let mut items = grouped(&paths);
+    if let Some(siblings) = siblings {
+        let crate_group = paths.iter().any(|path| path.starts_with("crate::"));
+        items.extend((!crate_group && !items.is_empty()).then(blank));
+        items.push(siblings);
+    }
+    items
+}
+
+fn of_type<'t>(ty: &'t Type, paths: &mut BTreeSet<&'static str>, siblings: &mut BTreeSet<&'t str>) {
+    types::imports(ty, paths);
+    if let Type::Named(name) = ty.innermost() {
+        siblings.insert(name);
+    }
+}
+
+/// `use` items, the names from one module together: `std`, then other crates, then this crate, with
+/// a blank line between the three.
+fn grouped(paths: &BTreeSet<&'static str>) -> Vec<Item> {
+    let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
+    for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {
+        let rank = match module.split("::").next() {
+            Some("std") => 0,
+            Some("crate") => 2,
+            _ => 1,
+        };
+        groups[rank].entry(module).or_default().push(ident(name));
+    }
+    let groups = groups.iter().filter(|group| !group.is_empty());
+    let groups: Vec<Vec<Item>> =
+        groups.map(|group| group.iter().map(|(module, names)| import(module, names)).collect()).collect();
+    groups.join(&blank())
+}
+
+fn import(module: &str, names: &[syn::Ident]) -> Item {
+    let module: TokenStream = module.parse().unwrap_or_default();
+    match names {
+        [name] => parse_quote!(use #module::#name;),
+        names => parse_quote!(use #module::{#(#names),*};),
+    }
+}

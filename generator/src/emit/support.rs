@@ -1,0 +1,81 @@
+//! Ready-made code that is copied into the crate, and the packages that it needs.
+
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::{File, Text, docs};
+use crate::ir::{Api, Docs, Support};
+
+/// A file of ready-made code.
+struct Module {
+    name: &'static str,
+    text: &'static str,
+    /// What the crate re-exports of it.
+    exports: &'static [&'static str],
+}
+
+fn module(support: Support) -> Option<Module> {
+    Some(match support {
+        Support::ClosedText => Module {
+            name: "closed_text",
+            text: include_str!("../support/closed_text.rs"),
+            exports: &["UnknownValue"],
+        },
+        Support::Decimal => Module {
+            name: "decimal",
+            text: include_str!("../support/decimal.rs"),
+            exports: &["Decimal", "DecimalError"],
+        },
+        Support::Maybe => Module {
+            name: "maybe",
+            text: include_str!("../support/maybe.rs"),
+            exports: &["Maybe"],
+        },
+        Support::OpenText => Module {
+            name: "open_text",
+            text: include_str!("../support/open_text.rs"),
+            exports: &["Unlisted"],
+        },
+        Support::Text => {
+            Module { name: "text", text: include_str!("../support/text.rs"), exports: &[] }
+        }
+        Support::Chrono | Support::Json | Support::Uuid => return None,
+    })
+}
+
+fn modules(api: &Api) -> impl Iterator<Item = Module> {
+    api.support.iter().filter_map(|support| module(*support))
+}
+
+/// The files, as they are.
+pub(super) fn texts(api: &Api) -> Vec<Text> {
+    let text = |module: Module| Text {
+        path: format!("src/support/{}.rs", module.name),
+        content: module.text.to_owned(),
+    };
+    modules(api).map(text).collect()
+}
+
+/// `mod.rs`, if there is anything to name in it.
+pub(super) fn index(api: &Api) -> Option<File> {
+    let lines = vec!["What the generated code is built on.".to_owned()];
+    let docs = docs::inner(&Docs { lines });
+    let items: Vec<Item> = modules(api)
+        .map(|module| {
+            let name = ident(module.name);
+            parse_quote!(pub(crate) mod #name;)
+        })
+        .collect();
+    let path = "src/support/mod.rs".to_owned();
+    (!items.is_empty()).then(|| File { path, attributes: parse_quote!(#docs), items })
+}
+
+/// What the root of the crate shows of the ready-made code.
+pub(super) fn exports(api: &Api) -> Vec<Item> {
+    let exports = modules(api).filter(|module| !module.exports.is_empty()).map(|module| {
+        let name = ident(module.name);
+        let exports = module.exports.iter().map(|name| ident(name));
+        parse_quote!(pub use support::#name::{#(#exports),*};)
+    });
+    exports.collect()
+}

@@ -1,0 +1,84 @@
+//! The API as it will stand in Rust: every name, type and text is final.
+//!
+//! Nothing in here knows YAML or tokens. What `lower` has decided, `emit` writes down.
+
+mod docs;
+mod operation;
+mod types;
+
+pub use docs::Docs;
+pub use operation::{
+    Body, Constant, Envelope, ErrorCase, Event, Location, Method, Operation, Pagination, Parameter,
+    Scalar, Segment, Status, Style, Success,
+};
+pub use types::{
+    Derive, Encoding, Enumeration, Field, Openness, Pair, Struct, Type, TypeDef, TypeKind, Variant,
+};
+
+/// A described API.
+#[derive(Debug, Clone)]
+pub struct Api {
+    /// What the API is called.
+    pub title: String,
+    /// One line about it.
+    pub summary: Option<String>,
+    /// The version of the description.
+    pub version: String,
+    /// The version of the generated package.
+    pub crate_version: String,
+    /// SPDX expression of the licence, if there is one.
+    pub license: Option<String>,
+    /// Introduction to the API.
+    pub docs: Docs,
+    /// Addresses of the service.
+    pub servers: Vec<Server>,
+    /// Types, ordered by module, and in it the named type before its inline ones.
+    pub types: Vec<TypeDef>,
+    /// Operations, in the order of the description.
+    pub operations: Vec<Operation>,
+    /// Groups of operations, by tag, in the order of the description.
+    pub groups: Vec<Group>,
+    /// Events that the service sends on its own.
+    pub events: Vec<Event>,
+    /// Building blocks that the types need, in their order.
+    pub support: Vec<Support>,
+}
+
+/// A group of operations: a tag of the description.
+#[derive(Debug, Clone)]
+pub struct Group {
+    /// Name of the module.
+    pub module: String,
+    /// What the group is about.
+    pub docs: Docs,
+}
+
+/// An address of the service.
+#[derive(Debug, Clone)]
+pub struct Server {
+    /// The address, with `{variables}` in it.
+    pub url: String,
+    /// What it is.
+    pub docs: Docs,
+}
+
+/// Ready-made code, and a dependency, that a type needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Support {
+    /// Dates and date-times.
+    Chrono,
+    /// Exact decimal numbers.
+    Decimal,
+    /// JSON values of any shape.
+    Json,
+    /// Absent, null or a value.
+    Maybe,
+    /// Enumerations whose values are all known.
+    ClosedText,
+    /// Enumerations that may get more values.
+    OpenText,
+    /// What both kinds of enumeration have in common.
+    Text,
+    /// Identifiers.
+    Uuid,
+}

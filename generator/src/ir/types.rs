@@ -1,0 +1,208 @@
+//! Types of the models.
+
+use std::fmt;
+
+use super::{Docs, Support};
+
+/// A type that the generated crate defines.
+#[derive(Debug, Clone)]
+pub struct TypeDef {
+    /// Its name.
+    pub name: String,
+    /// The module of the models that holds it.
+    pub module: String,
+    /// What it is.
+    pub docs: Docs,
+    /// The traits that are derived, in the order in which they are written.
+    pub derives: Vec<Derive>,
+    /// Its shape.
+    pub kind: TypeKind,
+    /// It should not be used any more.
+    pub deprecated: bool,
+}
+
+/// The shape of a type.
+#[derive(Debug, Clone)]
+pub enum TypeKind {
+    /// An object with named properties.
+    Struct(Struct),
+    /// Text with known values.
+    Enumeration(Enumeration),
+    /// A list of fixed length, each place with a meaning of its own.
+    Pair(Pair),
+}
+
+/// An object with named properties.
+#[derive(Debug, Clone)]
+pub struct Struct {
+    /// The properties, in the order of the description.
+    pub fields: Vec<Field>,
+}
+
+/// A list of fixed length.
+#[derive(Debug, Clone)]
+pub struct Pair {
+    /// One for each place of the list.
+    pub fields: Vec<Field>,
+}
+
+/// A field of a type.
+#[derive(Debug, Clone)]
+pub struct Field {
+    /// Its name in Rust, without `r#`.
+    pub name: String,
+    /// Its name on the wire.
+    pub wire: String,
+    /// Its type.
+    pub ty: Type,
+    /// What is written when there is no value.
+    pub encoding: Encoding,
+    /// What it means.
+    pub docs: Docs,
+    /// It should not be used any more.
+    pub deprecated: bool,
+}
+
+/// What is written for a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// The value; null when there is none.
+    Always,
+    /// Nothing when there is no value.
+    OmitNone,
+    /// Nothing, null or a value, as the caller says.
+    OmitAbsent,
+}
+
+/// Text with known values.
+#[derive(Debug, Clone)]
+pub struct Enumeration {
+    /// The values.
+    pub variants: Vec<Variant>,
+    /// Whether there may be more.
+    pub openness: Openness,
+}
+
+/// Whether values beyond the known ones are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Openness {
+    /// They are kept.
+    Open,
+    /// They are refused.
+    Closed,
+}
+
+/// A known value of an enumeration.
+#[derive(Debug, Clone)]
+pub struct Variant {
+    /// Its name in Rust.
+    pub name: String,
+    /// Its text on the wire.
+    pub wire: String,
+}
+
+/// A trait that a type derives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Derive {
+    Debug,
+    Clone,
+    PartialEq,
+    Eq,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+}
+
+/// A Rust type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Type {
+    /// `bool`
+    Bool,
+    /// `i64`
+    Integer,
+    /// `f64`
+    Float,
+    /// `String`
+    String,
+    /// `Uuid`
+    Uuid,
+    /// `NaiveDate`
+    Date,
+    /// `DateTime<Utc>`
+    DateTime,
+    /// `Decimal`
+    Decimal,
+    /// `serde_json::Value`
+    Json,
+    /// `serde_json::Map`
+    Object,
+    /// A type that the crate defines.
+    Named(String),
+    /// `Vec`
+    List(Box<Type>),
+    /// `BTreeMap` from text
+    Map(Box<Type>),
+    /// `Box`, on a type that contains itself
+    Boxed(Box<Type>),
+    /// `Option`
+    Option(Box<Type>),
+    /// `Maybe`
+    Maybe(Box<Type>),
+}
+
+impl Type {
+    /// The type that this one wraps, if it is a wrapper.
+    pub fn inner(&self) -> Option<&Self> {
+        match self {
+            Self::List(inner)
+            | Self::Map(inner)
+            | Self::Boxed(inner)
+            | Self::Option(inner)
+            | Self::Maybe(inner) => Some(inner),
+            _ => None,
+        }
+    }
+
+    /// The innermost type.
+    pub fn innermost(&self) -> &Self {
+        self.inner().map_or(self, Self::innermost)
+    }
+
+    /// What the type itself needs, apart from the types in it.
+    pub fn support(&self) -> Option<Support> {
+        match self {
+            Self::Uuid => Some(Support::Uuid),
+            Self::Date | Self::DateTime => Some(Support::Chrono),
+            Self::Decimal => Some(Support::Decimal),
+            Self::Json | Self::Object => Some(Support::Json),
+            Self::Maybe(_) => Some(Support::Maybe),
+            _ => None,
+        }
+    }
+}
+
+/// The type as a reader would write it, its crate or module left out.
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bool => f.write_str("bool"),
+            Self::Integer => f.write_str("i64"),
+            Self::Float => f.write_str("f64"),
+            Self::String => f.write_str("String"),
+            Self::Uuid => f.write_str("Uuid"),
+            Self::Date => f.write_str("NaiveDate"),
+            Self::DateTime => f.write_str("DateTime<Utc>"),
+            Self::Decimal => f.write_str("Decimal"),
+            Self::Json => f.write_str("Value"),
+            Self::Object => f.write_str("Map<String, Value>"),
+            Self::Named(name) => f.write_str(name),
+            Self::List(inner) => write!(f, "Vec<{inner}>"),
+            Self::Map(inner) => write!(f, "BTreeMap<String, {inner}>"),
+            Self::Boxed(inner) => write!(f, "Box<{inner}>"),
+            Self::Option(inner) => write!(f, "Option<{inner}>"),
+            Self::Maybe(inner) => write!(f, "Maybe<{inner}>"),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Document to [`Api`]. Every decision is made here: names, types, nullability, boxes, derives,
+//! documentation, errors.
+
+mod composition;
+mod derives;
+mod docs;
+mod draft;
+mod enumeration;
+mod envelope;
+mod finish;
+mod markdown;
+mod models;
+mod names;
+mod nullability;
+mod object;
+mod operation;
+mod pagination;
+mod parameter;
+mod path;
+mod recursion;
+mod response;
+mod support;
+mod usage;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document::{Document, Tag};
+use crate::ir::{Api, Docs, Group, Operation, Server};
+use models::Models;
+use usage::Usage;
+
+/// Decides how a document stands in Rust. What cannot be decided is reported and left out.
+pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Api {
+    let mut models = Models::new(document, problems);
+    models.define_components();
+    let operations = operation::lower_all(&mut models);
+    let mut drafts = models.drafts;
+    recursion::break_cycles(&mut drafts);
+    let usage = Usage::of(&drafts, &operations);
+    let mut types = finish::finish(drafts, &usage);
+    derives::derive(&mut types);
+    // Stable: a type stays before the inline types in it.
+    types.sort_by(|a, b| a.module.cmp(&b.module));
+    let info = &document.info;
+    let version = info.version.map_or("", |text| text.value).to_owned();
+    Api {
+        title: info.title.map_or("", |text| text.value).to_owned(),
+        summary: info.summary.map(|text| text.value.to_owned()),
+        crate_version: crate_version(document, problems),
+        version,
+        license: info.license.map(|text| text.value.to_owned()),
+        docs: introduction(document),
+        servers: document.servers.iter().map(server).collect(),
+        support: support::needed(&types, &operations),
+        groups: groups(&document.tags, &operations),
+        events: operation::events(document),
+        types,
+        operations,
+    }
+}
+
+fn introduction(document: &Document<'_>) -> Docs {
+    let title = document.info.title.map_or("", |text| text.value);
+    let mut docs = docs::described(document.info.description, title);
+    docs::not_shown(&mut docs, &document.not_shown);
+    docs
+}
+
+/// The version of the package: the one given for it, or that of the API.
+fn crate_version(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> String {
+    let Some(version) = document.crate_version.or(document.info.version) else { return String::new() };
+    if semver::Version::parse(version.value).is_err() {
+        let message = format!("`{}` cannot be the version of a Rust package", version.value);
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, version.span, message)
+                .help("write `x-crate-version: 0.1.0` at the root of the description"),
+        );
+    }
+    version.value.to_owned()
+}
+
+fn server(server: &crate::document::Server<'_>) -> Server {
+    let mut docs = docs::described(server.description, "address of the service");
+    for variable in &server.variables {
+        let text = variable.description.map_or("", |text| text.value);
+        docs.lines.push(String::new());
+        docs.lines.extend(markdown::lines(&format!("`{}`: {text}", variable.name.value)));
+    }
+    docs::not_shown(&mut docs, &server.not_shown);
+    Server { url: server.url.value.to_owned(), docs }
+}
+
+/// The groups that have operations: those with a description first, in its order.
+fn groups(tags: &[Tag<'_>], operations: &[Operation]) -> Vec<Group> {
+    let described = tags.iter().filter_map(|tag| {
+        let module = names::module_name(tag.name.value)?;
+        Some(Group { module, docs: docs::described(tag.description, tag.name.value) })
+    });
+    let mut groups: Vec<Group> =
+        described.filter(|group| operations.iter().any(|operation| operation.module == group.module)).collect();
+    for operation in operations {
+        if !groups.iter().any(|group| group.module == operation.module) {
+            let docs = docs::described(None, &operation.module);
+            groups.push(Group { module: operation.module.clone(), docs });
+        }
+    }
+    groups
+}

@@ -1,0 +1,119 @@
+//! Names of Rust from names of the description.
+
+use heck::{ToSnakeCase, ToUpperCamelCase};
+use syn::Ident;
+
+/// Types that generated code uses under their plain name, and the prelude: a schema of such a name
+/// would change the meaning of the code around it.
+const RESERVED_TYPES: &[&str] = &[
+    "Api", "AsMut", "AsRef", "BTreeMap", "Box", "Clone", "Client", "Copy", "DateTime", "Debug",
+    "Decimal", "Default", "Deserialize", "Deserializer", "Display", "DoubleEndedIterator", "Drop",
+    "Eq", "Err", "Error", "ExactSizeIterator", "Extend", "Failure", "Fn", "FnMut", "FnOnce", "From",
+    "FromIterator", "FromStr", "Future", "Hash", "Into", "IntoFuture", "IntoIterator", "Iterator",
+    "Map", "Maybe", "NaiveDate", "None", "Ok", "Operation", "Option", "Ord", "PartialEq",
+    "PartialOrd", "Response", "Result", "Self", "Send", "Serialize", "Serializer", "Service",
+    "Sized", "Some", "String", "Sync", "ToOwned", "ToString", "TryFrom", "TryInto", "Unlisted",
+    "Unpin", "Utc", "Uuid", "Value", "Vec",
+];
+
+/// File names that some system cannot have, and modules that a module of the same name sits in.
+const RESERVED_MODULES: &[&str] = &["aux", "con", "lib", "main", "mod", "models", "nul", "operations", "prn"];
+
+/// The variant that stands for values that the description does not list.
+pub(super) const UNLISTED: &str = "Unlisted";
+
+/// The name of a type, if one can be made.
+pub(super) fn type_name(text: &str) -> Option<String> {
+    let name = leading(text.to_upper_camel_case());
+    let name = match RESERVED_TYPES.contains(&name.as_str()) {
+        true => format!("{name}Model"),
+        false => name,
+    };
+    is_identifier(&name).then_some(name)
+}
+
+/// The name of a field or a method, if one can be made.
+pub(super) fn field_name(text: &str) -> Option<String> {
+    let name = leading(text.to_snake_case());
+    if is_identifier(&name) || is_raw_identifier(&name) {
+        return Some(name);
+    }
+    // `self` and `crate` cannot be made identifiers by `r#`.
+    let name = format!("{name}_");
+    (name.len() > 1 && is_identifier(&name)).then_some(name)
+}
+
+/// The name of a variant, if one can be made.
+pub(super) fn variant_name(text: &str) -> Option<String> {
+    let name = leading(text.to_upper_camel_case());
+    let name = match name.as_str() {
+        "Self" | UNLISTED => format!("{name}Value"),
+        _ => name,
+    };
+    is_identifier(&name).then_some(name)
+}
+
+/// The name of the module for a type or a group.
+pub(super) fn module_name(text: &str) -> Option<String> {
+    let name = leading(text.to_snake_case());
+    let free = is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str());
+    let name = if free { name } else { format!("{name}_") };
+    (name.len() > 1 && is_identifier(&name)).then_some(name)
+}
+
+/// Whether a name that the description prescribes can be used as it is.
+pub(super) fn is_identifier(name: &str) -> bool {
+    name != "_" && name != "gen" && syn::parse_str::<Ident>(name).is_ok()
+}
+
+fn is_raw_identifier(name: &str) -> bool {
+    syn::parse_str::<Ident>(&format!("r#{name}")).is_ok()
+}
+
+/// An identifier cannot start with a digit.
+fn leading(name: String) -> String {
+    match name.starts_with(|letter: char| letter.is_ascii_digit()) {
+        true => format!("_{name}"),
+        false => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_of_the_prelude_are_left_alone() {
+        assert_eq!(type_name("option").as_deref(), Some("OptionModel"));
+        assert_eq!(type_name("Result").as_deref(), Some("ResultModel"));
+        assert_eq!(type_name("self").as_deref(), Some("SelfModel"));
+    }
+
+    #[test]
+    fn keywords_stay_usable() {
+        assert_eq!(field_name("type").as_deref(), Some("type"));
+        assert_eq!(field_name("self").as_deref(), Some("self_"));
+        assert_eq!(field_name("gen").as_deref(), Some("gen"));
+        assert_eq!(variant_name("self").as_deref(), Some("SelfValue"));
+        assert_eq!(module_name("type").as_deref(), Some("type_"));
+        assert_eq!(module_name("Con").as_deref(), Some("con_"));
+    }
+
+    #[test]
+    fn digits_and_other_alphabets() {
+        assert_eq!(field_name("3d_secure").as_deref(), Some("_3d_secure"));
+        assert_eq!(type_name("3d-secure").as_deref(), Some("_3dSecure"));
+        assert_eq!(field_name("größe").as_deref(), Some("größe"));
+        assert_eq!(type_name("Größe").as_deref(), Some("Größe"));
+    }
+
+    #[test]
+    fn some_text_has_no_name_in_it() {
+        for text in ["", "$", "😀", "²"] {
+            assert_eq!(field_name(text), None, "{text}");
+            assert_eq!(type_name(text), None, "{text}");
+            assert_eq!(variant_name(text), None, "{text}");
+            assert_eq!(module_name(text), None, "{text}");
+        }
+    }
+}

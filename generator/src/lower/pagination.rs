@@ -1,0 +1,75 @@
+//! Operations that hand out a list in pages.
+
+use super::draft::{Draft, DraftField};
+use super::models::Models;
+use super::parameter::{self, Lowered};
+use super::response::is_named;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document;
+use crate::ir::{Pagination, Type};
+use crate::source::At;
+
+/// Checks that everything a pagination names is there, and has the type that it must have.
+pub(super) fn lower(
+    models: &mut Models<'_, '_>,
+    pagination: &document::Pagination<'_>,
+    parameters: &[Lowered],
+    response: Option<&Type>,
+) -> Option<Pagination> {
+    let (page, items) = (pagination.page?, pagination.items?);
+    let (meta, next_page) = (pagination.meta?, pagination.next_page?);
+    let page_field = parameter::find_query(parameters, page);
+    let page_field = page_field.filter(|field| field.ty == Type::Option(Box::new(Type::Integer)));
+    if page_field.is_none() {
+        report(models, page, "an optional query parameter with an integer");
+    }
+    if let Some(per_page) = pagination.per_page
+        && parameter::find_query(parameters, per_page).is_none()
+    {
+        report(models, per_page, "a query parameter");
+    }
+    let response = is_named(response).map(str::to_owned);
+    let item_field = required(models, response.as_deref(), items);
+    let item = item_field.as_ref().and_then(|field| match &field.typed.ty {
+        Type::List(item) => Some((**item).clone()),
+        _ => None,
+    });
+    if item.is_none() {
+        report(models, items, "a required list in the response");
+    }
+    let meta_field = required(models, response.as_deref(), meta);
+    let position = meta_field.as_ref().and_then(|field| is_named(Some(&field.typed.ty)));
+    if position.is_none() {
+        report(models, meta, "a required object in the response");
+    }
+    let next = position.and_then(|position| field(&models.drafts, position, next_page).cloned());
+    let next = next.filter(|field| field.typed.ty == Type::Integer);
+    if next.is_none() {
+        report(models, next_page, "an integer or null in the object with the position");
+    }
+    Some(Pagination {
+        page: page_field?.name.clone(),
+        items: item_field?.name,
+        item: item?,
+        meta: meta_field?.name,
+        next_page: next?.name,
+    })
+}
+
+fn required(models: &Models<'_, '_>, response: Option<&str>, wire: At<&str>) -> Option<DraftField> {
+    let found = field(&models.drafts, response?, wire)?;
+    (found.required && !found.typed.null).then(|| found.clone())
+}
+
+fn field<'d>(drafts: &'d [Draft], name: &str, wire: At<&str>) -> Option<&'d DraftField> {
+    let draft = drafts.iter().find(|draft| draft.name == name)?;
+    draft.fields().iter().find(|field| field.wire == wire.value)
+}
+
+fn report(models: &mut Models<'_, '_>, at: At<&str>, wanted: &str) {
+    let message = format!("`{}` is not {wanted}", at.value);
+    models.problems.push(
+        Diagnostic::new(Rule::InvalidValue, at.span, message)
+            .help("a pagination names what the operation describes"),
+    );
+}

@@ -1,0 +1,155 @@
+//! Parameters to fields of a request.
+
+use super::draft::Typed;
+use super::models::{Models, Place};
+use super::object::Taken;
+use super::{docs, names};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document::{self, Operation};
+use crate::ir::{Location, Parameter, Style, Type};
+use crate::source::{At, Span};
+
+/// A parameter, with the place of its description.
+pub(super) struct Lowered {
+    pub(super) parameter: Parameter,
+    pub(super) span: Span,
+}
+
+/// The parameters of an operation, those that may be left out as `Option`.
+pub(super) fn lower<'s, 'a>(
+    models: &mut Models<'s, 'a>,
+    operation: &'s Operation<'a>,
+    place: &Place,
+) -> Vec<Lowered> {
+    let mut taken = Taken::default();
+    let mut lowered = Vec::new();
+    for parameter in effective(models, operation) {
+        let wire = parameter.name;
+        let Some(name) = name(models, parameter) else { continue };
+        if !taken.claim(&name, wire, models.problems) {
+            continue;
+        }
+        check_required(parameter, models.problems);
+        let Some(schema) = &parameter.schema else { continue };
+        let Some(typed) = models.typed(schema, &place.inner(&name)) else { continue };
+        check_type(parameter, &typed, models.problems);
+        let ty = match parameter.required {
+            true => typed.ty,
+            false => Type::Option(Box::new(typed.ty)),
+        };
+        lowered.push(Lowered {
+            span: parameter.span,
+            parameter: Parameter {
+                docs: docs::of_parameter(parameter),
+                name,
+                wire: wire.value.to_owned(),
+                location: location(parameter.location),
+                style: style(parameter.style),
+                ty,
+                deprecated: parameter.deprecated,
+            },
+        });
+    }
+    lowered
+}
+
+/// The parameters of the path item and of the operation; the latter win.
+fn effective<'s, 'a>(
+    models: &Models<'s, 'a>,
+    operation: &'s Operation<'a>,
+) -> Vec<&'s document::Parameter<'a>> {
+    let components = &models.document.components.parameters;
+    let mut parameters: Vec<&document::Parameter<'a>> = Vec::new();
+    for parameter in operation.parameters.iter().filter_map(|parameter| parameter.resolve(components)) {
+        let same = |other: &&document::Parameter<'a>| {
+            other.name.value == parameter.name.value && other.location == parameter.location
+        };
+        match parameters.iter().position(|other| same(&other)) {
+            Some(index) => parameters[index] = parameter,
+            None => parameters.push(parameter),
+        }
+    }
+    parameters
+}
+
+fn name(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>) -> Option<String> {
+    let wire = parameter.name;
+    let text = parameter.rust_name.map_or_else(|| models.without_prefix(wire.value), |name| name.value);
+    let name = names::field_name(text);
+    if name.is_none() {
+        models.unusable(parameter.rust_name.unwrap_or(wire), "a field");
+    }
+    name
+}
+
+fn check_required(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
+    if parameter.location == document::Location::Path && !parameter.required {
+        let message = format!("the path parameter `{}` must be required", parameter.name.value);
+        problems.push(
+            Diagnostic::new(Rule::MissingKeyword, parameter.name.span, message)
+                .help("add `required: true`: a path is never without its segments"),
+        );
+    }
+}
+
+/// What a path segment, a query or a header field can carry.
+fn check_type(parameter: &document::Parameter<'_>, typed: &Typed, problems: &mut Vec<Diagnostic>) {
+    let query = parameter.location == document::Location::Query;
+    let deep = parameter.style == document::Style::DeepObject;
+    let fits = match &typed.ty {
+        Type::Map(value) => query && deep && is_text(value),
+        Type::List(item) => query && !deep && is_text(item),
+        other => !deep && is_text(other),
+    };
+    if !fits || typed.null {
+        let message = format!("the type of `{}` cannot be sent here", parameter.name.value);
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, parameter.name.span, message)
+                .help("use a plain type, in a query also a list of one, or `style: deepObject` with a map of one"),
+        );
+    }
+}
+
+/// Whether values of a type have one obvious text. Named types are enumerations here: an object has
+/// no text, and is reported where it is written out.
+fn is_text(ty: &Type) -> bool {
+    !matches!(
+        ty,
+        Type::Json
+            | Type::Object
+            | Type::List(_)
+            | Type::Map(_)
+            | Type::Boxed(_)
+            | Type::Option(_)
+            | Type::Maybe(_)
+    )
+}
+
+fn location(location: document::Location) -> Location {
+    match location {
+        document::Location::Path => Location::Path,
+        document::Location::Query => Location::Query,
+        document::Location::Header => Location::Header,
+    }
+}
+
+fn style(style: document::Style) -> Style {
+    match style {
+        document::Style::Form => Style::Form,
+        document::Style::DeepObject => Style::DeepObject,
+    }
+}
+
+/// The places of the parameters of a kind, by their name on the wire.
+pub(super) fn in_path(parameters: &[Lowered]) -> std::collections::HashMap<&str, (String, Span)> {
+    let in_path = parameters.iter().filter(|lowered| lowered.parameter.location == Location::Path);
+    in_path
+        .map(|Lowered { parameter, span }| (parameter.wire.as_str(), (parameter.name.clone(), *span)))
+        .collect()
+}
+
+/// Whether an operation takes a parameter in the query by this name on the wire.
+pub(super) fn find_query<'p>(parameters: &'p [Lowered], wire: At<&str>) -> Option<&'p Parameter> {
+    let mut queries = parameters.iter().filter(|lowered| lowered.parameter.location == Location::Query);
+    queries.find(|lowered| lowered.parameter.wire == wire.value).map(|lowered| &lowered.parameter)
+}

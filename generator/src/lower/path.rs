@@ -1,0 +1,65 @@
+//! Path templates.
+
+use std::collections::HashMap;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::ir::Segment;
+use crate::source::{At, Span};
+
+/// The segments of a path template, its parameters by their name in Rust.
+pub(super) fn segments(
+    path: At<&str>,
+    operation: Span,
+    parameters: &HashMap<&str, (String, Span)>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Segment> {
+    let Some(relative) = path.value.strip_prefix('/') else {
+        let message = format!("the path `{}` does not start with `/`", path.value);
+        problems.push(Diagnostic::new(Rule::InvalidValue, path.span, message).help("put `/` before it"));
+        return Vec::new();
+    };
+    let mut segments = Vec::new();
+    let mut used = Vec::new();
+    for text in relative.split('/') {
+        match parameter(text) {
+            Some(name) => {
+                used.push(name);
+                match parameters.get(name) {
+                    Some((field, _)) => segments.push(Segment::Parameter(field.clone())),
+                    None => {
+                        let message = format!("no parameter describes `{{{name}}}` of the path `{}`", path.value);
+                        problems.push(
+                            Diagnostic::new(Rule::MissingKeyword, operation, message)
+                                .related(path.span, "the path")
+                                .help(format!("add a parameter with `name: {name}` and `in: path`")),
+                        );
+                    }
+                }
+            }
+            None => {
+                if text.contains(['{', '}']) {
+                    let message = format!("`{text}` is partly a parameter, which is not supported");
+                    problems.push(
+                        Diagnostic::new(Rule::Unsupported, path.span, message)
+                            .help("a parameter takes a whole segment of the path: `/{name}/`"),
+                    );
+                }
+                segments.push(Segment::Literal(text.to_owned()));
+            }
+        }
+    }
+    for (name, (_, span)) in parameters.iter().filter(|(name, _)| !used.contains(*name)) {
+        let message = format!("the path `{}` has no `{{{name}}}`", path.value);
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, *span, message)
+                .related(path.span, "the path")
+                .help("correct the name, or remove the parameter"),
+        );
+    }
+    segments
+}
+
+fn parameter(segment: &str) -> Option<&str> {
+    let name = segment.strip_prefix('{')?.strip_suffix('}')?;
+    (!name.contains(['{', '}'])).then_some(name)
+}

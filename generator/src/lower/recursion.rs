@@ -1,0 +1,41 @@
+//! Finds the fields through which a type contains itself, and puts them into a `Box`.
+
+use std::collections::HashMap;
+
+use petgraph::algo::kosaraju_scc;
+use petgraph::graph::DiGraph;
+
+use super::draft::Draft;
+use crate::ir::Type;
+
+/// Boxes every field on a cycle. All of them rather than just enough, so that the result does not
+/// depend on where one starts to count.
+pub(super) fn break_cycles(drafts: &mut [Draft]) {
+    let mut graph = DiGraph::<(), ()>::with_capacity(drafts.len(), drafts.len());
+    let nodes: HashMap<String, _> =
+        drafts.iter().map(|draft| (draft.name.clone(), graph.add_node(()))).collect();
+    for draft in &*drafts {
+        for field in draft.fields() {
+            if let Type::Named(part) = &field.typed.ty
+                && let (Some(&from), Some(&to)) = (nodes.get(&draft.name), nodes.get(part))
+            {
+                graph.add_edge(from, to, ());
+            }
+        }
+    }
+    let mut cycle_of = vec![0; nodes.len()];
+    for (number, cycle) in kosaraju_scc(&graph).into_iter().enumerate() {
+        cycle.into_iter().for_each(|node| cycle_of[node.index()] = number);
+    }
+    let cycle_of = |name: &str| nodes.get(name).map(|node| cycle_of[node.index()]);
+    for draft in drafts {
+        let own = cycle_of(&draft.name);
+        for field in draft.fields_mut() {
+            if let Type::Named(part) = &field.typed.ty
+                && cycle_of(part) == own
+            {
+                field.typed.ty = Type::Boxed(Box::new(field.typed.ty.clone()));
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The building blocks that an API needs.
+
+use std::collections::BTreeSet;
+
+use crate::ir::{Openness, Operation, Support, Type, TypeDef, TypeKind};
+
+/// Each one once, in their order.
+pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support> {
+    let mut found = BTreeSet::new();
+    for def in types {
+        match &def.kind {
+            TypeKind::Struct(object) => object.fields.iter().for_each(|field| of_type(&field.ty, &mut found)),
+            TypeKind::Pair(pair) => pair.fields.iter().for_each(|field| of_type(&field.ty, &mut found)),
+            TypeKind::Enumeration(enumeration) => {
+                found.insert(Support::Text);
+                found.insert(match enumeration.openness {
+                    Openness::Open => Support::OpenText,
+                    Openness::Closed => Support::ClosedText,
+                });
+            }
+        }
+    }
+    for operation in operations {
+        operation.parameters.iter().for_each(|parameter| of_type(&parameter.ty, &mut found));
+        let bodies = operation.body.iter().map(|body| &body.ty);
+        bodies.chain(&operation.success.ty).for_each(|ty| of_type(ty, &mut found));
+        operation.errors.iter().flat_map(|error| &error.ty).for_each(|ty| of_type(ty, &mut found));
+    }
+    found.into_iter().collect()
+}
+
+fn of_type(ty: &Type, found: &mut BTreeSet<Support>) {
+    found.extend(ty.support());
+    if let Some(inner) = ty.inner() {
+        of_type(inner, found);
+    }
+}

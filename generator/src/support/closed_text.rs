@@ -1,0 +1,56 @@
+//! Enumerations whose values are all known.
+
+use std::fmt;
+
+/// A text that is none of the values of a closed enumeration.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownValue {
+    text: Box<str>,
+    expected: &'static [&'static str],
+}
+
+impl UnknownValue {
+    pub(crate) fn new(text: &str, expected: &'static [&'static str]) -> Self {
+        Self { text: text.into(), expected }
+    }
+}
+
+impl fmt::Display for UnknownValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is none of: {}", self.text, self.expected.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownValue {}
+
+/// Text conversions of an enumeration whose values are all known.
+macro_rules! closed_text {
+    ($name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
+        impl $name {
+            /// Every value, in the order of the description.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The value as it stands on the wire.
+            pub fn as_str(&self) -> &str {
+                match self {
+                    $(Self::$variant => $text,)+
+                }
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::support::closed_text::UnknownValue;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                match text {
+                    $($text => Ok(Self::$variant),)+
+                    _ => Err($crate::support::closed_text::UnknownValue::new(text, &[$($text),+])),
+                }
+            }
+        }
+
+        $crate::support::text::text_traits!($name);
+    };
+}
+
+pub(crate) use closed_text;

@@ -1,0 +1,71 @@
+//! Fields of a request that can be left out, set to null, or set to a value.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// What a request says about a field that can also be null.
+///
+/// An update that leaves a field out keeps what is stored; one that sends null clears it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Maybe<T> {
+    /// The field is left out.
+    #[default]
+    Absent,
+    /// The field is null.
+    Null,
+    /// The field has a value.
+    Value(T),
+}
+
+impl<T> Maybe<T> {
+    /// Whether the field is left out.
+    pub fn is_absent(&self) -> bool {
+        matches!(self, Self::Absent)
+    }
+
+    /// Whether the field is null.
+    pub fn is_null(&self) -> bool {
+        matches!(self, Self::Null)
+    }
+
+    /// The value, if there is one.
+    pub fn value(&self) -> Option<&T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Absent | Self::Null => None,
+        }
+    }
+
+    /// The value, if there is one.
+    pub fn into_value(self) -> Option<T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Absent | Self::Null => None,
+        }
+    }
+}
+
+impl<T> From<T> for Maybe<T> {
+    fn from(value: T) -> Self {
+        Self::Value(value)
+    }
+}
+
+/// `None` is null, not absent: a caller that holds an `Option` has something to say.
+impl<T> From<Option<T>> for Maybe<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Self::Value)
+    }
+}
+
+impl<T: Serialize> Serialize for Maybe<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().serialize(serializer)
+    }
+}
+
+/// Reads what is there; that a field is absent shows by nothing being read.
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Option::deserialize(deserializer).map(Self::from)
+    }
+}

@@ -1,0 +1,71 @@
+//! Enumerations that may get more values.
+
+use std::fmt;
+
+/// A value that the description of the API does not list.
+///
+/// It is made by converting text into an enumeration, so that a listed value is never found here.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Unlisted(Box<str>);
+
+impl Unlisted {
+    pub(crate) fn new(text: &str) -> Self {
+        Self(text.into())
+    }
+
+    /// The value as it stands on the wire.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Unlisted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Text conversions of an enumeration that may get more values.
+macro_rules! open_text {
+    ($name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
+        impl $name {
+            /// Every value that the description lists, in its order.
+            pub const LISTED: &'static [Self] = &[$(Self::$variant),+];
+
+            /// The value as it stands on the wire.
+            pub fn as_str(&self) -> &str {
+                match self {
+                    $(Self::$variant => $text,)+
+                    Self::Unlisted(value) => value.as_str(),
+                }
+            }
+        }
+
+        impl From<&str> for $name {
+            fn from(text: &str) -> Self {
+                match text {
+                    $($text => Self::$variant,)+
+                    _ => Self::Unlisted($crate::support::open_text::Unlisted::new(text)),
+                }
+            }
+        }
+
+        impl From<String> for $name {
+            fn from(text: String) -> Self {
+                Self::from(text.as_str())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = std::convert::Infallible;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Ok(Self::from(text))
+            }
+        }
+
+        $crate::support::text::text_traits!($name);
+    };
+}
+
+pub(crate) use open_text;

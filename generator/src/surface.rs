@@ -1,0 +1,100 @@
+//! The public surface of a generated crate, one line for each thing that a change can break.
+
+use std::fmt::Write;
+
+use crate::ir::{
+    Api, ErrorCase, Field, Location, Openness, Operation, Segment, Status, Type, TypeDef, TypeKind,
+};
+
+/// Lists types with their fields, operations with what they take and return, and events.
+pub fn surface(api: &Api) -> String {
+    let mut text = String::new();
+    for def in &api.types {
+        type_def(def, &mut text);
+    }
+    for operation in &api.operations {
+        operation_lines(operation, &mut text);
+    }
+    for event in &api.events {
+        let _ = writeln!(text, "event {}", event.name);
+    }
+    text
+}
+
+fn type_def(def: &TypeDef, text: &mut String) {
+    let derives: Vec<_> = def.derives.iter().map(|derive| format!("{derive:?}")).collect();
+    let (kind, fields) = match &def.kind {
+        TypeKind::Struct(object) => ("struct", object.fields.as_slice()),
+        TypeKind::Pair(pair) => ("pair", pair.fields.as_slice()),
+        TypeKind::Enumeration(enumeration) => match enumeration.openness {
+            Openness::Open => ("open enum", [].as_slice()),
+            Openness::Closed => ("enum", [].as_slice()),
+        },
+    };
+    let deprecated = if def.deprecated { "deprecated " } else { "" };
+    let _ = writeln!(text, "{deprecated}{kind} {}: {}", def.name, derives.join(" "));
+    for field in fields {
+        field_line(field, text);
+    }
+    if let TypeKind::Enumeration(enumeration) = &def.kind {
+        for variant in &enumeration.variants {
+            let _ = writeln!(text, "    {}{}", variant.name, renamed(&variant.name, &variant.wire));
+        }
+    }
+}
+
+fn field_line(field: &Field, text: &mut String) {
+    let deprecated = if field.deprecated { "deprecated " } else { "" };
+    let Field { name, wire, ty, .. } = field;
+    let _ = writeln!(text, "    {deprecated}{name}: {ty}{}", renamed(name, wire));
+}
+
+fn renamed(name: &str, wire: &str) -> String {
+    if name == wire { String::new() } else { format!(" = {wire:?}") }
+}
+
+fn operation_lines(operation: &Operation, text: &mut String) {
+    let path: String = operation.path.iter().map(segment).collect();
+    let credential = if operation.authenticated { "" } else { " without credential" };
+    let _ = writeln!(text, "operation {}: {} {path}{credential}", operation.id, operation.method.as_str());
+    for parameter in &operation.parameters {
+        let place = match parameter.location {
+            Location::Path => "path",
+            Location::Query => "query",
+            Location::Header => "header",
+        };
+        let renamed = renamed(&parameter.name, &parameter.wire);
+        let _ = writeln!(text, "    {place} {}: {}{renamed}", parameter.name, parameter.ty);
+    }
+    if let Some(body) = &operation.body {
+        let _ = writeln!(text, "    body {}: {}", body.name, body.ty);
+    }
+    let success = &operation.success;
+    let optional = if success.optional { " or empty" } else { "" };
+    let _ = writeln!(text, "    {} -> {}{optional}", status(success.status), answer(success.ty.as_ref()));
+    for ErrorCase { name, status: code, ty, .. } in &operation.errors {
+        let _ = writeln!(text, "    {} -> {name}: {}", status(*code), answer(ty.as_ref()));
+    }
+    if let Some(pagination) = &operation.pagination {
+        let _ = writeln!(text, "    pages of {}", pagination.item);
+    }
+}
+
+fn answer(ty: Option<&Type>) -> String {
+    ty.map_or("nothing".to_owned(), Type::to_string)
+}
+
+fn segment(segment: &Segment) -> String {
+    match segment {
+        Segment::Literal(text) => format!("/{text}"),
+        Segment::Parameter(name) => format!("/{{{name}}}"),
+    }
+}
+
+fn status(status: Status) -> String {
+    match status {
+        Status::Exactly(code) => code.to_string(),
+        Status::Class(class) => format!("{class}XX"),
+        Status::Default => "default".to_owned(),
+    }
+}

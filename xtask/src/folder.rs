@@ -1,0 +1,219 @@
+//! The folder that a crate is generated into.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use generator::{Origin, Tree, origin};
+use similar::TextDiff;
+use tempfile::NamedTempFile;
+
+/// What there is in a folder that concerns generation.
+pub struct Folder {
+    path: PathBuf,
+    /// The text of files that were generated at some time, or stand where one is to be written.
+    files: BTreeMap<String, String>,
+    /// There are files, and none of them was generated.
+    foreign: bool,
+}
+
+/// A difference between a folder and what it should hold.
+#[derive(Debug)]
+pub enum Change {
+    /// The file has other text.
+    Changed { path: String, old: String, new: String },
+    /// The file is not there.
+    Missing { path: String, new: String },
+    /// The file was generated and is not any more.
+    Orphaned { path: String, old: String },
+}
+
+impl Change {
+    fn path(&self) -> &str {
+        match self {
+            Self::Changed { path, .. } | Self::Missing { path, .. } | Self::Orphaned { path, .. } => path,
+        }
+    }
+
+    /// The text that would be lost.
+    fn old(&self) -> Option<&str> {
+        match self {
+            Self::Changed { old, .. } | Self::Orphaned { old, .. } => Some(old),
+            Self::Missing { .. } => None,
+        }
+    }
+}
+
+impl Folder {
+    /// Looks at a folder; one that does not exist is empty.
+    pub fn read(path: PathBuf, tree: &Tree) -> anyhow::Result<Self> {
+        let mut files = BTreeMap::new();
+        let mut foreign = 0;
+        for name in list(&path).with_context(|| format!("cannot read the folder {}", path.display()))? {
+            let bytes = fs::read(path.join(&name)).with_context(|| format!("cannot read {name}"))?;
+            // A generated file is text; anything else is somebody's own.
+            let text = String::from_utf8_lossy(&bytes).into_owned();
+            if origin(&text) == Origin::Foreign {
+                foreign += 1;
+            }
+            if origin(&text) != Origin::Foreign || tree.get(&name).is_some() {
+                files.insert(name, text);
+            }
+        }
+        let foreign = foreign > 0 && files.values().all(|text| origin(text) == Origin::Foreign);
+        Ok(Self { path, files, foreign })
+    }
+
+    /// The path of the folder.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What has to change for the folder to hold the tree.
+    pub fn drift(&self, tree: &Tree) -> Vec<Change> {
+        let mut drift = Vec::new();
+        for (path, new) in tree.iter() {
+            let (path, new) = (path.to_owned(), new.to_owned());
+            match self.files.get(&path) {
+                None => drift.push(Change::Missing { path, new }),
+                Some(old) if *old != new => {
+                    drift.push(Change::Changed { path, old: old.clone(), new });
+                }
+                Some(_) => {}
+            }
+        }
+        let orphans = self.files.iter().filter(|(path, _)| tree.get(path).is_none());
+        drift.extend(orphans.map(|(path, old)| Change::Orphaned { path: path.clone(), old: old.clone() }));
+        drift.sort_by(|a, b| a.path().cmp(b.path()));
+        drift
+    }
+
+    /// The reasons for which changes should not be made unasked.
+    pub fn guarded(&self, drift: &[Change]) -> Vec<String> {
+        let mut reasons = Vec::new();
+        if self.foreign {
+            reasons.push(format!("{} holds files, none of them generated", self.path.display()));
+        }
+        for change in drift {
+            let path = self.shown(change);
+            match change.old().map(origin) {
+                Some(Origin::Edited) => reasons.push(format!("{path} was edited after it was generated")),
+                Some(Origin::Foreign) => reasons.push(format!("{path} was not generated")),
+                Some(Origin::Generated) | None => {}
+            }
+        }
+        reasons
+    }
+
+    fn shown(&self, change: &Change) -> String {
+        self.path.join(change.path()).display().to_string()
+    }
+
+    /// What is wrong.
+    pub fn describe(&self, change: &Change) -> String {
+        let word = match change {
+            Change::Changed { .. } => "changed",
+            Change::Missing { .. } => "missing",
+            Change::Orphaned { .. } => "orphaned",
+        };
+        format!("{word:>8}  {}", self.shown(change))
+    }
+
+    /// What was done about it.
+    pub fn describe_done(&self, change: &Change) -> String {
+        let word = match change {
+            Change::Changed { .. } => "updated",
+            Change::Missing { .. } => "created",
+            Change::Orphaned { .. } => "removed",
+        };
+        format!("{word:>8}  {}", self.shown(change))
+    }
+
+    /// The change as a unified diff.
+    pub fn diff(&self, change: &Change) -> String {
+        let path = self.shown(change);
+        let (old, new) = match change {
+            Change::Changed { old, new, .. } => (old.as_str(), new.as_str()),
+            Change::Missing { new, .. } => ("", new.as_str()),
+            Change::Orphaned { old, .. } => (old.as_str(), ""),
+        };
+        TextDiff::from_lines(old, new).unified_diff().header(&format!("a/{path}"), &format!("b/{path}")).to_string()
+    }
+}
+
+/// Makes the changes. What can fail for want of space or permission comes first, so that a run that
+/// fails has changed nothing.
+pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
+    let mut staged = Vec::new();
+    for change in drift {
+        if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
+            let target = folder.path.join(path);
+            let file = stage(&target, new).with_context(|| format!("cannot write {}", target.display()))?;
+            staged.push((file, target));
+        }
+    }
+    for (file, target) in staged {
+        file.persist(&target).with_context(|| format!("cannot write {}", target.display()))?;
+    }
+    for change in drift {
+        if let Change::Orphaned { path, .. } = change {
+            let target = folder.path.join(path);
+            fs::remove_file(&target).with_context(|| format!("cannot remove {}", target.display()))?;
+            remove_empty(target.parent(), &folder.path);
+        }
+    }
+    Ok(())
+}
+
+/// The text in a file beside the target, ready to take its place.
+fn stage(target: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let parent = target.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(parent)?;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".codegen-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    let mut file = builder.tempfile_in(parent)?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// Removes folders that have become empty, up to that of the crate.
+fn remove_empty(folder: Option<&Path>, root: &Path) {
+    let mut folder = folder;
+    while let Some(path) = folder.filter(|path| *path != root) {
+        if fs::remove_dir(path).is_err() {
+            break;
+        }
+        folder = path.parent();
+    }
+}
+
+/// Every file below a folder by its path with `/`, build output and version control left out.
+fn list(root: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    let mut open = vec![(root.to_owned(), String::new())];
+    while let Some((folder, prefix)) = open.pop() {
+        let entries = match fs::read_dir(&folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            Err(error) => return Err(error),
+        };
+        for entry in entries {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if entry.file_type()?.is_dir() {
+                if !(prefix.is_empty() && matches!(name.as_str(), "target" | ".git")) {
+                    open.push((entry.path(), format!("{prefix}{name}/")));
+                }
+            } else {
+                names.push(format!("{prefix}{name}"));
+            }
+        }
+    }
+    names.sort();
+    Ok(names)
+}
