@@ -56,7 +56,11 @@ impl Description {
     pub fn read(path: &Path, read: ReadFile<'_>) -> Self {
         let (mut sources, mut problems) = (Sources::default(), Vec::new());
         let linked = source::read(path, read, &mut sources, &mut problems);
-        Self { sources, linked, problems }
+        Self {
+            sources,
+            linked,
+            problems,
+        }
     }
 
     /// The description as a single file of YAML; empty if it could not be read.
@@ -82,8 +86,14 @@ impl Description {
     ///
     /// Every problem of the description, if it has any.
     pub fn lower(self) -> Result<Api, Diagnostics> {
-        let Self { sources, linked, mut problems } = self;
-        let document = linked.as_ref().and_then(|linked| document::read(linked, &mut problems));
+        let Self {
+            sources,
+            linked,
+            mut problems,
+        } = self;
+        let document = linked
+            .as_ref()
+            .and_then(|linked| document::read(linked, &mut problems));
         let api = document.map(|document| lower::lower(&document, &mut problems));
         match (api, problems.is_empty()) {
             (Some(api), true) => Ok(api),
@@ -100,7 +110,10 @@ pub fn emit(api: &Api) -> Vec<emit::File> {
 /// Formats the files of a crate, and adds those that are not Rust.
 pub fn format(files: Vec<emit::File>, api: &Api, bundle: &str, options: &Options) -> Tree {
     let mut tree = Tree::default();
-    let texts = files.into_iter().map(emit::format).chain(emit::texts(api, &options.package));
+    let texts = files
+        .into_iter()
+        .map(emit::format)
+        .chain(emit::texts(api, &options.package));
     for text in texts {
         tree.insert(text.path, &text.content);
     }

@@ -22,7 +22,11 @@ pub fn surface(api: &Api) -> String {
 }
 
 fn type_def(def: &TypeDef, text: &mut String) {
-    let derives: Vec<_> = def.derives.iter().map(|derive| format!("{derive:?}")).collect();
+    let derives: Vec<_> = def
+        .derives
+        .iter()
+        .map(|derive| format!("{derive:?}"))
+        .collect();
     let (kind, fields) = match &def.kind {
         TypeKind::Struct(object) => ("struct", object.fields.as_slice()),
         TypeKind::Pair(pair) => ("pair", pair.fields.as_slice()),
@@ -31,14 +35,18 @@ fn type_def(def: &TypeDef, text: &mut String) {
             Openness::Closed => ("enum", [].as_slice()),
         },
     };
-    let deprecated = if def.deprecated { "deprecated " } else { "" };
-    let _ = writeln!(text, "{deprecated}{kind} {}: {}", def.name, derives.join(" "));
+    let _ = writeln!(text, "{kind} {}: {}", def.name, derives.join(" "));
     for field in fields {
         field_line(field, text);
     }
     if let TypeKind::Enumeration(enumeration) = &def.kind {
         for variant in &enumeration.variants {
-            let _ = writeln!(text, "    {}{}", variant.name, renamed(&variant.name, &variant.wire));
+            let _ = writeln!(
+                text,
+                "    {}{}",
+                variant.name,
+                renamed(&variant.name, &variant.wire)
+            );
         }
     }
 }
@@ -50,13 +58,26 @@ fn field_line(field: &Field, text: &mut String) {
 }
 
 fn renamed(name: &str, wire: &str) -> String {
-    if name == wire { String::new() } else { format!(" = {wire:?}") }
+    if name.trim_start_matches("r#") == wire {
+        String::new()
+    } else {
+        format!(" = {wire:?}")
+    }
 }
 
 fn operation_lines(operation: &Operation, text: &mut String) {
     let path: String = operation.path.iter().map(segment).collect();
-    let credential = if operation.authenticated { "" } else { " without credential" };
-    let _ = writeln!(text, "operation {}: {} {path}{credential}", operation.id, operation.method.as_str());
+    let credential = if operation.authenticated {
+        ""
+    } else {
+        " without credential"
+    };
+    let _ = writeln!(
+        text,
+        "operation {}: {} {path}{credential}",
+        operation.id,
+        operation.method.as_str()
+    );
     for parameter in &operation.parameters {
         let place = match parameter.location {
             Location::Path => "path",
@@ -64,16 +85,36 @@ fn operation_lines(operation: &Operation, text: &mut String) {
             Location::Header => "header",
         };
         let renamed = renamed(&parameter.name, &parameter.wire);
-        let _ = writeln!(text, "    {place} {}: {}{renamed}", parameter.name, parameter.ty);
+        let _ = writeln!(
+            text,
+            "    {place} {}: {}{renamed}",
+            parameter.name, parameter.ty
+        );
     }
     if let Some(body) = &operation.body {
         let _ = writeln!(text, "    body {}: {}", body.name, body.ty);
     }
     let success = &operation.success;
     let optional = if success.optional { " or empty" } else { "" };
-    let _ = writeln!(text, "    {} -> {}{optional}", status(success.status), answer(success.ty.as_ref()));
-    for ErrorCase { name, status: code, ty, .. } in &operation.errors {
-        let _ = writeln!(text, "    {} -> {name}: {}", status(*code), answer(ty.as_ref()));
+    let _ = writeln!(
+        text,
+        "    {} -> {}{optional}",
+        status(success.status),
+        answer(success.ty.as_ref())
+    );
+    for ErrorCase {
+        name,
+        status: code,
+        ty,
+        ..
+    } in &operation.errors
+    {
+        let _ = writeln!(
+            text,
+            "    {} -> {name}: {}",
+            status(*code),
+            answer(ty.as_ref())
+        );
     }
     if let Some(pagination) = &operation.pagination {
         let _ = writeln!(text, "    pages of {}", pagination.item);

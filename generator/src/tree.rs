@@ -19,7 +19,9 @@ impl Tree {
 
     /// The files, ordered by path.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.files.iter().map(|(path, content)| (path.as_str(), content.as_str()))
+        self.files
+            .iter()
+            .map(|(path, content)| (path.as_str(), content.as_str()))
     }
 
     /// The text of a file.
@@ -46,7 +48,9 @@ pub fn origin(content: &str) -> Origin {
     let (first, rest) = content.split_once('\n').unwrap_or((content, ""));
     match first.split_once(MARK) {
         None => Origin::Foreign,
-        Some((_, sum)) if sum.split(' ').next() == Some(&checksum(rest.trim_start())) => Origin::Generated,
+        Some((_, sum)) if sum.split_whitespace().next() == Some(&checksum(rest.trim_start())) => {
+            Origin::Generated
+        }
         Some(_) => Origin::Edited,
     }
 }
@@ -57,7 +61,10 @@ fn seal(path: &str, content: &str) -> String {
         Some("md") => ("<!-- ", " -->\n"),
         _ => ("# ", "\n"),
     };
-    format!("{open}{MARK}{}{close}\n{content}", checksum(content.trim_start()))
+    format!(
+        "{open}{MARK}{}{close}\n{content}",
+        checksum(content.trim_start())
+    )
 }
 
 /// Line endings do not count, as version control may change them.
@@ -67,7 +74,11 @@ fn checksum(content: &str) -> String {
         hash.update(line);
         hash.update("\n");
     }
-    hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hash.finalize()
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 #[cfg(test)]
@@ -79,8 +90,16 @@ mod tests {
         for path in ["src/lib.rs", "Cargo.toml", "README.md"] {
             let sealed = seal(path, "one\ntwo\n");
             assert_eq!(origin(&sealed), Origin::Generated, "{path}");
-            assert_eq!(origin(&sealed.replace('\n', "\r\n")), Origin::Generated, "{path}");
-            assert_eq!(origin(&sealed.replace("two", "three")), Origin::Edited, "{path}");
+            assert_eq!(
+                origin(&sealed.replace('\n', "\r\n")),
+                Origin::Generated,
+                "{path}"
+            );
+            assert_eq!(
+                origin(&sealed.replace("two", "three")),
+                Origin::Edited,
+                "{path}"
+            );
             assert_eq!(origin("one\ntwo\n"), Origin::Foreign, "{path}");
         }
     }

@@ -20,11 +20,15 @@ pub struct Bundle {
 
 impl Bundle {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let description = Description::read(&spec::relative(&self.spec), &|path| fs::read_to_string(path));
+        let description = Description::read(&spec::relative(&self.spec), &|path| {
+            fs::read_to_string(path)
+        });
         match description.check() {
             Ok(description) => {
                 let text = description.bundle();
-                io::stdout().write_all(text.as_bytes()).context("cannot write to standard output")?;
+                io::stdout()
+                    .write_all(text.as_bytes())
+                    .context("cannot write to standard output")?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(problems) => {

@@ -37,16 +37,22 @@ fn default_out() -> PathBuf {
 /// Letters, digits, `-` and `_`, a letter first: what Cargo takes and Rust can import.
 fn package_name(text: &str) -> Result<String, String> {
     let first = text.starts_with(|letter: char| letter.is_ascii_alphabetic());
-    let rest = text.chars().all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
+    let rest = text
+        .chars()
+        .all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
     match first && rest {
         true => Ok(text.to_owned()),
-        false => Err("a package name is a letter followed by letters, digits, `-` and `_`".to_owned()),
+        false => {
+            Err("a package name is a letter followed by letters, digits, `-` and `_`".to_owned())
+        }
     }
 }
 
 impl Codegen {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let options = Options { package: self.package.clone() };
+        let options = Options {
+            package: self.package.clone(),
+        };
         let spec = spec::relative(&self.spec);
         let tree = match generator::generate(&spec, &|path| fs::read_to_string(path), &options) {
             Ok(tree) => tree,
@@ -56,7 +62,11 @@ impl Codegen {
             }
         };
         let folder = Folder::read(spec::relative(&self.out), &tree)?;
-        if self.check { Ok(self.check(&folder, &tree)) } else { self.write(&folder, &tree) }
+        if self.check {
+            Ok(self.check(&folder, &tree))
+        } else {
+            self.write(&folder, &tree)
+        }
     }
 
     fn check(&self, folder: &Folder, tree: &Tree) -> ExitCode {
@@ -71,7 +81,11 @@ impl Codegen {
         for change in &drift {
             print!("{}", folder.diff(change));
         }
-        println!("{} of the files differ; to bring them up to date, run:\n\n    {}", drift.len(), self.command());
+        println!(
+            "{} of the files differ; to bring them up to date, run:\n\n    {}",
+            drift.len(),
+            self.command()
+        );
         ExitCode::FAILURE
     }
 
@@ -79,8 +93,13 @@ impl Codegen {
         let drift = folder.drift(tree);
         let guarded = folder.guarded(&drift);
         if !guarded.is_empty() && !self.force {
-            let list: String = guarded.iter().map(|reason| format!("\n    {reason}")).collect();
-            bail!("nothing was written, as these are not mine to change:{list}\n\nmove them away, or run again with `--force`");
+            let list: String = guarded
+                .iter()
+                .map(|reason| format!("\n    {reason}"))
+                .collect();
+            bail!(
+                "nothing was written, as these are not mine to change:{list}\n\nmove them away, or run again with `--force`"
+            );
         }
         folder::apply(folder, &drift)?;
         for change in &drift {

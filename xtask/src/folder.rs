@@ -23,7 +23,11 @@ pub struct Folder {
 #[derive(Debug)]
 pub enum Change {
     /// The file has other text.
-    Changed { path: String, old: String, new: String },
+    Changed {
+        path: String,
+        old: String,
+        new: String,
+    },
     /// The file is not there.
     Missing { path: String, new: String },
     /// The file was generated and is not any more.
@@ -33,7 +37,9 @@ pub enum Change {
 impl Change {
     fn path(&self) -> &str {
         match self {
-            Self::Changed { path, .. } | Self::Missing { path, .. } | Self::Orphaned { path, .. } => path,
+            Self::Changed { path, .. }
+            | Self::Missing { path, .. }
+            | Self::Orphaned { path, .. } => path,
         }
     }
 
@@ -51,8 +57,11 @@ impl Folder {
     pub fn read(path: PathBuf, tree: &Tree) -> anyhow::Result<Self> {
         let mut files = BTreeMap::new();
         let mut foreign = 0;
-        for name in list(&path).with_context(|| format!("cannot read the folder {}", path.display()))? {
-            let bytes = fs::read(path.join(&name)).with_context(|| format!("cannot read {name}"))?;
+        for name in
+            list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?
+        {
+            let bytes =
+                fs::read(path.join(&name)).with_context(|| format!("cannot read {name}"))?;
             // A generated file is text; anything else is somebody's own.
             let text = String::from_utf8_lossy(&bytes).into_owned();
             if origin(&text) == Origin::Foreign {
@@ -63,7 +72,11 @@ impl Folder {
             }
         }
         let foreign = foreign > 0 && files.values().all(|text| origin(text) == Origin::Foreign);
-        Ok(Self { path, files, foreign })
+        Ok(Self {
+            path,
+            files,
+            foreign,
+        })
     }
 
     /// The path of the folder.
@@ -79,13 +92,23 @@ impl Folder {
             match self.files.get(&path) {
                 None => drift.push(Change::Missing { path, new }),
                 Some(old) if *old != new => {
-                    drift.push(Change::Changed { path, old: old.clone(), new });
+                    drift.push(Change::Changed {
+                        path,
+                        old: old.clone(),
+                        new,
+                    });
                 }
                 Some(_) => {}
             }
         }
-        let orphans = self.files.iter().filter(|(path, _)| tree.get(path).is_none());
-        drift.extend(orphans.map(|(path, old)| Change::Orphaned { path: path.clone(), old: old.clone() }));
+        let orphans = self
+            .files
+            .iter()
+            .filter(|(path, _)| tree.get(path).is_none());
+        drift.extend(orphans.map(|(path, old)| Change::Orphaned {
+            path: path.clone(),
+            old: old.clone(),
+        }));
         drift.sort_by(|a, b| a.path().cmp(b.path()));
         drift
     }
@@ -94,12 +117,17 @@ impl Folder {
     pub fn guarded(&self, drift: &[Change]) -> Vec<String> {
         let mut reasons = Vec::new();
         if self.foreign {
-            reasons.push(format!("{} holds files, none of them generated", self.path.display()));
+            reasons.push(format!(
+                "{} holds files, none of them generated",
+                self.path.display()
+            ));
         }
         for change in drift {
             let path = self.shown(change);
             match change.old().map(origin) {
-                Some(Origin::Edited) => reasons.push(format!("{path} was edited after it was generated")),
+                Some(Origin::Edited) => {
+                    reasons.push(format!("{path} was edited after it was generated"))
+                }
                 Some(Origin::Foreign) => reasons.push(format!("{path} was not generated")),
                 Some(Origin::Generated) | None => {}
             }
@@ -139,7 +167,10 @@ impl Folder {
             Change::Missing { new, .. } => ("", new.as_str()),
             Change::Orphaned { old, .. } => (old.as_str(), ""),
         };
-        TextDiff::from_lines(old, new).unified_diff().header(&format!("a/{path}"), &format!("b/{path}")).to_string()
+        TextDiff::from_lines(old, new)
+            .unified_diff()
+            .header(&format!("a/{path}"), &format!("b/{path}"))
+            .to_string()
     }
 }
 
@@ -150,17 +181,20 @@ pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
     for change in drift {
         if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
             let target = folder.path.join(path);
-            let file = stage(&target, new).with_context(|| format!("cannot write {}", target.display()))?;
+            let file = stage(&target, new)
+                .with_context(|| format!("cannot write {}", target.display()))?;
             staged.push((file, target));
         }
     }
     for (file, target) in staged {
-        file.persist(&target).with_context(|| format!("cannot write {}", target.display()))?;
+        file.persist(&target)
+            .with_context(|| format!("cannot write {}", target.display()))?;
     }
     for change in drift {
         if let Change::Orphaned { path, .. } = change {
             let target = folder.path.join(path);
-            fs::remove_file(&target).with_context(|| format!("cannot remove {}", target.display()))?;
+            fs::remove_file(&target)
+                .with_context(|| format!("cannot remove {}", target.display()))?;
             remove_empty(target.parent(), &folder.path);
         }
     }

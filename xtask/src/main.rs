@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("{error:?}");
+            eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
     }

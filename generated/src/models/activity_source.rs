@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 65c86b1cfe2b9a30
+// @generated from the API description, which is the place to change. Checksum: 60d39c64dc28b503
 
 use crate::Unlisted;
 use crate::support::open_text::open_text;
@@ -18,5 +18,5 @@ pub enum ActivitySource {
 }
 
 open_text! {
-    ActivitySource { Api = "api", Front = "front", System = "system" }
+    ActivitySource; Api = "api", Front = "front", System = "system"
 }

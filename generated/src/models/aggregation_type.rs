@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fa92f30a4e2a1e50
+// @generated from the API description, which is the place to change. Checksum: 4b33b6e00b043eb4
 
 use crate::Unlisted;
 use crate::support::open_text::open_text;
@@ -16,5 +16,5 @@ pub enum AggregationType {
 }
 
 open_text! {
-    AggregationType { SumAgg = "sum_agg" }
+    AggregationType; SumAgg = "sum_agg"
 }

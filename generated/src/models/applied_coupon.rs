@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a12ffbf0ebfd9527
+// @generated from the API description, which is the place to change. Checksum: c497b4045dd080b5
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -90,7 +90,7 @@ pub enum CouponStatus {
 }
 
 open_text! {
-    CouponStatus { Active = "active" }
+    CouponStatus; Active = "active"
 }
 
 /// Status of the applied coupon.
@@ -106,7 +106,7 @@ pub enum AppliedCouponStatus {
 }
 
 open_text! {
-    AppliedCouponStatus { Active = "active" }
+    AppliedCouponStatus; Active = "active"
 }
 
 /// Frequency of the applied coupon.
@@ -122,5 +122,5 @@ pub enum AppliedCouponFrequency {
 }
 
 open_text! {
-    AppliedCouponFrequency { Recurring = "recurring" }
+    AppliedCouponFrequency; Recurring = "recurring"
 }

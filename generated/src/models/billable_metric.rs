@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0195950c2d582289
+// @generated from the API description, which is the place to change. Checksum: ee19d4b883ac682a
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -71,5 +71,5 @@ pub enum BillableMetricRoundingFunction {
 }
 
 open_text! {
-    BillableMetricRoundingFunction { Round = "round" }
+    BillableMetricRoundingFunction; Round = "round"
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7d517fd2e77836e6
+// @generated from the API description, which is the place to change. Checksum: 5a58ecf6be5d38df
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -135,7 +135,7 @@ pub enum CreditNoteCreditStatus {
 }
 
 open_text! {
-    CreditNoteCreditStatus { Available = "available" }
+    CreditNoteCreditStatus; Available = "available"
 }
 
 /// Status of the refund.
@@ -151,7 +151,7 @@ pub enum CreditNoteRefundStatus {
 }
 
 open_text! {
-    CreditNoteRefundStatus { Pending = "pending" }
+    CreditNoteRefundStatus; Pending = "pending"
 }
 
 /// Reason of the credit note.
@@ -167,5 +167,5 @@ pub enum CreditNoteReason {
 }
 
 open_text! {
-    CreditNoteReason { Other = "other" }
+    CreditNoteReason; Other = "other"
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 448e1393ac031f9a
+// @generated from the API description, which is the place to change. Checksum: 4527be4b30cbfe68
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -97,7 +97,7 @@ pub enum PaymentPayableType {
 }
 
 open_text! {
-    PaymentPayableType { Invoice = "Invoice" }
+    PaymentPayableType; Invoice = "Invoice"
 }
 
 /// Status of the payment.
@@ -113,7 +113,7 @@ pub enum PaymentStatus {
 }
 
 open_text! {
-    PaymentStatus { Completed = "Completed" }
+    PaymentStatus; Completed = "Completed"
 }
 
 /// Payment status of the payment.
@@ -129,7 +129,7 @@ pub enum PaymentPaymentStatus {
 }
 
 open_text! {
-    PaymentPaymentStatus { Succeeded = "succeeded" }
+    PaymentPaymentStatus; Succeeded = "succeeded"
 }
 
 /// Type of the payment.
@@ -145,7 +145,7 @@ pub enum PaymentType {
 }
 
 open_text! {
-    PaymentType { Manual = "manual" }
+    PaymentType; Manual = "manual"
 }
 
 /// Next action of the payment.
@@ -174,7 +174,7 @@ pub enum PaymentNextActionType {
 }
 
 open_text! {
-    PaymentNextActionType { RedirectToUrl = "redirect_to_url" }
+    PaymentNextActionType; RedirectToUrl = "redirect_to_url"
 }
 
 /// Redirection to a URL.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: afbb01247d58c99a
+// @generated from the API description, which is the place to change. Checksum: 13760a231cccfcbc
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,7 @@ pub enum RecurringTransactionRuleTrigger {
 }
 
 open_text! {
-    RecurringTransactionRuleTrigger { Interval = "interval" }
+    RecurringTransactionRuleTrigger; Interval = "interval"
 }
 
 /// Method of the rule.
@@ -110,7 +110,7 @@ pub enum RecurringTransactionRuleMethod {
 }
 
 open_text! {
-    RecurringTransactionRuleMethod { Target = "target" }
+    RecurringTransactionRuleMethod; Target = "target"
 }
 
 /// Interval of the rule.
@@ -126,7 +126,7 @@ pub enum RecurringTransactionRuleInterval {
 }
 
 open_text! {
-    RecurringTransactionRuleInterval { Monthly = "monthly" }
+    RecurringTransactionRuleInterval; Monthly = "monthly"
 }
 
 /// Status of the rule.
@@ -142,5 +142,5 @@ pub enum RecurringTransactionRuleStatus {
 }
 
 open_text! {
-    RecurringTransactionRuleStatus { Active = "active" }
+    RecurringTransactionRuleStatus; Active = "active"
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ca02920bc18d1f0d
+// @generated from the API description, which is the place to change. Checksum: 13367bb86ac048a2
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -122,7 +122,7 @@ pub enum WalletStatus {
 }
 
 open_text! {
-    WalletStatus { Active = "active" }
+    WalletStatus; Active = "active"
 }
 
 /// What the wallet applies to.

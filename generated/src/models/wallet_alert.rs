@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c83cf11f4745ab08
+// @generated from the API description, which is the place to change. Checksum: 3eb3044514b25bf6
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ pub enum WalletAlertType {
 }
 
 open_text! {
-    WalletAlertType { WalletBalanceAmount = "wallet_balance_amount" }
+    WalletAlertType; WalletBalanceAmount = "wallet_balance_amount"
 }
 
 /// Direction of the alert.
@@ -89,5 +89,5 @@ pub enum WalletAlertDirection {
 }
 
 open_text! {
-    WalletAlertDirection { Decreasing = "decreasing" }
+    WalletAlertDirection; Decreasing = "decreasing"
 }

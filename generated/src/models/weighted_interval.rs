@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 674925e341c1c8d4
+// @generated from the API description, which is the place to change. Checksum: 5471655e5875ea0d
 
 use crate::Unlisted;
 use crate::support::open_text::open_text;
@@ -16,5 +16,5 @@ pub enum WeightedInterval {
 }
 
 open_text! {
-    WeightedInterval { Seconds = "seconds" }
+    WeightedInterval; Seconds = "seconds"
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c0ef8b91ffa0bf21
+// @generated from the API description, which is the place to change. Checksum: 4fc070494370659f
 
 //! Decimal numbers that travel as text.
 
@@ -54,7 +54,10 @@ pub struct DecimalError(());
 
 impl fmt::Display for DecimalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a decimal number of at most {MOST_DIGITS} digits before and after the point")
+        write!(
+            f,
+            "not a decimal number of at most {MOST_DIGITS} digits before and after the point"
+        )
     }
 }
 
@@ -93,7 +96,9 @@ impl FromStr for Decimal {
         if text.len() > LONGEST_TEXT || !text.bytes().all(known) {
             return Err(DecimalError(()));
         }
-        BigDecimal::from_str(text).map_err(|_| DecimalError(()))?.try_into()
+        BigDecimal::from_str(text)
+            .map_err(|_| DecimalError(()))?
+            .try_into()
     }
 }
 
@@ -120,10 +125,13 @@ impl<'de> Deserialize<'de> for Decimal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let raw = Box::<RawValue>::deserialize(deserializer)?;
         let json = raw.get();
-        let parsed = match json.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
-            Some(text) if text.contains('\\') => {
-                serde_json::from_str::<String>(json).map_err(D::Error::custom)?.parse()
-            }
+        let parsed = match json
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'))
+        {
+            Some(text) if text.contains('\\') => serde_json::from_str::<String>(json)
+                .map_err(D::Error::custom)?
+                .parse(),
             Some(text) => text.parse(),
             None => json.parse(),
         };

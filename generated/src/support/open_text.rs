@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3523f9cb3734fbaa
+// @generated from the API description, which is the place to change. Checksum: 491a17df601e8f3a
 
 //! Enumerations that may get more values.
 
@@ -29,7 +29,7 @@ impl fmt::Display for Unlisted {
 
 /// Text conversions of an enumeration that may get more values.
 macro_rules! open_text {
-    ($name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
+    ($name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
             /// Every value that the description lists, in its order.
             pub const LISTED: &'static [Self] = &[$(Self::$variant),+];
@@ -61,7 +61,7 @@ macro_rules! open_text {
         impl std::str::FromStr for $name {
             type Err = std::convert::Infallible;
 
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
+            fn from_str(text: &str) -> Result<Self, std::convert::Infallible> {
                 Ok(Self::from(text))
             }
         }

@@ -76,7 +76,13 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     pub(crate) fn new(rule: Rule, span: Span, message: impl Into<String>) -> Self {
-        Self { rule, message: message.into(), span, related: Vec::new(), help: None }
+        Self {
+            rule,
+            message: message.into(),
+            span,
+            related: Vec::new(),
+            help: None,
+        }
     }
 
     pub(crate) fn related(mut self, span: Span, note: impl Into<String>) -> Self {
@@ -102,6 +108,8 @@ pub struct Diagnostics {
 impl Diagnostics {
     pub(crate) fn new(sources: Sources, mut list: Vec<Diagnostic>) -> Self {
         list.sort_by_key(|diagnostic| (diagnostic.span.file, diagnostic.span.start));
+        // What is used in several places is looked at once for each of them.
+        list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { sources, list }
     }
 
@@ -130,8 +138,15 @@ impl fmt::Display for Diagnostics {
 impl std::error::Error for Diagnostics {}
 
 /// The candidate that `word` is most likely a misspelling of.
-pub(crate) fn closest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let scored = candidates.map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate));
+pub(crate) fn closest<'a>(
+    word: &str,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let scored =
+        candidates.map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate));
     let limit = (word.chars().count() / 3).max(1);
-    scored.filter(|(distance, _)| *distance <= limit).min().map(|(_, candidate)| candidate)
+    scored
+        .filter(|(distance, _)| *distance <= limit)
+        .min()
+        .map(|(_, candidate)| candidate)
 }

@@ -9,7 +9,13 @@ use super::Diagnostic;
 use crate::source::{Sources, Span, display};
 
 pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
-    let Diagnostic { rule, message, span, related, help } = diagnostic;
+    let Diagnostic {
+        rule,
+        message,
+        span,
+        related,
+        help,
+    } = diagnostic;
     let file = sources.file(span.file);
     let mut text = format!(
         "{}:{}:{}: error[{}]: {message}",

@@ -67,7 +67,9 @@ impl<'a> RequestBody<'a> {
         let body = Self {
             span: node.span,
             description: object.text("description", problems),
-            required: object.flag("required", problems).is_some_and(|flag| flag.value),
+            required: object
+                .flag("required", problems)
+                .is_some_and(|flag| flag.value),
             media: Media::read(&mut object, problems),
             not_shown: object.not_shown(problems),
         };
@@ -82,7 +84,9 @@ impl<'a> Response<'a> {
         let response = Self {
             description: object.require_text("description", problems),
             media: Media::read(&mut object, problems),
-            optional_body: object.flag("x-optional-body", problems).is_some_and(|flag| flag.value),
+            optional_body: object
+                .flag("x-optional-body", problems)
+                .is_some_and(|flag| flag.value),
             not_shown: object.not_shown(problems),
         };
         object.refuse("headers", "say it in the description", problems);

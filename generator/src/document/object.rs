@@ -22,7 +22,12 @@ impl<'a> Object<'a> {
         problems: &mut Vec<Diagnostic>,
     ) -> Option<Self> {
         match node.as_mapping() {
-            Some(entries) => Some(Self { what, span: node.span, entries, known: Vec::new() }),
+            Some(entries) => Some(Self {
+                what,
+                span: node.span,
+                entries,
+                known: Vec::new(),
+            }),
             None => {
                 problems.push(wrong_kind(node, what, "a mapping"));
                 None
@@ -93,7 +98,10 @@ impl<'a> Object<'a> {
         problems: &mut Vec<Diagnostic>,
     ) -> Vec<At<&'a str>> {
         let items = self.list(keyword, problems);
-        items.iter().filter_map(|item| text(item, keyword, problems)).collect()
+        items
+            .iter()
+            .filter_map(|item| text(item, keyword, problems))
+            .collect()
     }
 
     /// The items of a list; none where the keyword is absent.
@@ -104,7 +112,10 @@ impl<'a> Object<'a> {
     ) -> &'a [Node] {
         match self.get(keyword) {
             None => &[],
-            Some(Node { value: Value::Sequence(items), .. }) => items,
+            Some(Node {
+                value: Value::Sequence(items),
+                ..
+            }) => items,
             Some(node) => {
                 problems.push(wrong_kind(node, keyword, "a list"));
                 &[]
@@ -125,14 +136,21 @@ impl<'a> Object<'a> {
             }
             entries => entries,
         });
-        entries.into_iter().flatten().map(|(key, node)| (At::new(key.text.as_str(), key.span), node))
+        entries
+            .into_iter()
+            .flatten()
+            .map(|(key, node)| (At::new(key.text.as_str(), key.span), node))
     }
 
     /// What the document leaves open here: one phrase or a list of them.
     pub(super) fn not_shown(&mut self, problems: &mut Vec<Diagnostic>) -> Vec<&'a str> {
         match self.get("x-not-shown") {
             Some(node) if node.as_str().is_some() => node.as_str().into_iter().collect(),
-            _ => self.texts("x-not-shown", problems).into_iter().map(|item| item.value).collect(),
+            _ => self
+                .texts("x-not-shown", problems)
+                .into_iter()
+                .map(|item| item.value)
+                .collect(),
         }
     }
 
@@ -157,12 +175,17 @@ impl<'a> Object<'a> {
 
     /// The place of a keyword, for messages about it.
     pub(super) fn place(&self, keyword: &str) -> Span {
-        self.entries.get_full(keyword).map_or(self.span, |(_, key, _)| key.span)
+        self.entries
+            .get_full(keyword)
+            .map_or(self.span, |(_, key, _)| key.span)
     }
 
     /// Reports every keyword that nothing has asked for.
     pub(super) fn close(self, problems: &mut Vec<Diagnostic>) {
-        let unknown = self.entries.keys().filter(|key| !self.known.contains(&key.text.as_str()));
+        let unknown = self
+            .entries
+            .keys()
+            .filter(|key| !self.known.contains(&key.text.as_str()));
         for key in unknown {
             let message = format!("`{}` is not a keyword of {}", key.text, self.what);
             let diagnostic = Diagnostic::new(Rule::UnknownKeyword, key.span, message);

@@ -8,7 +8,9 @@ use crate::diagnostic::Diagnostic;
 use crate::source::{At, Node, Span};
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
-const METHODS: [&str; 8] = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const METHODS: [&str; 8] = [
+    "get", "put", "post", "delete", "options", "head", "patch", "trace",
+];
 
 /// One operation.
 #[derive(Debug)]
@@ -64,7 +66,9 @@ pub(super) fn read_path_item<'a>(
     node: &'a Node,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Operation<'a>> {
-    let Some(mut object) = Object::open(node, "a path item", problems) else { return Vec::new() };
+    let Some(mut object) = Object::open(node, "a path item", problems) else {
+        return Vec::new();
+    };
     let mut operations = Vec::new();
     for method in METHODS {
         if let Some(node) = object.get(method) {
@@ -89,7 +93,8 @@ impl<'a> Operation<'a> {
         let mut object = Object::open(node, "an operation", problems)?;
         let own = object.list("parameters", problems);
         let parameters = shared.iter().chain(own);
-        let parameters = parameters.filter_map(|node| read_or_reference(node, Parameter::read, problems));
+        let parameters =
+            parameters.filter_map(|node| read_or_reference(node, Parameter::read, problems));
         let parameters = parameters.collect();
         let unnamed = object.list("x-unnamed-parameters", problems);
         let operation = Self {
@@ -100,7 +105,9 @@ impl<'a> Operation<'a> {
             tags: object.texts("tags", problems),
             summary: object.text("summary", problems),
             description: object.text("description", problems),
-            deprecated: object.flag("deprecated", problems).is_some_and(|flag| flag.value),
+            deprecated: object
+                .flag("deprecated", problems)
+                .is_some_and(|flag| flag.value),
             parameters,
             unnamed_parameters: unnamed
                 .iter()
@@ -111,7 +118,9 @@ impl<'a> Operation<'a> {
                 .and_then(|node| read_or_reference(node, RequestBody::read, problems)),
             responses: read_responses(&mut object, problems),
             security: read_security(&mut object, problems),
-            pagination: object.get("x-pagination").and_then(|node| Pagination::read(node, problems)),
+            pagination: object
+                .get("x-pagination")
+                .and_then(|node| Pagination::read(node, problems)),
             moves: read_moves(&mut object, problems),
             not_shown: object.not_shown(problems),
         };

@@ -52,18 +52,30 @@ impl<'a> Parameter<'a> {
         let mut object = Object::open(node, "a parameter", problems)?;
         let name = object.require_text("name", problems);
         let location = read_location(&mut object, problems);
-        let required = object.flag("required", problems).is_some_and(|flag| flag.value);
+        let required = object
+            .flag("required", problems)
+            .is_some_and(|flag| flag.value);
         let description = object.text("description", problems);
         let style = read_style(&mut object, location, problems);
         let schema = object.require("schema", problems);
         let schema = schema.and_then(|node| Schema::read(node, problems));
-        let deprecated = object.flag("deprecated", problems).is_some_and(|flag| flag.value);
+        let deprecated = object
+            .flag("deprecated", problems)
+            .is_some_and(|flag| flag.value);
         let not_shown = object.not_shown(problems);
         let rust_name = object.text("x-rust-name", problems);
         object.ignore(&["example", "examples"]);
         object.refuse("content", "describe the value by `schema`", problems);
-        object.refuse("allowReserved", "leave it out: reserved letters are always encoded", problems);
-        object.refuse("allowEmptyValue", "leave it out: an empty value is sent as it is", problems);
+        object.refuse(
+            "allowReserved",
+            "leave it out: reserved letters are always encoded",
+            problems,
+        );
+        object.refuse(
+            "allowEmptyValue",
+            "leave it out: an empty value is sent as it is",
+            problems,
+        );
         object.close(problems);
         let (name, location) = (name?, location?);
         Some(Self {
@@ -103,7 +115,11 @@ fn read_location(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) -> Opt
         "query" => Some(Location::Query),
         "header" => Some(Location::Header),
         _ => {
-            problems.push(not_one_of(text, "a place for parameters", &["path", "query", "header"]));
+            problems.push(not_one_of(
+                text,
+                "a place for parameters",
+                &["path", "query", "header"],
+            ));
             None
         }
     }
@@ -116,7 +132,9 @@ fn read_style(
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
     let explode = object.flag("explode", problems);
-    let Some(style) = object.text("style", problems) else { return Style::Form };
+    let Some(style) = object.text("style", problems) else {
+        return Style::Form;
+    };
     let allowed: &[&str] = match location {
         Some(Location::Query) => &["form", "deepObject"],
         _ => &["simple"],
@@ -131,5 +149,9 @@ fn read_style(
                 .help("write `explode: true`"),
         );
     }
-    if style.value == "deepObject" { Style::DeepObject } else { Style::Form }
+    if style.value == "deepObject" {
+        Style::DeepObject
+    } else {
+        Style::Form
+    }
 }

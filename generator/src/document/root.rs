@@ -48,15 +48,23 @@ pub struct Tag<'a> {
 pub(super) fn read<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Document<'a>> {
     let mut object = Object::open(node, "an OpenAPI document", problems)?;
     check_version(&mut object, problems);
-    let info = object.require("info", problems).and_then(|node| read_info(node, problems))?;
+    let info = object
+        .require("info", problems)
+        .and_then(|node| read_info(node, problems))?;
     let tags = object.list("tags", problems);
     let servers = object.list("servers", problems);
     let document = Document {
         info,
         crate_version: object.text("x-crate-version", problems),
         wire_prefix: object.text("x-wire-prefix", problems),
-        servers: servers.iter().filter_map(|node| read_server(node, problems)).collect(),
-        tags: tags.iter().filter_map(|node| read_tag(node, problems)).collect(),
+        servers: servers
+            .iter()
+            .filter_map(|node| read_server(node, problems))
+            .collect(),
+        tags: tags
+            .iter()
+            .filter_map(|node| read_tag(node, problems))
+            .collect(),
         operations: read_operations(&mut object, "paths", problems),
         events: read_operations(&mut object, "webhooks", problems),
         security: read_security(&mut object, problems).unwrap_or_default(),
@@ -67,13 +75,19 @@ pub(super) fn read<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option
         not_shown: object.not_shown(problems),
     };
     object.ignore(&["externalDocs"]);
-    object.refuse("jsonSchemaDialect", "leave it out: schemas are of OpenAPI 3.1", problems);
+    object.refuse(
+        "jsonSchemaDialect",
+        "leave it out: schemas are of OpenAPI 3.1",
+        problems,
+    );
     object.close(problems);
     Some(document)
 }
 
 fn check_version(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) {
-    let Some(version) = object.require_text("openapi", problems) else { return };
+    let Some(version) = object.require_text("openapi", problems) else {
+        return;
+    };
     if !version.value.starts_with("3.1.") {
         let message = format!("OpenAPI `{}` is not supported", version.value);
         problems.push(
@@ -85,7 +99,9 @@ fn check_version(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) {
 
 fn read_info<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Info<'a>> {
     let mut object = Object::open(node, "the info object", problems)?;
-    let license = object.get("license").and_then(|node| read_license(node, problems));
+    let license = object
+        .get("license")
+        .and_then(|node| read_license(node, problems));
     let info = Info {
         title: object.require_text("title", problems),
         version: object.require_text("version", problems),
@@ -113,7 +129,10 @@ fn read_tag<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Tag<'a
     let description = object.text("description", problems);
     object.ignore(&["externalDocs"]);
     object.close(problems);
-    Some(Tag { name: name?, description })
+    Some(Tag {
+        name: name?,
+        description,
+    })
 }
 
 fn read_server<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Server<'a>> {
@@ -121,11 +140,18 @@ fn read_server<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Ser
     let url = object.require_text("url", problems);
     let description = object.text("description", problems);
     let variables: Vec<_> = object.map("variables", problems).collect();
-    let variables = variables.into_iter().filter_map(|(name, node)| read_variable(name, node, problems));
+    let variables = variables
+        .into_iter()
+        .filter_map(|(name, node)| read_variable(name, node, problems));
     let variables = variables.collect();
     let not_shown = object.not_shown(problems);
     object.close(problems);
-    Some(Server { url: url?, description, variables, not_shown })
+    Some(Server {
+        url: url?,
+        description,
+        variables,
+        not_shown,
+    })
 }
 
 fn read_variable<'a>(
@@ -134,7 +160,10 @@ fn read_variable<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Variable<'a>> {
     let mut object = Object::open(node, "a server variable", problems)?;
-    let variable = Variable { name, description: object.text("description", problems) };
+    let variable = Variable {
+        name,
+        description: object.text("description", problems),
+    };
     // OpenAPI demands it; only the user knows the real value.
     object.require_text("default", problems);
     object.ignore(&["enum"]);
@@ -148,7 +177,10 @@ fn read_operations<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Operation<'a>> {
     let items: Vec<_> = object.map(keyword, problems).collect();
-    items.into_iter().flat_map(|(path, node)| read_path_item(path, node, problems)).collect()
+    items
+        .into_iter()
+        .flat_map(|(path, node)| read_path_item(path, node, problems))
+        .collect()
 }
 
 fn read_components<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Components<'a>> {
@@ -170,10 +202,22 @@ fn read_components<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option
             .collect(),
     };
     object.ignore(&["examples"]);
-    object.refuse("headers", "say it in the description of the response", problems);
-    object.refuse("links", "say it in the description of the response", problems);
+    object.refuse(
+        "headers",
+        "say it in the description of the response",
+        problems,
+    );
+    object.refuse(
+        "links",
+        "say it in the description of the response",
+        problems,
+    );
     object.refuse("callbacks", "describe them under `webhooks`", problems);
-    object.refuse("pathItems", "put path items in a file of their own", problems);
+    object.refuse(
+        "pathItems",
+        "put path items in a file of their own",
+        problems,
+    );
     object.close(problems);
     Some(components)
 }
@@ -195,7 +239,9 @@ fn read_named<'a, T>(
 fn read_scheme(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<()> {
     let mut object = Object::open(node, "a security scheme", problems)?;
     let kind = object.require_text("type", problems);
-    let scheme = object.get("scheme").and_then(|node| text(node, "scheme", problems));
+    let scheme = object
+        .get("scheme")
+        .and_then(|node| text(node, "scheme", problems));
     object.text("description", problems);
     object.not_shown(problems);
     object.ignore(&["bearerFormat"]);

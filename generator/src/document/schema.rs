@@ -76,7 +76,10 @@ const TYPED_KEYWORDS: [(&str, JsonType); 17] = [
 
 /// Keywords of JSON Schema that are not supported, and what to write in their place.
 const UNSUPPORTED: [(&str, &str); 20] = [
-    ("nullable", "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`"),
+    (
+        "nullable",
+        "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`",
+    ),
     ("readOnly", "describe the request by a schema of its own"),
     ("writeOnly", "describe the response by a schema of its own"),
     ("not", "describe what is allowed"),
@@ -84,10 +87,16 @@ const UNSUPPORTED: [(&str, &str); 20] = [
     ("then", "describe the cases by schemas of their own"),
     ("else", "describe the cases by schemas of their own"),
     ("dependentRequired", "say it in the description"),
-    ("dependentSchemas", "describe the cases by schemas of their own"),
+    (
+        "dependentSchemas",
+        "describe the cases by schemas of their own",
+    ),
     ("patternProperties", "use `additionalProperties`"),
     ("propertyNames", "say it in the description"),
-    ("unevaluatedProperties", "leave it out: unknown properties are always accepted"),
+    (
+        "unevaluatedProperties",
+        "leave it out: unknown properties are always accepted",
+    ),
     ("unevaluatedItems", "use `items`"),
     ("contains", "say it in the description"),
     ("contentEncoding", "describe the text itself"),
@@ -181,9 +190,15 @@ impl<'a> Schema<'a> {
             one_of: read_list(&mut object, "oneOf", problems),
             any_of: read_list(&mut object, "anyOf", problems),
             default: object.get("default"),
-            examples: object.get("example").into_iter().chain(object.list("examples", problems)).collect(),
+            examples: object
+                .get("example")
+                .into_iter()
+                .chain(object.list("examples", problems))
+                .collect(),
             constraints: read_constraints(&mut object),
-            deprecated: object.flag("deprecated", problems).is_some_and(|flag| flag.value),
+            deprecated: object
+                .flag("deprecated", problems)
+                .is_some_and(|flag| flag.value),
             not_shown: object.not_shown(problems),
             rust_name: object.text("x-rust-name", problems),
             rust_names: read_names(&mut object, problems),
@@ -204,16 +219,20 @@ impl<'a> Schema<'a> {
             && !self.null
             && self.constant.is_none()
             && self.values.is_empty()
-            && [&self.all_of, &self.one_of, &self.any_of].iter().all(|list| list.is_empty())
+            && [&self.all_of, &self.one_of, &self.any_of]
+                .iter()
+                .all(|list| list.is_empty())
     }
 
     /// Reports keywords that do not fit together.
     fn check(&self, object: &Object<'a>, node: &Node, problems: &mut Vec<Diagnostic>) {
         self.check_format(problems);
-        self.check_required(problems);
         for (keyword, wanted) in TYPED_KEYWORDS {
             if node.get(keyword).is_some() && !self.accepts(wanted) {
-                let wanted = TYPES.iter().find(|(_, kind)| *kind == wanted).map_or("", |(name, _)| name);
+                let wanted = TYPES
+                    .iter()
+                    .find(|(_, kind)| *kind == wanted)
+                    .map_or("", |(name, _)| name);
                 let message = format!("`{keyword}` has a meaning for `type: {wanted}` only");
                 problems.push(
                     Diagnostic::new(Rule::InvalidValue, object.place(keyword), message)
@@ -221,11 +240,17 @@ impl<'a> Schema<'a> {
                 );
             }
         }
-        let is_array = self.json_type.is_some_and(|kind| kind.value == JsonType::Array);
+        let is_array = self
+            .json_type
+            .is_some_and(|kind| kind.value == JsonType::Array);
         if is_array && self.items.is_none() && self.prefix_items.is_empty() {
             problems.push(
-                Diagnostic::new(Rule::MissingKeyword, self.span, "an array needs the keyword `items`")
-                    .help("add `items:` with the schema of an item; `items: {}` allows anything"),
+                Diagnostic::new(
+                    Rule::MissingKeyword,
+                    self.span,
+                    "an array needs the keyword `items`",
+                )
+                .help("add `items:` with the schema of an item; `items: {}` allows anything"),
             );
         }
     }
@@ -241,7 +266,10 @@ impl<'a> Schema<'a> {
 
     fn check_format(&self, problems: &mut Vec<Diagnostic>) {
         let Some(format) = self.format else { return };
-        match (FORMATS.iter().find(|(name, _)| *name == format.value), self.json_type) {
+        match (
+            FORMATS.iter().find(|(name, _)| *name == format.value),
+            self.json_type,
+        ) {
             (None, _) => {
                 let names = FORMATS.map(|(name, _)| name);
                 problems.push(not_one_of(format, "a format that is supported", &names));
@@ -257,32 +285,22 @@ impl<'a> Schema<'a> {
             _ => {}
         }
     }
-
-    fn check_required(&self, problems: &mut Vec<Diagnostic>) {
-        if !self.all_of.is_empty() || self.reference.is_some() {
-            return;
-        }
-        for name in &self.required {
-            if !self.properties.iter().any(|property| property.name.value == name.value) {
-                let message = format!("`{}` is required but is not among the properties", name.value);
-                let names = self.properties.iter().map(|property| property.name.value);
-                let help = match crate::diagnostic::closest(name.value, names) {
-                    Some(name) => format!("did you mean `{name}`?"),
-                    None => "add the property, or remove it from `required`".to_owned(),
-                };
-                problems.push(Diagnostic::new(Rule::InvalidValue, name.span, message).help(help));
-            }
-        }
-    }
 }
 
-fn read_type(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) -> (Option<At<JsonType>>, bool) {
+fn read_type(
+    object: &mut Object<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> (Option<At<JsonType>>, bool) {
     let names = match object.get("type") {
         None => Vec::new(),
         Some(node) if node.as_str().is_some() => text(node, "type", problems).into_iter().collect(),
-        Some(Node { value: Value::Sequence(items), .. }) => {
-            items.iter().filter_map(|item| text(item, "type", problems)).collect()
-        }
+        Some(Node {
+            value: Value::Sequence(items),
+            ..
+        }) => items
+            .iter()
+            .filter_map(|item| text(item, "type", problems))
+            .collect(),
         Some(node) => {
             problems.push(wrong_kind(node, "type", "a string or a list of strings"));
             Vec::new()
@@ -295,8 +313,12 @@ fn read_type(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) -> (Option
         match (known, found) {
             (Some((_, kind)), None) => found = Some(At::new(*kind, name.span)),
             (Some(_), Some(At { .. })) => problems.push(
-                Diagnostic::new(Rule::Unsupported, name.span, "a second type beside the first is not supported")
-                    .help("name one type, or one type and \"null\""),
+                Diagnostic::new(
+                    Rule::Unsupported,
+                    name.span,
+                    "a second type beside the first is not supported",
+                )
+                .help("name one type, or one type and \"null\""),
             ),
             (None, _) => {
                 let allowed = TYPES.map(|(name, _)| name);
@@ -307,9 +329,17 @@ fn read_type(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) -> (Option
     (found, null)
 }
 
-fn read_properties<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Vec<Property<'a>> {
+fn read_properties<'a>(
+    object: &mut Object<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Property<'a>> {
     let entries: Vec<_> = object.map("properties", problems).collect();
-    let read = |(name, node)| Some(Property { name, schema: Schema::read(node, problems)? });
+    let read = |(name, node)| {
+        Some(Property {
+            name,
+            schema: Schema::read(node, problems)?,
+        })
+    };
     entries.into_iter().filter_map(read).collect()
 }
 
@@ -319,14 +349,23 @@ fn read_list<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Schema<'a>> {
     let items = object.list(keyword, problems);
-    items.iter().filter_map(|item| Schema::read(item, problems)).collect()
+    items
+        .iter()
+        .filter_map(|item| Schema::read(item, problems))
+        .collect()
 }
 
 fn read_additional<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Additional<'a> {
     match object.get("additionalProperties") {
         None => Additional::Unspecified,
-        Some(Node { value: Value::Bool(true), .. }) => Additional::Allowed,
-        Some(Node { value: Value::Bool(false), .. }) => Additional::Forbidden,
+        Some(Node {
+            value: Value::Bool(true),
+            ..
+        }) => Additional::Allowed,
+        Some(Node {
+            value: Value::Bool(false),
+            ..
+        }) => Additional::Forbidden,
         Some(node) => match Schema::read(node, problems) {
             Some(schema) if schema.is_anything() => Additional::Allowed,
             Some(schema) => Additional::Schema(Box::new(schema)),
@@ -336,19 +375,39 @@ fn read_additional<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) 
 }
 
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
-fn read_items<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Option<Box<Schema<'a>>> {
+fn read_items<'a>(
+    object: &mut Object<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Box<Schema<'a>>> {
     match object.get("items")? {
-        Node { value: Value::Bool(false), .. } => None,
+        Node {
+            value: Value::Bool(false),
+            ..
+        } => None,
         node => Schema::read(node, problems).map(Box::new),
     }
 }
 
 fn read_constraints<'a>(object: &mut Object<'a>) -> Vec<(&'static str, &'a Node)> {
     const KEYWORDS: [&str; 13] = [
-        "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength",
-        "maxLength", "pattern", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+        "minimum",
+        "maximum",
+        "exclusiveMinimum",
+        "exclusiveMaximum",
+        "multipleOf",
+        "minLength",
+        "maxLength",
+        "pattern",
+        "minItems",
+        "maxItems",
+        "uniqueItems",
+        "minProperties",
+        "maxProperties",
     ];
-    KEYWORDS.into_iter().filter_map(|keyword| Some((keyword, object.get(keyword)?))).collect()
+    KEYWORDS
+        .into_iter()
+        .filter_map(|keyword| Some((keyword, object.get(keyword)?)))
+        .collect()
 }
 
 fn read_names<'a>(

@@ -24,5 +24,9 @@ pub(super) fn deprecated(deprecated: bool) -> Option<TokenStream> {
 
 /// A comment marker is followed by a space, unless the line is empty.
 fn spaced(line: &str) -> String {
-    if line.is_empty() { String::new() } else { format!(" {line}") }
+    if line.is_empty() {
+        String::new()
+    } else {
+        format!(" {line}")
+    }
 }

@@ -10,11 +10,20 @@ use crate::ir::{Enumeration, Openness, TypeDef};
 pub(super) fn items(def: &TypeDef, enumeration: &Enumeration) -> Vec<Item> {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
-    let deprecated = docs::deprecated(def.deprecated);
     let derives = derives::attribute(&def.derives);
-    let wires: Vec<_> = enumeration.variants.iter().map(|variant| &variant.wire).collect();
-    let variants: Vec<_> = enumeration.variants.iter().map(|variant| ident(&variant.name)).collect();
-    let variant_docs = wires.iter().map(|wire| format!(" `{}`", wire.replace('`', "'").escape_debug()));
+    let wires: Vec<_> = enumeration
+        .variants
+        .iter()
+        .map(|variant| &variant.wire)
+        .collect();
+    let variants: Vec<_> = enumeration
+        .variants
+        .iter()
+        .map(|variant| ident(&variant.name))
+        .collect();
+    let variant_docs = wires
+        .iter()
+        .map(|wire| format!(" `{}`", wire.replace('`', "'").escape_debug()));
     let (unlisted, conversions) = match enumeration.openness {
         Openness::Open => (
             Some(quote! {
@@ -29,7 +38,6 @@ pub(super) fn items(def: &TypeDef, enumeration: &Enumeration) -> Vec<Item> {
     vec![
         parse_quote! {
             #docs
-            #deprecated
             #derives
             #non_exhaustive
             pub enum #name {
@@ -37,6 +45,6 @@ pub(super) fn items(def: &TypeDef, enumeration: &Enumeration) -> Vec<Item> {
                 #unlisted
             }
         },
-        parse_quote!(#conversions! { #name { #(#variants = #wires),* } }),
+        parse_quote!(#conversions! { #name; #(#variants = #wires),* }),
     ]
 }

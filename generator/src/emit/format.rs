@@ -9,7 +9,10 @@ use super::File;
 pub(super) fn text(file: File) -> String {
     let mut items = Vec::with_capacity(2 * file.items.len());
     for item in file.items {
-        if items.last().is_some_and(|previous| !runs_on(previous, &item)) {
+        if items
+            .last()
+            .is_some_and(|previous| !runs_on(previous, &item))
+        {
             items.push(blank());
         }
         items.push(item);
@@ -18,7 +21,12 @@ pub(super) fn text(file: File) -> String {
         // The documentation of the file, too, is followed by a blank line.
         items.insert(0, blank());
     }
-    prettyplease::unparse(&syn::File { shebang: None, frontmatter: None, attrs: file.attributes, items })
+    prettyplease::unparse(&syn::File {
+        shebang: None,
+        frontmatter: None,
+        attrs: file.attributes,
+        items,
+    })
 }
 
 /// An item that is written as a blank line.

@@ -10,7 +10,10 @@ pub(super) fn text(api: &Api, package: &str) -> Text {
     manifest["package"] = Item::Table(package_table(api, package));
     manifest["lib"] = Item::Table(library_table());
     manifest["dependencies"] = Item::Table(dependencies(api));
-    Text { path: "Cargo.toml".to_owned(), content: manifest.to_string() }
+    Text {
+        path: "Cargo.toml".to_owned(),
+        content: manifest.to_string(),
+    }
 }
 
 fn package_table(api: &Api, package: &str) -> Table {
@@ -45,7 +48,10 @@ fn dependencies(api: &Api) -> Table {
             dependency.insert("default-features", false.into());
         }
         if !features.is_empty() {
-            dependency.insert("features", Value::Array(features.iter().copied().collect::<Array>()));
+            dependency.insert(
+                "features",
+                Value::Array(features.iter().copied().collect::<Array>()),
+            );
         }
         table[name] = match dependency.len() {
             1 => value(version),

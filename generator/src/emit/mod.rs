@@ -41,7 +41,10 @@ pub(crate) fn rust(api: &Api) -> Vec<File> {
 
 /// The text of a file of Rust.
 pub(crate) fn format(file: File) -> Text {
-    Text { path: file.path.clone(), content: format::text(file) }
+    Text {
+        path: file.path.clone(),
+        content: format::text(file),
+    }
 }
 
 /// The files that are not made of items.
@@ -49,5 +52,15 @@ pub(crate) fn texts(api: &Api, package: &str) -> Vec<Text> {
     let mut texts = support::texts(api);
     texts.push(manifest::text(api, package));
     texts.push(readme::text(api, package));
+    texts.push(formatting());
     texts
+}
+
+/// `rustfmt.toml`: formatted once, by the generator, so that its files stay as it wrote them.
+fn formatting() -> Text {
+    let content = "disable_all_formatting = true\n".to_owned();
+    Text {
+        path: "rustfmt.toml".to_owned(),
+        content,
+    }
 }

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use proc_macro2::TokenStream;
 use syn::{Item, parse_quote};
 
-use super::names::ident;
 use super::format::blank;
+use super::names::ident;
 use super::{File, docs, enumeration, pair, structure, types};
 use crate::ir::{Api, Docs, Openness, Type, TypeDef, TypeKind};
 
@@ -21,7 +21,11 @@ fn file(defs: &[TypeDef]) -> File {
     let module = &defs[0].module;
     let mut items = imports(defs);
     items.extend(defs.iter().flat_map(definition));
-    File { path: format!("src/models/{module}.rs"), attributes: Vec::new(), items }
+    File {
+        path: format!("src/models/{module}.rs"),
+        attributes: Vec::new(),
+        items,
+    }
 }
 
 fn definition(def: &TypeDef) -> Vec<Item> {
@@ -34,7 +38,9 @@ fn definition(def: &TypeDef) -> Vec<Item> {
 
 /// `mod.rs`: the modules, and everything in them by name.
 fn index(api: &Api) -> File {
-    let title = Docs { lines: vec!["The objects that requests carry and responses return.".to_owned()] };
+    let title = Docs {
+        lines: vec!["The objects that requests carry and responses return.".to_owned()],
+    };
     let title = docs::inner(&title);
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
     let (mut mods, mut uses) = (Vec::new(), Vec::new());
@@ -46,7 +52,11 @@ fn index(api: &Api) -> File {
         uses.push(parse_quote!(pub use self::#module::{#(#names),*};));
     }
     let items = mods.into_iter().chain(uses).collect();
-    File { path: "src/models/mod.rs".to_owned(), attributes: parse_quote!(#title), items }
+    File {
+        path: "src/models/mod.rs".to_owned(),
+        attributes: parse_quote!(#title),
+        items,
+    }
 }
 
 /// What a file uses from elsewhere, in one `use` for each place it comes from.
@@ -57,15 +67,27 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
         match &def.kind {
             TypeKind::Struct(object) => {
                 paths.extend(["serde::Deserialize", "serde::Serialize"]);
-                object.fields.iter().for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+                object
+                    .fields
+                    .iter()
+                    .for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
             }
             TypeKind::Pair(pair) => {
-                let serde = ["serde::Deserialize", "serde::Deserializer", "serde::Serialize", "serde::Serializer"];
+                let serde = [
+                    "serde::Deserialize",
+                    "serde::Deserializer",
+                    "serde::Serialize",
+                    "serde::Serializer",
+                ];
                 paths.extend(serde);
-                pair.fields.iter().for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+                pair.fields
+                    .iter()
+                    .for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
             }
             TypeKind::Enumeration(enumeration) => match enumeration.openness {
-                Openness::Open => paths.extend(["crate::Unlisted", "crate::support::open_text::open_text"]),
+                Openness::Open => {
+                    paths.extend(["crate::Unlisted", "crate::support::open_text::open_text"])
+                }
                 Openness::Closed => paths.extend(["crate::support::closed_text::closed_text"]),
             },
         }
@@ -102,8 +124,14 @@ fn grouped(paths: &BTreeSet<&'static str>) -> Vec<Item> {
         groups[rank].entry(module).or_default().push(ident(name));
     }
     let groups = groups.iter().filter(|group| !group.is_empty());
-    let groups: Vec<Vec<Item>> =
-        groups.map(|group| group.iter().map(|(module, names)| import(module, names)).collect()).collect();
+    let groups: Vec<Vec<Item>> = groups
+        .map(|group| {
+            group
+                .iter()
+                .map(|(module, names)| import(module, names))
+                .collect()
+        })
+        .collect();
     groups.join(&blank())
 }
 

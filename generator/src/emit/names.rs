@@ -2,7 +2,10 @@
 
 use proc_macro2::{Ident, Span};
 
-/// The identifier for a name, with `r#` where the name is a keyword.
+/// The identifier for a name, which is one already.
 pub(super) fn ident(name: &str) -> Ident {
-    syn::parse_str(name).unwrap_or_else(|_| Ident::new_raw(name, Span::call_site()))
+    match name.strip_prefix("r#") {
+        Some(keyword) => Ident::new_raw(keyword, Span::call_site()),
+        None => Ident::new(name, Span::call_site()),
+    }
 }

@@ -10,19 +10,26 @@ use crate::ir::{Pair, TypeDef};
 pub(super) fn items(def: &TypeDef, pair: &Pair) -> Vec<Item> {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
-    let deprecated = docs::deprecated(def.deprecated);
     let derives = derives::attribute(&def.derives);
     let names: Vec<_> = pair.fields.iter().map(|field| ident(&field.name)).collect();
-    let types: Vec<_> = pair.fields.iter().map(|field| types::tokens(&field.ty)).collect();
-    let fields = pair.fields.iter().zip(&names).zip(&types).map(|((field, name), ty)| {
-        let docs = docs::outer(&field.docs);
-        let deprecated = docs::deprecated(field.deprecated);
-        quote!(#docs #deprecated pub #name: #ty)
-    });
+    let types: Vec<_> = pair
+        .fields
+        .iter()
+        .map(|field| types::tokens(&field.ty))
+        .collect();
+    let fields = pair
+        .fields
+        .iter()
+        .zip(&names)
+        .zip(&types)
+        .map(|((field, name), ty)| {
+            let docs = docs::outer(&field.docs);
+            let deprecated = docs::deprecated(field.deprecated);
+            quote!(#docs #deprecated pub #name: #ty)
+        });
     vec![
         parse_quote! {
             #docs
-            #deprecated
             #derives
             pub struct #name {
                 #(#fields,)*

@@ -5,7 +5,10 @@ use crate::ir::Api;
 
 pub(super) fn text(api: &Api, package: &str) -> Text {
     let Api { title, version, .. } = api;
-    let summary = api.summary.as_ref().map_or(String::new(), |summary| format!("{summary}\n\n"));
+    let summary = api
+        .summary
+        .as_ref()
+        .map_or(String::new(), |summary| format!("{summary}\n\n"));
     let content = format!(
         "# {package}\n\n\
          Types for the {title}, version {version}.\n\n\
@@ -13,5 +16,8 @@ pub(super) fn text(api: &Api, package: &str) -> Text {
          This crate is generated from [`openapi.yaml`](openapi.yaml), which it contains: change the\n\
          description, not the crate. The objects of the API are in the module `models`.\n"
     );
-    Text { path: "README.md".to_owned(), content }
+    Text {
+        path: "README.md".to_owned(),
+        content,
+    }
 }

@@ -11,12 +11,10 @@ use crate::ir::{Encoding, Field, Struct, TypeDef};
 pub(super) fn items(def: &TypeDef, object: &Struct) -> Vec<Item> {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
-    let deprecated = docs::deprecated(def.deprecated);
     let derives = derives::attribute(&def.derives);
     let fields = object.fields.iter().map(field);
     vec![parse_quote! {
         #docs
-        #deprecated
         #derives
         pub struct #name {
             #(#fields,)*
@@ -39,7 +37,7 @@ fn field(field: &Field) -> TokenStream {
 }
 
 fn serde_attribute(field: &Field) -> Option<TokenStream> {
-    let rename = (field.name != field.wire).then(|| {
+    let rename = (field.name.trim_start_matches("r#") != field.wire).then(|| {
         let wire = &field.wire;
         quote!(rename = #wire)
     });

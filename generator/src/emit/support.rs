@@ -36,9 +36,11 @@ fn module(support: Support) -> Option<Module> {
             text: include_str!("../support/open_text.rs"),
             exports: &["Unlisted"],
         },
-        Support::Text => {
-            Module { name: "text", text: include_str!("../support/text.rs"), exports: &[] }
-        }
+        Support::Text => Module {
+            name: "text",
+            text: include_str!("../support/text.rs"),
+            exports: &[],
+        },
         Support::Chrono | Support::Json | Support::Uuid => return None,
     })
 }
@@ -67,15 +69,21 @@ pub(super) fn index(api: &Api) -> Option<File> {
         })
         .collect();
     let path = "src/support/mod.rs".to_owned();
-    (!items.is_empty()).then(|| File { path, attributes: parse_quote!(#docs), items })
+    (!items.is_empty()).then(|| File {
+        path,
+        attributes: parse_quote!(#docs),
+        items,
+    })
 }
 
 /// What the root of the crate shows of the ready-made code.
 pub(super) fn exports(api: &Api) -> Vec<Item> {
-    let exports = modules(api).filter(|module| !module.exports.is_empty()).map(|module| {
-        let name = ident(module.name);
-        let exports = module.exports.iter().map(|name| ident(name));
-        parse_quote!(pub use support::#name::{#(#exports),*};)
-    });
+    let exports = modules(api)
+        .filter(|module| !module.exports.is_empty())
+        .map(|module| {
+            let name = ident(module.name);
+            let exports = module.exports.iter().map(|name| ident(name));
+            parse_quote!(pub use support::#name::{#(#exports),*};)
+        });
     exports.collect()
 }

@@ -17,8 +17,6 @@ pub struct TypeDef {
     pub derives: Vec<Derive>,
     /// Its shape.
     pub kind: TypeKind,
-    /// It should not be used any more.
-    pub deprecated: bool,
 }
 
 /// The shape of a type.
@@ -49,7 +47,7 @@ pub struct Pair {
 /// A field of a type.
 #[derive(Debug, Clone)]
 pub struct Field {
-    /// Its name in Rust, without `r#`.
+    /// Its name in Rust, with `r#` where it is a keyword.
     pub name: String,
     /// Its name on the wire.
     pub wire: String,

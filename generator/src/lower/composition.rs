@@ -1,6 +1,6 @@
 //! `allOf`: one object out of several parts.
 
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::document::{Document, Property, Schema};
 use crate::source::At;
 
@@ -15,12 +15,17 @@ pub(super) struct Part<'s, 'a> {
 }
 
 /// The part that a composition stands for, if the others only fix values of what is in it.
-pub(super) fn alias<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> Option<&'s Schema<'a>> {
+pub(super) fn alias<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+) -> Option<&'s Schema<'a>> {
     if !schema.properties.is_empty() {
         return None;
     }
-    let (references, refinements): (Vec<_>, Vec<_>) =
-        schema.all_of.iter().partition(|part| part.reference.is_some());
+    let (references, refinements): (Vec<_>, Vec<_>) = schema
+        .all_of
+        .iter()
+        .partition(|part| part.reference.is_some());
     let [base] = references.as_slice() else {
         return schema.all_of.first().filter(|_| schema.all_of.len() == 1);
     };
@@ -32,14 +37,20 @@ pub(super) fn alias<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) 
             .find(|part| same_name(part))
             .is_some_and(|part| narrows(&property.schema, &part.property.schema))
     };
-    let all = refinements.iter().all(|part| part.all_of.is_empty() && part.properties.iter().all(refines));
+    let all = refinements
+        .iter()
+        .all(|part| part.all_of.is_empty() && part.properties.iter().all(refines));
     all.then_some(*base)
 }
 
 /// The properties whose value a composition fixes.
 pub(super) fn constants<'s, 'a>(schema: &'s Schema<'a>) -> impl Iterator<Item = &'s Property<'a>> {
     let inner = schema.all_of.iter().flat_map(|part| &part.properties);
-    schema.properties.iter().chain(inner).filter(|property| property.schema.constant.is_some())
+    schema
+        .properties
+        .iter()
+        .chain(inner)
+        .filter(|property| property.schema.constant.is_some())
 }
 
 /// The properties of an object and of all its parts, each name once.
@@ -73,17 +84,54 @@ pub(super) fn properties<'s, 'a>(
             }
         }
     }
-    require_by_name(schema, &mut merged);
+    require_by_name(schema, &mut merged, problems);
     merged
 }
 
 /// `required` may name what another part holds.
-fn require_by_name(schema: &Schema<'_>, merged: &mut [Part<'_, '_>]) {
-    let lists = std::iter::once(schema).chain(&schema.all_of).flat_map(|part| &part.required);
-    let required: std::collections::HashSet<_> = lists.map(|name| name.value).collect();
-    for part in merged {
-        part.required |= required.contains(part.property.name.value);
+fn require_by_name(
+    schema: &Schema<'_>,
+    merged: &mut [Part<'_, '_>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    for name in std::iter::once(schema)
+        .chain(&schema.all_of)
+        .flat_map(|part| &part.required)
+    {
+        match merged
+            .iter_mut()
+            .find(|part| part.property.name.value == name.value)
+        {
+            Some(part) => part.required = true,
+            None => {
+                let names = merged.iter().map(|part| part.property.name.value);
+                problems.push(unknown_required(*name, closest(name.value, names)));
+            }
+        }
     }
+}
+
+/// Reports names under `required` that a composition does not have.
+pub(super) fn check_required(
+    schema: &Schema<'_>,
+    document: &Document<'_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    if let Ok(mut merged) = parts(schema, document, DEEPEST) {
+        require_by_name(schema, &mut merged, problems);
+    }
+}
+
+fn unknown_required(name: At<&str>, closest: Option<&str>) -> Diagnostic {
+    let message = format!(
+        "`{}` is required but is not among the properties",
+        name.value
+    );
+    let help = match closest {
+        Some(name) => format!("did you mean `{name}`?"),
+        None => "add the property, or remove it from `required`".to_owned(),
+    };
+    Diagnostic::new(Rule::InvalidValue, name.span, message).help(help)
 }
 
 fn parts<'s, 'a>(
@@ -93,22 +141,36 @@ fn parts<'s, 'a>(
 ) -> Result<Vec<Part<'s, 'a>>, Box<Diagnostic>> {
     if depth == 0 {
         let message = "the parts of this object contain each other, or are nested too deep";
-        return Err(Box::new(Diagnostic::new(Rule::CyclicReference, schema.span, message)));
+        return Err(Box::new(Diagnostic::new(
+            Rule::CyclicReference,
+            schema.span,
+            message,
+        )));
     }
     let mut found = Vec::new();
-    if let Some((_, target)) =
-        schema.reference.and_then(|name| document.components.schemas.get(name.value))
+    if let Some((_, target)) = schema
+        .reference
+        .and_then(|name| document.components.schemas.get(name.value))
     {
         found.extend(parts(target, document, depth - 1)?);
     }
     for part in &schema.all_of {
-        if part.reference.is_none() && part.properties.is_empty() && part.all_of.is_empty() && !is_empty_object(part) {
+        if part.reference.is_none()
+            && part.properties.is_empty()
+            && part.all_of.is_empty()
+            && !is_empty_object(part)
+        {
             let message = "a part of an object must be an object";
-            return Err(Box::new(Diagnostic::new(Rule::Unsupported, part.span, message)));
+            return Err(Box::new(Diagnostic::new(
+                Rule::Unsupported,
+                part.span,
+                message,
+            )));
         }
         found.extend(parts(part, document, depth - 1)?);
     }
-    let required: std::collections::HashSet<_> = schema.required.iter().map(|name| name.value).collect();
+    let required: std::collections::HashSet<_> =
+        schema.required.iter().map(|name| name.value).collect();
     found.extend(schema.properties.iter().map(|property| Part {
         property,
         required: required.contains(property.name.value),
@@ -119,7 +181,9 @@ fn parts<'s, 'a>(
 /// A part that adds a description or `required`.
 fn is_empty_object(schema: &Schema<'_>) -> bool {
     use crate::document::JsonType;
-    schema.json_type.is_none_or(|kind| kind.value == JsonType::Object)
+    schema
+        .json_type
+        .is_none_or(|kind| kind.value == JsonType::Object)
 }
 
 /// Whether `second` says of a value what `first` says, or fixes it.
@@ -140,7 +204,10 @@ fn narrows(second: &Schema<'_>, first: &Schema<'_>) -> bool {
 }
 
 fn conflict(second: At<&str>, first: At<&str>) -> Diagnostic {
-    let message = format!("two parts of the object describe `{}` differently", second.value);
+    let message = format!(
+        "two parts of the object describe `{}` differently",
+        second.value
+    );
     Diagnostic::new(Rule::Unsupported, second.span, message)
         .related(first.span, "the other description")
         .help("describe it once, or the same way twice")

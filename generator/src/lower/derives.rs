@@ -17,7 +17,15 @@ struct Abilities {
 pub(super) fn derive(types: &mut [TypeDef]) {
     let mut known: HashMap<String, Abilities> = types
         .iter()
-        .map(|def| (def.name.clone(), Abilities { total: true, default: !is_enumeration(def) }))
+        .map(|def| {
+            (
+                def.name.clone(),
+                Abilities {
+                    total: true,
+                    default: !is_enumeration(def),
+                },
+            )
+        })
         .collect();
     // What a type lacks, those that contain it lack too; this ends, as abilities are only lost.
     loop {
@@ -41,7 +49,12 @@ fn is_enumeration(def: &TypeDef) -> bool {
 
 fn of_fields(def: &TypeDef, known: &HashMap<String, Abilities>) -> Abilities {
     let fields = match &def.kind {
-        TypeKind::Enumeration(_) => return Abilities { total: true, default: false },
+        TypeKind::Enumeration(_) => {
+            return Abilities {
+                total: true,
+                default: false,
+            };
+        }
         TypeKind::Struct(object) => &object.fields,
         TypeKind::Pair(pair) => &pair.fields,
     };

@@ -17,13 +17,19 @@ pub(super) fn described(description: Option<At<&str>>, name: &str) -> Docs {
 /// Documentation of a type.
 pub(super) fn of_type(schema: &Schema<'_>, name: &str) -> Docs {
     let mut docs = described(schema.description, name);
+    // The attribute would warn of the places where the crate itself names the type.
+    if schema.deprecated {
+        paragraph(&mut docs, "Deprecated.");
+    }
     facts(&mut docs, schema);
     docs
 }
 
 /// Documentation of a property. Where the property says nothing itself, its type speaks for it.
 pub(super) fn of_property(schema: &Schema<'_>, target: Option<&Schema<'_>>, name: &str) -> Docs {
-    let description = schema.description.or(target.and_then(|target| target.description));
+    let description = schema
+        .description
+        .or(target.and_then(|target| target.description));
     let mut docs = described(description, name);
     if let Some(target) = target {
         facts(&mut docs, target);
@@ -47,14 +53,24 @@ pub(super) fn of_operation(operation: &Operation<'_>, name: &str) -> Docs {
     let mut docs = described(operation.description.or(operation.summary), name);
     for entry in &operation.moves {
         let state = entry.state.map_or("", |text| text.value);
-        let condition = entry.condition.map_or(String::new(), |text| format!(" ({})", text.value));
+        let condition = entry
+            .condition
+            .map_or(String::new(), |text| format!(" ({})", text.value));
         let next = entry.next.map_or("", |text| text.value);
-        let also = entry.also.map_or(String::new(), |text| format!("; {}", text.value));
-        paragraph(&mut docs, &format!("State: {state}{condition}: {next}{also}."));
+        let also = entry
+            .also
+            .map_or(String::new(), |text| format!("; {}", text.value));
+        paragraph(
+            &mut docs,
+            &format!("State: {state}{condition}: {next}{also}."),
+        );
     }
     for parameter in &operation.unnamed_parameters {
         let what = parameter.description.map_or("", |text| text.value);
-        paragraph(&mut docs, &format!("Cannot be sent, as its name is not shown: {what}"));
+        paragraph(
+            &mut docs,
+            &format!("Cannot be sent, as its name is not shown: {what}"),
+        );
     }
     not_shown(&mut docs, &operation.not_shown);
     docs
@@ -76,13 +92,27 @@ fn facts(docs: &mut Docs, schema: &Schema<'_>) {
         paragraph(docs, &format!("Default: `{}`.", literal(default)));
     }
     if !schema.examples.is_empty() {
-        let examples: Vec<_> = schema.examples.iter().map(|node| format!("`{}`", literal(node))).collect();
+        let examples: Vec<_> = schema
+            .examples
+            .iter()
+            .map(|node| format!("`{}`", literal(node)))
+            .collect();
         paragraph(docs, &format!("Example: {}.", examples.join(", ")));
     }
     // The length of a list of fixed length shows in its type.
-    let constraints = schema.constraints.iter().filter(|_| schema.prefix_items.is_empty());
+    let constraints = schema
+        .constraints
+        .iter()
+        .filter(|_| schema.prefix_items.is_empty());
     for (keyword, value) in constraints {
-        paragraph(docs, &format!("{} `{}`.", sentence(keyword).replace('.', ":"), literal(value)));
+        paragraph(
+            docs,
+            &format!(
+                "{} `{}`.",
+                sentence(keyword).replace('.', ":"),
+                literal(value)
+            ),
+        );
     }
     not_shown(docs, &schema.not_shown);
 }
@@ -112,10 +142,15 @@ fn literal(node: &Node) -> String {
         Value::Float(value) => value.to_string(),
         Value::String(text) => text.replace('`', "'"),
         Value::Sequence(items) => {
-            format!("[{}]", items.iter().map(literal).collect::<Vec<_>>().join(", "))
+            format!(
+                "[{}]",
+                items.iter().map(literal).collect::<Vec<_>>().join(", ")
+            )
         }
         Value::Mapping(entries) => {
-            let entries = entries.iter().map(|(key, node)| format!("{}: {}", key.text, literal(node)));
+            let entries = entries
+                .iter()
+                .map(|(key, node)| format!("{}: {}", key.text, literal(node)));
             format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
         }
     }

@@ -9,7 +9,6 @@ pub(super) struct Draft {
     pub(super) module: String,
     pub(super) docs: Docs,
     pub(super) kind: DraftKind,
-    pub(super) deprecated: bool,
 }
 
 #[derive(Debug)]
@@ -17,7 +16,10 @@ pub(super) enum DraftKind {
     Struct(Vec<DraftField>),
     Pair(Vec<DraftField>),
     /// The values, and whether the description says that there are no others.
-    Enumeration { variants: Vec<Variant>, exhaustive: bool },
+    Enumeration {
+        variants: Vec<Variant>,
+        exhaustive: bool,
+    },
 }
 
 impl Draft {

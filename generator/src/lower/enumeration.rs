@@ -11,9 +11,14 @@ use crate::source::{At, Span, Value};
 
 /// Whether a schema lists texts. Lists of numbers stay numbers.
 pub(super) fn is_enumeration(schema: &Schema<'_>) -> bool {
-    let text = schema.json_type.is_none_or(|kind| kind.value == JsonType::String);
+    let text = schema
+        .json_type
+        .is_none_or(|kind| kind.value == JsonType::String);
     text && (!schema.known_values.is_empty()
-        || schema.values.iter().any(|node| matches!(node.value, Value::String(_))))
+        || schema
+            .values
+            .iter()
+            .any(|node| matches!(node.value, Value::String(_))))
 }
 
 pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> DraftKind {
@@ -23,8 +28,12 @@ pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Draft
             Value::String(text) => values.push(At::new(text, node.span)),
             Value::Null => {}
             _ => problems.push(
-                Diagnostic::new(Rule::Unsupported, node.span, "a list of texts and other values is not supported")
-                    .help("list texts only"),
+                Diagnostic::new(
+                    Rule::Unsupported,
+                    node.span,
+                    "a list of texts and other values is not supported",
+                )
+                .help("list texts only"),
             ),
         }
     }
@@ -32,33 +41,52 @@ pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Draft
     let mut taken: HashMap<String, (&str, Span)> = HashMap::new();
     let mut variants = Vec::new();
     for value in values {
-        let Some(name) = variant_name(schema, value, problems) else { continue };
+        let Some(name) = variant_name(schema, value, problems) else {
+            continue;
+        };
         match taken.get(&name) {
             Some((first, span)) => problems.push(collision(value, first, *span, &name)),
             None => {
                 taken.insert(name.clone(), (value.value, value.span));
-                variants.push(Variant { name, wire: value.value.to_owned() });
+                variants.push(Variant {
+                    name,
+                    wire: value.value.to_owned(),
+                });
             }
         }
     }
-    DraftKind::Enumeration { variants, exhaustive: schema.known_values.is_empty() }
+    DraftKind::Enumeration {
+        variants,
+        exhaustive: schema.known_values.is_empty(),
+    }
 }
 
-fn variant_name(schema: &Schema<'_>, value: At<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let given = schema.rust_names.iter().find(|(text, _)| text.value == value.value);
+fn variant_name(
+    schema: &Schema<'_>,
+    value: At<&str>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<String> {
+    let given = schema
+        .rust_names
+        .iter()
+        .find(|(text, _)| text.value == value.value);
     if let Some((_, given)) = given {
         if names::variant_name(given.value).as_deref() == Some(given.value) {
             return Some(given.value.to_owned());
         }
         let message = format!("`{}` is not a name for a variant", given.value);
         problems.push(
-            Diagnostic::new(Rule::UnusableName, given.span, message).help("write a name like `PlanCharge`"),
+            Diagnostic::new(Rule::UnusableName, given.span, message)
+                .help("write a name like `PlanCharge`"),
         );
         return None;
     }
     let name = names::variant_name(value.value);
     if name.is_none() {
-        let message = format!("no Rust name for a variant can be made of `{}`", value.value);
+        let message = format!(
+            "no Rust name for a variant can be made of `{}`",
+            value.value
+        );
         problems.push(
             Diagnostic::new(Rule::UnusableName, value.span, message)
                 .help("give it one under `x-rust-names`"),
@@ -81,11 +109,18 @@ fn check_rust_names(schema: &Schema<'_>, values: &[At<&str>], problems: &mut Vec
 
 fn collision(value: At<&str>, first: &str, span: Span, name: &str) -> Diagnostic {
     if value.value == first {
-        return Diagnostic::new(Rule::DuplicateName, value.span, format!("`{first}` is listed twice"))
-            .related(span, "the first time")
-            .help("remove one of the two");
+        return Diagnostic::new(
+            Rule::DuplicateName,
+            value.span,
+            format!("`{first}` is listed twice"),
+        )
+        .related(span, "the first time")
+        .help("remove one of the two");
     }
-    let message = format!("`{}` and `{first}` would both be the variant `{name}`", value.value);
+    let message = format!(
+        "`{}` and `{first}` would both be the variant `{name}`",
+        value.value
+    );
     Diagnostic::new(Rule::NameCollision, value.span, message)
         .related(span, "the other value")
         .help("name one of them under `x-rust-names`")

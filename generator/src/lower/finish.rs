@@ -5,16 +5,27 @@ use super::usage::Usage;
 use crate::ir::{Encoding, Enumeration, Field, Openness, Pair, Struct, Type, TypeDef, TypeKind};
 
 pub(super) fn finish(drafts: Vec<Draft>, usage: &Usage) -> Vec<TypeDef> {
-    drafts.into_iter().map(|draft| type_def(draft, usage)).collect()
+    drafts
+        .into_iter()
+        .map(|draft| type_def(draft, usage))
+        .collect()
 }
 
 fn type_def(draft: Draft, usage: &Usage) -> TypeDef {
     let sent = usage.is_sent(&draft.name);
-    let fields = |fields: Vec<DraftField>| fields.into_iter().map(|draft| field(draft, sent)).collect();
+    let fields =
+        |fields: Vec<DraftField>| fields.into_iter().map(|draft| field(draft, sent)).collect();
     let kind = match draft.kind {
-        DraftKind::Struct(drafts) => TypeKind::Struct(Struct { fields: fields(drafts) }),
-        DraftKind::Pair(drafts) => TypeKind::Pair(Pair { fields: fields(drafts) }),
-        DraftKind::Enumeration { variants, exhaustive } => {
+        DraftKind::Struct(drafts) => TypeKind::Struct(Struct {
+            fields: fields(drafts),
+        }),
+        DraftKind::Pair(drafts) => TypeKind::Pair(Pair {
+            fields: fields(drafts),
+        }),
+        DraftKind::Enumeration {
+            variants,
+            exhaustive,
+        } => {
             let openness = match exhaustive && !usage.is_received(&draft.name) {
                 true => Openness::Closed,
                 false => Openness::Open,
@@ -28,7 +39,6 @@ fn type_def(draft: Draft, usage: &Usage) -> TypeDef {
         docs: draft.docs,
         derives: Vec::new(),
         kind,
-        deprecated: draft.deprecated,
     }
 }
 

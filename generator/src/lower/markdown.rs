@@ -4,7 +4,10 @@ const WIDTH: usize = 92;
 
 /// The lines of a description: wrapped, and safe in a doc comment.
 pub(super) fn lines(text: &str) -> Vec<String> {
-    let text: String = text.chars().filter(|&letter| !is_invisible(letter)).collect();
+    let text: String = text
+        .chars()
+        .filter(|&letter| !is_invisible(letter))
+        .collect();
     let mut lines: Vec<String> = Vec::new();
     let mut fence: Option<&str> = None;
     let mut paragraph: Vec<&str> = Vec::new();
@@ -54,7 +57,9 @@ fn flush(paragraph: &mut Vec<&str>, lines: &mut Vec<String>) {
 /// The marker and the language of a line that opens or closes a code block.
 fn fence_of(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_start();
-    let end = line.find(|letter| letter != '`' && letter != '~').unwrap_or(line.len());
+    let end = line
+        .find(|letter| letter != '`' && letter != '~')
+        .unwrap_or(line.len());
     let (marker, language) = line.split_at(end);
     (end >= 3).then_some((marker, language.trim()))
 }
@@ -72,7 +77,9 @@ fn is_structure(line: &str) -> bool {
     let line = line.trim_start();
     let number = line.trim_start_matches(|letter: char| letter.is_ascii_digit());
     line.starts_with(['#', '>', '|'])
-        || ["- ", "* ", "+ "].iter().any(|bullet| line.starts_with(bullet))
+        || ["- ", "* ", "+ "]
+            .iter()
+            .any(|bullet| line.starts_with(bullet))
         || (number.len() < line.len() && (number.starts_with(". ") || number.starts_with(") ")))
 }
 
@@ -152,13 +159,22 @@ mod tests {
     fn brackets_are_no_links_and_no_html() {
         assert_eq!(lines("a [pair] of <T>"), ["a \\[pair\\] of \\<T\\>"]);
         assert_eq!(lines("`[pair]` and `<T>`"), ["`[pair]` and `<T>`"]);
-        assert_eq!(lines("see [it](https://example.com)"), ["see [it](https://example.com)"]);
-        assert_eq!(lines("see https://example.com/a."), ["see <https://example.com/a>."]);
+        assert_eq!(
+            lines("see [it](https://example.com)"),
+            ["see [it](https://example.com)"]
+        );
+        assert_eq!(
+            lines("see https://example.com/a."),
+            ["see <https://example.com/a>."]
+        );
     }
 
     #[test]
     fn code_is_never_a_test() {
-        assert_eq!(lines("```\nfn main() {}\n```"), ["```text", "fn main() {}", "```"]);
+        assert_eq!(
+            lines("```\nfn main() {}\n```"),
+            ["```text", "fn main() {}", "```"]
+        );
         assert_eq!(lines("```rust\nx\n```"), ["```text", "x", "```"]);
         assert_eq!(lines("```json\n{}"), ["```json", "{}", "```"]);
         assert_eq!(lines("a\n\n    b"), ["a", "", "b"]);

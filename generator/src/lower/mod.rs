@@ -67,9 +67,14 @@ fn introduction(document: &Document<'_>) -> Docs {
 
 /// The version of the package: the one given for it, or that of the API.
 fn crate_version(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> String {
-    let Some(version) = document.crate_version.or(document.info.version) else { return String::new() };
+    let Some(version) = document.crate_version.or(document.info.version) else {
+        return String::new();
+    };
     if semver::Version::parse(version.value).is_err() {
-        let message = format!("`{}` cannot be the version of a Rust package", version.value);
+        let message = format!(
+            "`{}` cannot be the version of a Rust package",
+            version.value
+        );
         problems.push(
             Diagnostic::new(Rule::InvalidValue, version.span, message)
                 .help("write `x-crate-version: 0.1.0` at the root of the description"),
@@ -83,24 +88,41 @@ fn server(server: &crate::document::Server<'_>) -> Server {
     for variable in &server.variables {
         let text = variable.description.map_or("", |text| text.value);
         docs.lines.push(String::new());
-        docs.lines.extend(markdown::lines(&format!("`{}`: {text}", variable.name.value)));
+        docs.lines.extend(markdown::lines(&format!(
+            "`{}`: {text}",
+            variable.name.value
+        )));
     }
     docs::not_shown(&mut docs, &server.not_shown);
-    Server { url: server.url.value.to_owned(), docs }
+    Server {
+        url: server.url.value.to_owned(),
+        docs,
+    }
 }
 
 /// The groups that have operations: those with a description first, in its order.
 fn groups(tags: &[Tag<'_>], operations: &[Operation]) -> Vec<Group> {
     let described = tags.iter().filter_map(|tag| {
         let module = names::module_name(tag.name.value)?;
-        Some(Group { module, docs: docs::described(tag.description, tag.name.value) })
+        Some(Group {
+            module,
+            docs: docs::described(tag.description, tag.name.value),
+        })
     });
-    let mut groups: Vec<Group> =
-        described.filter(|group| operations.iter().any(|operation| operation.module == group.module)).collect();
+    let mut groups: Vec<Group> = described
+        .filter(|group| {
+            operations
+                .iter()
+                .any(|operation| operation.module == group.module)
+        })
+        .collect();
     for operation in operations {
         if !groups.iter().any(|group| group.module == operation.module) {
             let docs = docs::described(None, &operation.module);
-            groups.push(Group { module: operation.module.clone(), docs });
+            groups.push(Group {
+                module: operation.module.clone(),
+                docs,
+            });
         }
     }
     groups

@@ -34,14 +34,23 @@ pub(super) struct Place {
 impl Place {
     /// The place of a type inside of this one.
     pub(super) fn inner(&self, text: &str) -> Self {
-        let part = heck::ToUpperCamelCase::to_upper_camel_case(text);
-        Self { name: format!("{}{part}", self.name), module: self.module.clone() }
+        let part = heck::ToUpperCamelCase::to_upper_camel_case(text.trim_start_matches("r#"));
+        Self {
+            name: format!("{}{part}", self.name),
+            module: self.module.clone(),
+        }
     }
 }
 
 impl<'s, 'a> Models<'s, 'a> {
     pub(super) fn new(document: &'s Document<'a>, problems: &'s mut Vec<Diagnostic>) -> Self {
-        Self { document, problems, drafts: Vec::new(), names: HashMap::new(), chain: 0 }
+        Self {
+            document,
+            problems,
+            drafts: Vec::new(),
+            names: HashMap::new(),
+            chain: 0,
+        }
     }
 
     /// Defines the types of all components.
@@ -64,6 +73,7 @@ impl<'s, 'a> Models<'s, 'a> {
         let typed = if let Some(name) = core.reference {
             self.reference(core, name)?
         } else if let Some(base) = composition::alias(core, self.document) {
+            composition::check_required(core, self.document, self.problems);
             self.typed(base, place)?
         } else if defines_type(core, self.document) {
             let place = Self::renamed(schema, place);
@@ -72,13 +82,18 @@ impl<'s, 'a> Models<'s, 'a> {
         } else {
             Typed::new(self.plain(core, place)?)
         };
-        Some(Typed { null: null || typed.null, ..typed })
+        Some(Typed {
+            null: null || typed.null,
+            ..typed
+        })
     }
 
     /// A name of the wire without the prefix that stands for the service.
     pub(super) fn without_prefix<'n>(&self, wire: &'n str) -> &'n str {
         let prefix = self.document.wire_prefix.map_or("", |text| text.value);
-        wire.strip_prefix(prefix).filter(|rest| !rest.is_empty()).unwrap_or(wire)
+        wire.strip_prefix(prefix)
+            .filter(|rest| !rest.is_empty())
+            .unwrap_or(wire)
     }
 
     /// Claims the name of a type.
@@ -88,19 +103,34 @@ impl<'s, 'a> Models<'s, 'a> {
             return true;
         };
         self.problems.push(
-            Diagnostic::new(Rule::NameCollision, span, format!("the type `{name}` would exist twice"))
-                .related(*first, "the first one comes from here")
-                .help("give one of the two a name of its own with `x-rust-name`"),
+            Diagnostic::new(
+                Rule::NameCollision,
+                span,
+                format!("the type `{name}` would exist twice"),
+            )
+            .related(*first, "the first one comes from here")
+            .help("give one of the two a name of its own with `x-rust-name`"),
         );
         false
     }
 
     /// Defines the type that the rest of the code will refer to by the name of the place.
-    fn define(&mut self, core: &'s Schema<'a>, described: &'s Schema<'a>, place: &Place, span: Span) {
+    fn define(
+        &mut self,
+        core: &'s Schema<'a>,
+        described: &'s Schema<'a>,
+        place: &Place,
+        span: Span,
+    ) {
         if !self.claim(&place.name, span) {
             return;
         }
-        let docs = docs::of_type(if described.description.is_some() { described } else { core }, &place.name);
+        let described = if described.description.is_some() {
+            described
+        } else {
+            core
+        };
+        let docs = docs::of_type(described, &place.name);
         // The slot comes first, so that a type stands before the inline types in it.
         let slot = self.drafts.len();
         self.drafts.push(Draft {
@@ -108,7 +138,6 @@ impl<'s, 'a> Models<'s, 'a> {
             module: place.module.clone(),
             docs,
             kind: DraftKind::Struct(Vec::new()),
-            deprecated: described.deprecated,
         });
         let kind = if !core.prefix_items.is_empty() {
             DraftKind::Pair(object::pair_fields(self, core, place))
@@ -141,13 +170,20 @@ impl<'s, 'a> Models<'s, 'a> {
         let place = self.component_place(At::new(name.value, *span), schema)?;
         if defines_type(schema, self.document) {
             let (_, null) = nullability::split(schema);
-            return Some(Typed { ty: Type::Named(place.name), null });
+            return Some(Typed {
+                ty: Type::Named(place.name),
+                null,
+            });
         }
         if self.chain == LONGEST_CHAIN {
-            let message = format!("`{}` leads back to itself without an object in between", name.value);
+            let message = format!(
+                "`{}` leads back to itself without an object in between",
+                name.value
+            );
             self.problems.push(
-                Diagnostic::new(Rule::CyclicReference, name.span, message)
-                    .help("one of the schemas on the way must be an object, a list or a plain type"),
+                Diagnostic::new(Rule::CyclicReference, name.span, message).help(
+                    "one of the schemas on the way must be an object, a list or a plain type",
+                ),
             );
             return None;
         }
@@ -179,7 +215,16 @@ impl<'s, 'a> Models<'s, 'a> {
             }
         }?;
         let module = names::module_name(&type_name)?;
-        Some(Place { name: type_name, module })
+        // `_2fa` is the same in both cases.
+        let module = if module == type_name {
+            format!("{module}_")
+        } else {
+            module
+        };
+        Some(Place {
+            name: type_name,
+            module,
+        })
     }
 
     /// The place under the name that an inline schema prescribes for its type.
@@ -187,14 +232,18 @@ impl<'s, 'a> Models<'s, 'a> {
         let given = schema.rust_name.map(|name| name.value.to_owned());
         // A name in lower case is meant for the field.
         let name = given.filter(|name| names::type_name(name).as_ref() == Some(name));
-        Place { name: name.unwrap_or_else(|| place.name.clone()), module: place.module.clone() }
+        Place {
+            name: name.unwrap_or_else(|| place.name.clone()),
+            module: place.module.clone(),
+        }
     }
 
     pub(super) fn unusable(&mut self, name: At<&str>, what: &str) {
         let message = format!("no Rust name for {what} can be made of `{}`", name.value);
         self.problems.push(
-            Diagnostic::new(Rule::UnusableName, name.span, message)
-                .help("give it one with `x-rust-name` (`x-rust-names` for values of an enumeration)"),
+            Diagnostic::new(Rule::UnusableName, name.span, message).help(
+                "give it one with `x-rust-name` (`x-rust-names` for values of an enumeration)",
+            ),
         );
     }
 
@@ -204,28 +253,34 @@ impl<'s, 'a> Models<'s, 'a> {
             return self.unsupported_union(schema);
         }
         let Some(json_type) = schema.json_type else {
-            return Some(schema.constant.map_or(Type::Json, |node| constant_type(&node.value)));
+            return Some(
+                schema
+                    .constant
+                    .map_or(Type::Json, |node| constant_type(&node.value)),
+            );
         };
-        Some(match (json_type.value, schema.format.map(|format| format.value)) {
-            (JsonType::Boolean, _) => Type::Bool,
-            (JsonType::Integer, _) => Type::Integer,
-            (JsonType::Number, _) => Type::Float,
-            (JsonType::String, Some("uuid")) => Type::Uuid,
-            (JsonType::String, Some("date")) => Type::Date,
-            (JsonType::String, Some("date-time")) => Type::DateTime,
-            (JsonType::String, Some("decimal")) => Type::Decimal,
-            (JsonType::String, _) => Type::String,
-            (JsonType::Array, _) => {
-                let items = schema.items.as_deref()?;
-                Type::List(Box::new(self.typed(items, &place.inner("item"))?.item()))
-            }
-            (JsonType::Object, _) => match &schema.additional {
-                Additional::Schema(values) => {
-                    Type::Map(Box::new(self.typed(values, &place.inner("value"))?.item()))
+        Some(
+            match (json_type.value, schema.format.map(|format| format.value)) {
+                (JsonType::Boolean, _) => Type::Bool,
+                (JsonType::Integer, _) => Type::Integer,
+                (JsonType::Number, _) => Type::Float,
+                (JsonType::String, Some("uuid")) => Type::Uuid,
+                (JsonType::String, Some("date")) => Type::Date,
+                (JsonType::String, Some("date-time")) => Type::DateTime,
+                (JsonType::String, Some("decimal")) => Type::Decimal,
+                (JsonType::String, _) => Type::String,
+                (JsonType::Array, _) => {
+                    let items = schema.items.as_deref()?;
+                    Type::List(Box::new(self.typed(items, &place.inner("item"))?.item()))
                 }
-                _ => Type::Object,
+                (JsonType::Object, _) => match &schema.additional {
+                    Additional::Schema(values) => {
+                        Type::Map(Box::new(self.typed(values, &place.inner("value"))?.item()))
+                    }
+                    _ => Type::Object,
+                },
             },
-        })
+        )
     }
 
     fn unsupported_union(&mut self, schema: &Schema<'_>) -> Option<Type> {

@@ -6,18 +6,86 @@ use syn::Ident;
 /// Types that generated code uses under their plain name, and the prelude: a schema of such a name
 /// would change the meaning of the code around it.
 const RESERVED_TYPES: &[&str] = &[
-    "Api", "AsMut", "AsRef", "BTreeMap", "Box", "Clone", "Client", "Copy", "DateTime", "Debug",
-    "Decimal", "Default", "Deserialize", "Deserializer", "Display", "DoubleEndedIterator", "Drop",
-    "Eq", "Err", "Error", "ExactSizeIterator", "Extend", "Failure", "Fn", "FnMut", "FnOnce", "From",
-    "FromIterator", "FromStr", "Future", "Hash", "Into", "IntoFuture", "IntoIterator", "Iterator",
-    "Map", "Maybe", "NaiveDate", "None", "Ok", "Operation", "Option", "Ord", "PartialEq",
-    "PartialOrd", "Response", "Result", "Self", "Send", "Serialize", "Serializer", "Service",
-    "Sized", "Some", "String", "Sync", "ToOwned", "ToString", "TryFrom", "TryInto", "Unlisted",
-    "Unpin", "Utc", "Uuid", "Value", "Vec",
+    "Api",
+    "AsMut",
+    "AsRef",
+    "BTreeMap",
+    "Box",
+    "Clone",
+    "Client",
+    "Copy",
+    "DateTime",
+    "Debug",
+    "Decimal",
+    "Default",
+    "Deserialize",
+    "Deserializer",
+    "Display",
+    "DoubleEndedIterator",
+    "Drop",
+    "Eq",
+    "Err",
+    "Error",
+    "ExactSizeIterator",
+    "Extend",
+    "Failure",
+    "Fn",
+    "FnMut",
+    "FnOnce",
+    "From",
+    "FromIterator",
+    "FromStr",
+    "Future",
+    "Hash",
+    "Into",
+    "IntoFuture",
+    "IntoIterator",
+    "Iterator",
+    "Map",
+    "Maybe",
+    "NaiveDate",
+    "None",
+    "Ok",
+    "Operation",
+    "Option",
+    "Ord",
+    "PartialEq",
+    "PartialOrd",
+    "Response",
+    "Result",
+    "Self",
+    "Send",
+    "Serialize",
+    "Serializer",
+    "Service",
+    "Sized",
+    "Some",
+    "String",
+    "Sync",
+    "ToOwned",
+    "ToString",
+    "TryFrom",
+    "TryInto",
+    "Unlisted",
+    "Unpin",
+    "Utc",
+    "Uuid",
+    "Value",
+    "Vec",
 ];
 
 /// File names that some system cannot have, and modules that a module of the same name sits in.
-const RESERVED_MODULES: &[&str] = &["aux", "con", "lib", "main", "mod", "models", "nul", "operations", "prn"];
+const RESERVED_MODULES: &[&str] = &[
+    "aux",
+    "con",
+    "lib",
+    "main",
+    "mod",
+    "models",
+    "nul",
+    "operations",
+    "prn",
+];
 
 /// The variant that stands for values that the description does not list.
 pub(super) const UNLISTED: &str = "Unlisted";
@@ -35,12 +103,9 @@ pub(super) fn type_name(text: &str) -> Option<String> {
 /// The name of a field or a method, if one can be made.
 pub(super) fn field_name(text: &str) -> Option<String> {
     let name = leading(text.to_snake_case());
-    if is_identifier(&name) || is_raw_identifier(&name) {
-        return Some(name);
-    }
     // `self` and `crate` cannot be made identifiers by `r#`.
-    let name = format!("{name}_");
-    (name.len() > 1 && is_identifier(&name)).then_some(name)
+    let forms = [name.clone(), format!("r#{name}"), format!("{name}_")];
+    forms.into_iter().find(|form| is_identifier(form))
 }
 
 /// The name of a variant, if one can be made.
@@ -55,19 +120,24 @@ pub(super) fn variant_name(text: &str) -> Option<String> {
 
 /// The name of the module for a type or a group.
 pub(super) fn module_name(text: &str) -> Option<String> {
-    let name = leading(text.to_snake_case());
+    let name = leading(ascii(&text.to_snake_case()));
     let free = is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str());
     let name = if free { name } else { format!("{name}_") };
-    (name.len() > 1 && is_identifier(&name)).then_some(name)
+    is_identifier(&name).then_some(name)
 }
 
-/// Whether a name that the description prescribes can be used as it is.
-pub(super) fn is_identifier(name: &str) -> bool {
-    name != "_" && name != "gen" && syn::parse_str::<Ident>(name).is_ok()
+fn is_identifier(name: &str) -> bool {
+    // A keyword of this edition that the parser does not know as one.
+    name != "gen" && syn::parse_str::<Ident>(name).is_ok()
 }
 
-fn is_raw_identifier(name: &str) -> bool {
-    syn::parse_str::<Ident>(&format!("r#{name}")).is_ok()
+/// A module is a file, whose name must be ASCII.
+fn ascii(name: &str) -> String {
+    let letter = |letter: char| match letter.is_ascii() {
+        true => letter.to_string(),
+        false => format!("u{:x}", u32::from(letter)),
+    };
+    name.chars().map(letter).collect()
 }
 
 /// An identifier cannot start with a digit.
@@ -91,9 +161,9 @@ mod tests {
 
     #[test]
     fn keywords_stay_usable() {
-        assert_eq!(field_name("type").as_deref(), Some("type"));
+        assert_eq!(field_name("type").as_deref(), Some("r#type"));
         assert_eq!(field_name("self").as_deref(), Some("self_"));
-        assert_eq!(field_name("gen").as_deref(), Some("gen"));
+        assert_eq!(field_name("gen").as_deref(), Some("r#gen"));
         assert_eq!(variant_name("self").as_deref(), Some("SelfValue"));
         assert_eq!(module_name("type").as_deref(), Some("type_"));
         assert_eq!(module_name("Con").as_deref(), Some("con_"));
@@ -105,6 +175,7 @@ mod tests {
         assert_eq!(type_name("3d-secure").as_deref(), Some("_3dSecure"));
         assert_eq!(field_name("größe").as_deref(), Some("größe"));
         assert_eq!(type_name("Größe").as_deref(), Some("Größe"));
+        assert_eq!(module_name("Größe").as_deref(), Some("gruf6udfe"));
     }
 
     #[test]
@@ -113,7 +184,6 @@ mod tests {
             assert_eq!(field_name(text), None, "{text}");
             assert_eq!(type_name(text), None, "{text}");
             assert_eq!(variant_name(text), None, "{text}");
-            assert_eq!(module_name(text), None, "{text}");
         }
     }
 }

@@ -28,7 +28,9 @@ pub(super) fn fields<'s, 'a>(
     for part in parts {
         let wire = part.property.name;
         let property = &part.property.schema;
-        let Some(name) = name(models, wire, property) else { continue };
+        let Some(name) = name(models, wire, property) else {
+            continue;
+        };
         if !taken.claim(&name, wire, models.problems) {
             continue;
         }
@@ -56,16 +58,25 @@ pub(super) fn pair_fields<'s, 'a>(
     for item in &schema.prefix_items {
         let Some(title) = item.title else {
             models.problems.push(
-                Diagnostic::new(Rule::MissingKeyword, item.span, "an item of `prefixItems` needs a `title`")
-                    .help("add `title:`; it becomes the name of the field"),
+                Diagnostic::new(
+                    Rule::MissingKeyword,
+                    item.span,
+                    "an item of `prefixItems` needs a `title`",
+                )
+                .help("add `title:`; it becomes the name of the field"),
             );
             continue;
         };
-        let Some(name) = name(models, title, item) else { continue };
+        let Some(name) = name(models, title, item) else {
+            continue;
+        };
         if !taken.claim(&name, title, models.problems) {
             continue;
         }
-        let typed = models.typed(item, &place.inner(&name)).map(Typed::item).map(Typed::new);
+        let typed = models
+            .typed(item, &place.inner(&name))
+            .map(Typed::item)
+            .map(Typed::new);
         fields.extend(typed.map(|typed| DraftField {
             docs: docs_of(models, item, title.value),
             name,
@@ -82,14 +93,20 @@ pub(super) fn pair_fields<'s, 'a>(
 /// has documentation of its own.
 fn docs_of(models: &Models<'_, '_>, property: &Schema<'_>, wire: &str) -> crate::ir::Docs {
     let (core, _) = nullability::split(property);
-    let target = core.reference.and_then(|name| models.document.components.schemas.get(name.value));
-    let target = target.map(|(_, schema)| schema).filter(|schema| schema.properties.is_empty());
+    let target = core
+        .reference
+        .and_then(|name| models.document.components.schemas.get(name.value));
+    let target = target
+        .map(|(_, schema)| schema)
+        .filter(|schema| schema.properties.is_empty());
     docs::of_property(property, target, wire)
 }
 
 /// The name of a field: the prescribed one, or that on the wire without the prefix of the service.
 fn name(models: &mut Models<'_, '_>, wire: At<&str>, schema: &Schema<'_>) -> Option<String> {
-    let given = schema.rust_name.filter(|name| names::field_name(name.value).as_deref() == Some(name.value));
+    let given = schema
+        .rust_name
+        .filter(|name| names::field_name(name.value).as_deref() == Some(name.value));
     if let Some(given) = given {
         return Some(given.value.to_owned());
     }
@@ -105,9 +122,17 @@ fn name(models: &mut Models<'_, '_>, wire: At<&str>, schema: &Schema<'_>) -> Opt
 pub(super) struct Taken<'a>(HashMap<String, (&'a str, Span)>);
 
 impl<'a> Taken<'a> {
-    pub(super) fn claim(&mut self, name: &str, wire: At<&'a str>, problems: &mut Vec<Diagnostic>) -> bool {
+    pub(super) fn claim(
+        &mut self,
+        name: &str,
+        wire: At<&'a str>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> bool {
         if let Some((first, span)) = self.0.get(name) {
-            let message = format!("`{}` and `{first}` would both be the field `{name}`", wire.value);
+            let message = format!(
+                "`{}` and `{first}` would both be the field `{name}`",
+                wire.value
+            );
             problems.push(
                 Diagnostic::new(Rule::NameCollision, wire.span, message)
                     .related(*span, "the other one")

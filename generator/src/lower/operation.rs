@@ -19,7 +19,12 @@ pub(super) fn lower_all<'s, 'a>(models: &mut Models<'s, 'a>) -> Vec<Operation> {
     let document = models.document;
     let mut operations = Vec::with_capacity(document.operations.len());
     for operation in &document.operations {
-        let Some(id) = operation.id.filter(|id| is_first(*id, &mut ids, models.problems)) else { continue };
+        let Some(id) = operation
+            .id
+            .filter(|id| is_first(*id, &mut ids, models.problems))
+        else {
+            continue;
+        };
         operations.extend(lower(models, operation, id));
     }
     operations
@@ -50,29 +55,40 @@ fn lower<'s, 'a>(
     operation: &'s document::Operation<'a>,
     id: At<&'a str>,
 ) -> Option<Operation> {
-    let (Some(method_name), Some(name)) = (names::field_name(id.value), names::type_name(id.value)) else {
+    let (Some(method_name), Some(name)) = (names::field_name(id.value), names::type_name(id.value))
+    else {
         models.unusable(id, "an operation");
         return None;
     };
     models.claim(&name, id.span);
     models.claim(&format!("{name}Error"), id.span);
-    let place = Place { module: names::module_name(&name)?, name: name.clone() };
+    let place = Place {
+        module: names::module_name(&name)?,
+        name: name.clone(),
+    };
     let parameters = parameter::lower(models, operation, &place);
-    let path = path::segments(operation.path, operation.span, &parameter::in_path(&parameters), models.problems);
+    let path = path::segments(
+        operation.path,
+        operation.span,
+        &parameter::in_path(&parameters),
+        models.problems,
+    );
     let body = body(models, operation, &place, &parameters);
     let authenticated = authenticated(models, operation);
     let Answers { success, errors } = response::lower(models, operation, &place)?;
-    let pagination = operation
-        .pagination
-        .as_ref()
-        .and_then(|pagination| pagination::lower(models, pagination, &parameters, success.ty.as_ref()));
+    let pagination = operation.pagination.as_ref().and_then(|pagination| {
+        pagination::lower(models, pagination, &parameters, success.ty.as_ref())
+    });
     Some(Operation {
         id: method_name,
         name,
         module: module(models, operation)?,
         method: method(operation.method),
         path,
-        parameters: parameters.into_iter().map(|lowered| lowered.parameter).collect(),
+        parameters: parameters
+            .into_iter()
+            .map(|lowered| lowered.parameter)
+            .collect(),
         body,
         success,
         errors,
@@ -85,7 +101,9 @@ fn lower<'s, 'a>(
 
 /// The module of the first tag.
 fn module(models: &mut Models<'_, '_>, operation: &document::Operation<'_>) -> Option<String> {
-    let Some(tag) = operation.tags.first() else { return Some(UNTAGGED.to_owned()) };
+    let Some(tag) = operation.tags.first() else {
+        return Some(UNTAGGED.to_owned());
+    };
     let module = names::module_name(tag.value);
     if module.is_none() {
         models.unusable(*tag, "a module");
@@ -104,16 +122,25 @@ fn body<'s, 'a>(
     let schema = body.media.as_ref()?.schema.as_ref()?;
     if !body.required {
         models.problems.push(
-            Diagnostic::new(Rule::Unsupported, body.span, "a body that may be left out is not supported")
-                .help("add `required: true`"),
+            Diagnostic::new(
+                Rule::Unsupported,
+                body.span,
+                "a body that may be left out is not supported",
+            )
+            .help("add `required: true`"),
         );
     }
     let content = envelope::content(schema);
     let inner = content.map_or(schema, |property| &property.schema);
     let ty = models.typed(inner, &place.inner("body"))?.item();
     let wire = content.map(|property| property.name.value);
-    let name = wire.and_then(names::field_name).unwrap_or_else(|| "body".to_owned());
-    if let Some(Lowered { span, .. }) = parameters.iter().find(|lowered| lowered.parameter.name == name) {
+    let name = wire
+        .and_then(names::field_name)
+        .unwrap_or_else(|| "body".to_owned());
+    if let Some(Lowered { span, .. }) = parameters
+        .iter()
+        .find(|lowered| lowered.parameter.name == name)
+    {
         let message = format!("the parameter and the body would both be the field `{name}`");
         models.problems.push(
             Diagnostic::new(Rule::NameCollision, *span, message)
@@ -123,7 +150,14 @@ fn body<'s, 'a>(
     }
     let mut docs = docs::described(body.description, &name);
     docs::not_shown(&mut docs, &body.not_shown);
-    Some(Body { envelope: wire.map(|key| Envelope { key: key.to_owned() }), name, ty, docs })
+    Some(Body {
+        envelope: wire.map(|key| Envelope {
+            key: key.to_owned(),
+        }),
+        name,
+        ty,
+        docs,
+    })
 }
 
 /// Whether an operation requires a credential; reports schemes that do not exist.

@@ -38,14 +38,20 @@ pub(super) fn lower(
         report(models, items, "a required list in the response");
     }
     let meta_field = required(models, response.as_deref(), meta);
-    let position = meta_field.as_ref().and_then(|field| is_named(Some(&field.typed.ty)));
+    let position = meta_field
+        .as_ref()
+        .and_then(|field| is_named(Some(&field.typed.ty)));
     if position.is_none() {
         report(models, meta, "a required object in the response");
     }
     let next = position.and_then(|position| field(&models.drafts, position, next_page).cloned());
     let next = next.filter(|field| field.typed.ty == Type::Integer);
     if next.is_none() {
-        report(models, next_page, "an integer or null in the object with the position");
+        report(
+            models,
+            next_page,
+            "an integer or null in the object with the position",
+        );
     }
     Some(Pagination {
         page: page_field?.name.clone(),

@@ -25,13 +25,19 @@ pub(super) fn lower<'s, 'a>(
     let mut lowered = Vec::new();
     for parameter in effective(models, operation) {
         let wire = parameter.name;
-        let Some(name) = name(models, parameter) else { continue };
+        let Some(name) = name(models, parameter) else {
+            continue;
+        };
         if !taken.claim(&name, wire, models.problems) {
             continue;
         }
         check_required(parameter, models.problems);
-        let Some(schema) = &parameter.schema else { continue };
-        let Some(typed) = models.typed(schema, &place.inner(&name)) else { continue };
+        let Some(schema) = &parameter.schema else {
+            continue;
+        };
+        let Some(typed) = models.typed(schema, &place.inner(&name)) else {
+            continue;
+        };
         check_type(parameter, &typed, models.problems);
         let ty = match parameter.required {
             true => typed.ty,
@@ -60,7 +66,11 @@ fn effective<'s, 'a>(
 ) -> Vec<&'s document::Parameter<'a>> {
     let components = &models.document.components.parameters;
     let mut parameters: Vec<&document::Parameter<'a>> = Vec::new();
-    for parameter in operation.parameters.iter().filter_map(|parameter| parameter.resolve(components)) {
+    for parameter in operation
+        .parameters
+        .iter()
+        .filter_map(|parameter| parameter.resolve(components))
+    {
         let same = |other: &&document::Parameter<'a>| {
             other.name.value == parameter.name.value && other.location == parameter.location
         };
@@ -74,7 +84,9 @@ fn effective<'s, 'a>(
 
 fn name(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>) -> Option<String> {
     let wire = parameter.name;
-    let text = parameter.rust_name.map_or_else(|| models.without_prefix(wire.value), |name| name.value);
+    let text = parameter
+        .rust_name
+        .map_or_else(|| models.without_prefix(wire.value), |name| name.value);
     let name = names::field_name(text);
     if name.is_none() {
         models.unusable(parameter.rust_name.unwrap_or(wire), "a field");
@@ -84,7 +96,10 @@ fn name(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>) -> Opt
 
 fn check_required(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
     if parameter.location == document::Location::Path && !parameter.required {
-        let message = format!("the path parameter `{}` must be required", parameter.name.value);
+        let message = format!(
+            "the path parameter `{}` must be required",
+            parameter.name.value
+        );
         problems.push(
             Diagnostic::new(Rule::MissingKeyword, parameter.name.span, message)
                 .help("add `required: true`: a path is never without its segments"),
@@ -142,14 +157,22 @@ fn style(style: document::Style) -> Style {
 
 /// The places of the parameters of a kind, by their name on the wire.
 pub(super) fn in_path(parameters: &[Lowered]) -> std::collections::HashMap<&str, (String, Span)> {
-    let in_path = parameters.iter().filter(|lowered| lowered.parameter.location == Location::Path);
+    let in_path = parameters
+        .iter()
+        .filter(|lowered| lowered.parameter.location == Location::Path);
     in_path
-        .map(|Lowered { parameter, span }| (parameter.wire.as_str(), (parameter.name.clone(), *span)))
+        .map(|Lowered { parameter, span }| {
+            (parameter.wire.as_str(), (parameter.name.clone(), *span))
+        })
         .collect()
 }
 
 /// Whether an operation takes a parameter in the query by this name on the wire.
 pub(super) fn find_query<'p>(parameters: &'p [Lowered], wire: At<&str>) -> Option<&'p Parameter> {
-    let mut queries = parameters.iter().filter(|lowered| lowered.parameter.location == Location::Query);
-    queries.find(|lowered| lowered.parameter.wire == wire.value).map(|lowered| &lowered.parameter)
+    let mut queries = parameters
+        .iter()
+        .filter(|lowered| lowered.parameter.location == Location::Query);
+    queries
+        .find(|lowered| lowered.parameter.wire == wire.value)
+        .map(|lowered| &lowered.parameter)
 }

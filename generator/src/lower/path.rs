@@ -15,7 +15,9 @@ pub(super) fn segments(
 ) -> Vec<Segment> {
     let Some(relative) = path.value.strip_prefix('/') else {
         let message = format!("the path `{}` does not start with `/`", path.value);
-        problems.push(Diagnostic::new(Rule::InvalidValue, path.span, message).help("put `/` before it"));
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, path.span, message).help("put `/` before it"),
+        );
         return Vec::new();
     };
     let mut segments = Vec::new();
@@ -27,11 +29,16 @@ pub(super) fn segments(
                 match parameters.get(name) {
                     Some((field, _)) => segments.push(Segment::Parameter(field.clone())),
                     None => {
-                        let message = format!("no parameter describes `{{{name}}}` of the path `{}`", path.value);
+                        let message = format!(
+                            "no parameter describes `{{{name}}}` of the path `{}`",
+                            path.value
+                        );
                         problems.push(
                             Diagnostic::new(Rule::MissingKeyword, operation, message)
                                 .related(path.span, "the path")
-                                .help(format!("add a parameter with `name: {name}` and `in: path`")),
+                                .help(format!(
+                                    "add a parameter with `name: {name}` and `in: path`"
+                                )),
                         );
                     }
                 }

@@ -12,8 +12,10 @@ use crate::ir::Type;
 /// depend on where one starts to count.
 pub(super) fn break_cycles(drafts: &mut [Draft]) {
     let mut graph = DiGraph::<(), ()>::with_capacity(drafts.len(), drafts.len());
-    let nodes: HashMap<String, _> =
-        drafts.iter().map(|draft| (draft.name.clone(), graph.add_node(()))).collect();
+    let nodes: HashMap<String, _> = drafts
+        .iter()
+        .map(|draft| (draft.name.clone(), graph.add_node(())))
+        .collect();
     for draft in &*drafts {
         for field in draft.fields() {
             if let Type::Named(part) = &field.typed.ty
@@ -25,7 +27,9 @@ pub(super) fn break_cycles(drafts: &mut [Draft]) {
     }
     let mut cycle_of = vec![0; nodes.len()];
     for (number, cycle) in kosaraju_scc(&graph).into_iter().enumerate() {
-        cycle.into_iter().for_each(|node| cycle_of[node.index()] = number);
+        cycle
+            .into_iter()
+            .for_each(|node| cycle_of[node.index()] = number);
     }
     let cycle_of = |name: &str| nodes.get(name).map(|node| cycle_of[node.index()]);
     for draft in drafts {

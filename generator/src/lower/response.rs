@@ -22,8 +22,12 @@ pub(super) fn lower<'s, 'a>(
     let mut successes = Vec::new();
     let mut errors = Vec::new();
     for (code, response) in &operation.responses {
-        let Some(status) = read_status(*code, models.problems) else { continue };
-        let Some(response) = response.resolve(&models.document.components.responses) else { continue };
+        let Some(status) = read_status(*code, models.problems) else {
+            continue;
+        };
+        let Some(response) = response.resolve(&models.document.components.responses) else {
+            continue;
+        };
         if is_success(status) {
             successes.push((*code, success(models, status, response, place)));
         } else {
@@ -35,15 +39,20 @@ pub(super) fn lower<'s, 'a>(
     let Some((_, first)) = successes.next() else {
         let message = "an operation needs a response for success";
         models.problems.push(
-            Diagnostic::new(Rule::MissingKeyword, operation.span, message)
-                .help("add a response under `200`, or under `2XX` if the exact status is not known"),
+            Diagnostic::new(Rule::MissingKeyword, operation.span, message).help(
+                "add a response under `200`, or under `2XX` if the exact status is not known",
+            ),
         );
         return None;
     };
     for (code, _) in successes {
         models.problems.push(
-            Diagnostic::new(Rule::Unsupported, code.span, "a second response for success is not supported")
-                .help("describe one response, under `2XX` if the status varies"),
+            Diagnostic::new(
+                Rule::Unsupported,
+                code.span,
+                "a second response for success is not supported",
+            )
+            .help("describe one response, under `2XX` if the status varies"),
         );
     }
     first.map(|success| Answers { success, errors })
@@ -59,10 +68,14 @@ fn read_status(code: At<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status>
         _ => None,
     };
     if status.is_none() {
-        let message = format!("`{}` is not a status that a response can be described for", code.value);
+        let message = format!(
+            "`{}` is not a status that a response can be described for",
+            code.value
+        );
         problems.push(
-            Diagnostic::new(Rule::InvalidValue, code.span, message)
-                .help("write a status from 200 to 299 or 400 to 599, `2XX`, `4XX`, `5XX` or `default`"),
+            Diagnostic::new(Rule::InvalidValue, code.span, message).help(
+                "write a status from 200 to 299 or 400 to 599, `2XX`, `4XX`, `5XX` or `default`",
+            ),
         );
     }
     status
@@ -87,18 +100,29 @@ fn success<'s, 'a>(
     response: &'s Response<'a>,
     place: &Place,
 ) -> Option<Success> {
-    let schema = response.media.as_ref().and_then(|media| media.schema.as_ref());
+    let schema = response
+        .media
+        .as_ref()
+        .and_then(|media| media.schema.as_ref());
     let (envelope, ty) = match schema {
         None => (None, None),
         Some(schema) => {
             let content = envelope::content(schema);
-            let envelope = content.map(|property| Envelope { key: property.name.value.to_owned() });
+            let envelope = content.map(|property| Envelope {
+                key: property.name.value.to_owned(),
+            });
             let inner = content.map_or(schema, |property| &property.schema);
             let typed = models.typed(inner, &place.inner("response"))?;
             (envelope, Some(typed.item()))
         }
     };
-    Some(Success { status, envelope, ty, optional: response.optional_body, docs: docs_of(response) })
+    Some(Success {
+        status,
+        envelope,
+        ty,
+        optional: response.optional_body,
+        docs: docs_of(response),
+    })
 }
 
 fn error<'s, 'a>(
@@ -107,14 +131,25 @@ fn error<'s, 'a>(
     response: &'s Response<'a>,
     place: &Place,
 ) -> Option<ErrorCase> {
-    let schema = response.media.as_ref().and_then(|media| media.schema.as_ref());
+    let schema = response
+        .media
+        .as_ref()
+        .and_then(|media| media.schema.as_ref());
     let name = error_name(status);
     let ty = match schema {
         Some(schema) => Some(models.typed(schema, &place.inner(&name))?.item()),
         None => None,
     };
-    let constants = schema.map(|schema| constants(models, schema)).unwrap_or_default();
-    Some(ErrorCase { name, status, ty, constants, docs: docs_of(response) })
+    let constants = schema
+        .map(|schema| constants(models, schema))
+        .unwrap_or_default();
+    Some(ErrorCase {
+        name,
+        status,
+        ty,
+        constants,
+        docs: docs_of(response),
+    })
 }
 
 fn docs_of(response: &Response<'_>) -> Docs {
@@ -125,7 +160,9 @@ fn docs_of(response: &Response<'_>) -> Docs {
 
 /// The fixed values in the body of an error, also where the schema is a component.
 fn constants(models: &Models<'_, '_>, schema: &Schema<'_>) -> Vec<Constant> {
-    let target = schema.reference.and_then(|name| models.document.components.schemas.get(name.value));
+    let target = schema
+        .reference
+        .and_then(|name| models.document.components.schemas.get(name.value));
     let schema = target.map_or(schema, |(_, schema)| schema);
     let fixed = composition::constants(schema).filter_map(|property| {
         let value = match &property.schema.constant?.value {
@@ -134,7 +171,10 @@ fn constants(models: &Models<'_, '_>, schema: &Schema<'_>) -> Vec<Constant> {
             Value::String(text) => Scalar::String(text.clone()),
             _ => return None,
         };
-        Some(Constant { key: property.name.value.to_owned(), value })
+        Some(Constant {
+            key: property.name.value.to_owned(),
+            value,
+        })
     });
     fixed.collect()
 }

@@ -9,8 +9,14 @@ pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support
     let mut found = BTreeSet::new();
     for def in types {
         match &def.kind {
-            TypeKind::Struct(object) => object.fields.iter().for_each(|field| of_type(&field.ty, &mut found)),
-            TypeKind::Pair(pair) => pair.fields.iter().for_each(|field| of_type(&field.ty, &mut found)),
+            TypeKind::Struct(object) => object
+                .fields
+                .iter()
+                .for_each(|field| of_type(&field.ty, &mut found)),
+            TypeKind::Pair(pair) => pair
+                .fields
+                .iter()
+                .for_each(|field| of_type(&field.ty, &mut found)),
             TypeKind::Enumeration(enumeration) => {
                 found.insert(Support::Text);
                 found.insert(match enumeration.openness {
@@ -21,10 +27,19 @@ pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support
         }
     }
     for operation in operations {
-        operation.parameters.iter().for_each(|parameter| of_type(&parameter.ty, &mut found));
+        operation
+            .parameters
+            .iter()
+            .for_each(|parameter| of_type(&parameter.ty, &mut found));
         let bodies = operation.body.iter().map(|body| &body.ty);
-        bodies.chain(&operation.success.ty).for_each(|ty| of_type(ty, &mut found));
-        operation.errors.iter().flat_map(|error| &error.ty).for_each(|ty| of_type(ty, &mut found));
+        bodies
+            .chain(&operation.success.ty)
+            .for_each(|ty| of_type(ty, &mut found));
+        operation
+            .errors
+            .iter()
+            .flat_map(|error| &error.ty)
+            .for_each(|ty| of_type(ty, &mut found));
     }
     found.into_iter().collect()
 }

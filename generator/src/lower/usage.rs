@@ -16,15 +16,34 @@ impl Usage {
     pub(super) fn of(drafts: &[Draft], operations: &[Operation]) -> Self {
         let parts: HashMap<&str, Vec<&str>> = drafts
             .iter()
-            .map(|draft| (draft.name.as_str(), draft.fields().iter().filter_map(|field| named(&field.typed.ty)).collect()))
+            .map(|draft| {
+                (
+                    draft.name.as_str(),
+                    draft
+                        .fields()
+                        .iter()
+                        .filter_map(|field| named(&field.typed.ty))
+                        .collect(),
+                )
+            })
             .collect();
-        let bodies = operations.iter().filter_map(|operation| operation.body.as_ref()).map(|body| &body.ty);
-        let parameters = operations.iter().flat_map(|operation| &operation.parameters);
+        let bodies = operations
+            .iter()
+            .filter_map(|operation| operation.body.as_ref())
+            .map(|body| &body.ty);
+        let parameters = operations
+            .iter()
+            .flat_map(|operation| &operation.parameters);
         let sent = bodies.chain(parameters.map(|parameter| &parameter.ty));
-        let successes = operations.iter().filter_map(|operation| operation.success.ty.as_ref());
+        let successes = operations
+            .iter()
+            .filter_map(|operation| operation.success.ty.as_ref());
         let errors = operations.iter().flat_map(|operation| &operation.errors);
         let received = successes.chain(errors.filter_map(|error| error.ty.as_ref()));
-        Self { requests: reach(sent, &parts), responses: reach(received, &parts) }
+        Self {
+            requests: reach(sent, &parts),
+            responses: reach(received, &parts),
+        }
     }
 
     /// Whether a caller builds values of the type. A type of no operation can be used for anything.
@@ -38,7 +57,10 @@ impl Usage {
     }
 }
 
-fn reach<'t>(roots: impl Iterator<Item = &'t Type>, parts: &HashMap<&'t str, Vec<&'t str>>) -> HashSet<String> {
+fn reach<'t>(
+    roots: impl Iterator<Item = &'t Type>,
+    parts: &HashMap<&'t str, Vec<&'t str>>,
+) -> HashSet<String> {
     let mut reached = HashSet::new();
     let mut open: Vec<&str> = roots.filter_map(named).collect();
     while let Some(name) = open.pop() {

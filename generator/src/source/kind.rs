@@ -50,7 +50,9 @@ impl Kind {
             }
             (Self::Content, _) => Self::MediaType,
             (Self::Parameter | Self::Header | Self::MediaType, "schema") => Self::Schema,
-            (Self::Schema, "properties" | "prefixItems" | "allOf" | "oneOf" | "anyOf") => Self::Schemas,
+            (Self::Schema, "properties" | "prefixItems" | "allOf" | "oneOf" | "anyOf") => {
+                Self::Schemas
+            }
             (Self::Schema, "items" | "additionalProperties") | (Self::Schemas, _) => Self::Schema,
             _ => Self::Opaque,
         }

@@ -56,17 +56,25 @@ struct Linker<'a> {
 impl Linker<'_> {
     /// A component of the root file keeps its name, also where its content is in another file.
     fn name_root_components(&mut self, tree: &Node) {
-        let Some(sections) = tree.get("components").and_then(Node::as_mapping) else { return };
+        let Some(sections) = tree.get("components").and_then(Node::as_mapping) else {
+            return;
+        };
         for (section, components) in sections {
             let kind = Kind::Components.child(&section.text).child("");
-            let (Some(section), Some(components)) = (kind.section(), components.as_mapping()) else {
+            let (Some(section), Some(components)) = (kind.section(), components.as_mapping())
+            else {
                 continue;
             };
             for (key, node) in components {
                 let name = (section, key.text.clone());
-                let own = vec!["components".to_owned(), section.to_owned(), key.text.clone()];
+                let own = vec![
+                    "components".to_owned(),
+                    section.to_owned(),
+                    key.text.clone(),
+                ];
                 self.names.insert((self.root, own.clone()), name.clone());
-                self.named.insert(name.clone(), ((self.root, own), key.span));
+                self.named
+                    .insert(name.clone(), ((self.root, own), key.span));
                 if let Some(target) = self.content_elsewhere(node) {
                     self.names.entry(target).or_insert(name);
                 }
@@ -87,9 +95,16 @@ impl Linker<'_> {
             _ if kind == Kind::Opaque => return node.clone(),
             Value::Sequence(items) => {
                 let child = kind.child("");
-                Value::Sequence(items.iter().map(|item| self.transform(item, file, child)).collect())
+                Value::Sequence(
+                    items
+                        .iter()
+                        .map(|item| self.transform(item, file, child))
+                        .collect(),
+                )
             }
-            Value::Mapping(entries) if kind == Kind::Components => self.transform_components(entries),
+            Value::Mapping(entries) if kind == Kind::Components => {
+                self.transform_components(entries)
+            }
             Value::Mapping(_) if kind == Kind::PathItem && pure_reference(node).is_some() => {
                 return self.inline_path_item(node, file);
             }
@@ -101,7 +116,10 @@ impl Linker<'_> {
             }
             other => other.clone(),
         };
-        Node { span: node.span, value }
+        Node {
+            span: node.span,
+            value,
+        }
     }
 
     fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: Kind) -> Node {
@@ -110,7 +128,10 @@ impl Linker<'_> {
                 let name = self.component(At::new(text, value.span), file, kind, section);
                 // What does not resolve has been reported and is left as it was.
                 let text = name.map_or(text.to_owned(), |name| component_reference(section, &name));
-                Node { span: value.span, value: Value::String(text) }
+                Node {
+                    span: value.span,
+                    value: Value::String(text),
+                }
             }
             _ => self.transform(value, file, kind.child(&key.text)),
         }
@@ -123,9 +144,15 @@ impl Linker<'_> {
             let node = match components.as_mapping() {
                 Some(entries) if kind != Kind::Opaque => {
                     let entries = entries.iter().map(|(key, node)| {
-                        (key.clone(), self.transform_component(node, kind.child(&key.text)))
+                        (
+                            key.clone(),
+                            self.transform_component(node, kind.child(&key.text)),
+                        )
                     });
-                    Node { span: components.span, value: Value::Mapping(entries.collect()) }
+                    Node {
+                        span: components.span,
+                        value: Value::Mapping(entries.collect()),
+                    }
                 }
                 _ => components.clone(),
             };
@@ -138,18 +165,30 @@ impl Linker<'_> {
         match self.content_elsewhere(node) {
             Some(target) => {
                 self.mark_used(&target);
-                self.transform_target(&target, kind).unwrap_or_else(|| node.clone())
+                self.transform_target(&target, kind)
+                    .unwrap_or_else(|| node.clone())
             }
             None => self.transform(node, self.root, kind),
         }
     }
 
     fn inline_path_item(&mut self, node: &Node, file: FileId) -> Node {
-        let nothing = Node { span: node.span, value: Value::Mapping(Mapping::new()) };
-        let Some(text) = pure_reference(node) else { return nothing };
-        let Some(target) = self.resolve(text, file) else { return nothing };
+        let nothing = Node {
+            span: node.span,
+            value: Value::Mapping(Mapping::new()),
+        };
+        let Some(text) = pure_reference(node) else {
+            return nothing;
+        };
+        let Some(target) = self.resolve(text, file) else {
+            return nothing;
+        };
         self.mark_used(&target);
-        if self.sources.at(&target).is_some_and(|(_, content)| pure_reference(content).is_some()) {
+        if self
+            .sources
+            .at(&target)
+            .is_some_and(|(_, content)| pure_reference(content).is_some())
+        {
             let message = "this path item refers to one that is itself just a reference";
             self.problems.push(
                 Diagnostic::new(Rule::CyclicReference, text.span, message)
@@ -157,7 +196,8 @@ impl Linker<'_> {
             );
             return nothing;
         }
-        self.transform_target(&target, Kind::PathItem).unwrap_or(nothing)
+        self.transform_target(&target, Kind::PathItem)
+            .unwrap_or(nothing)
     }
 
     fn transform_target(&mut self, target: &Target, kind: Kind) -> Option<Node> {
@@ -180,25 +220,35 @@ impl Linker<'_> {
             if *actual == section {
                 return Some(name.clone());
             }
-            let message = format!("this refers to one of `{actual}` where one of `{section}` is due");
-            self.problems.push(Diagnostic::new(Rule::DanglingReference, text.span, message));
+            let message =
+                format!("this refers to one of `{actual}` where one of `{section}` is due");
+            self.problems
+                .push(Diagnostic::new(Rule::DanglingReference, text.span, message));
             return None;
         }
         if target.0 == self.root {
             let message = format!("`{}` is not a component", text.value);
-            self.problems.push(
-                Diagnostic::new(Rule::Unsupported, text.span, message)
-                    .help(format!("move what it points to under `components/{section}`")),
-            );
+            self.problems
+                .push(
+                    Diagnostic::new(Rule::Unsupported, text.span, message).help(format!(
+                        "move what it points to under `components/{section}`"
+                    )),
+                );
             return None;
         }
-        let name = target.1.last().cloned().unwrap_or_else(|| self.file_stem(target.0));
+        let name = target
+            .1
+            .last()
+            .cloned()
+            .unwrap_or_else(|| self.file_stem(target.0));
         self.name_target(target, (section, name.clone()), kind);
         Some(name)
     }
 
     fn name_target(&mut self, target: Target, name: Name, kind: Kind) {
-        let Some((span, _)) = self.sources.at(&target) else { return };
+        let Some((span, _)) = self.sources.at(&target) else {
+            return;
+        };
         if let Some((_, first)) = self.named.get(&name) {
             let message = format!("the name `{}` is taken in `{}`", name.1, name.0);
             self.problems.push(
@@ -217,8 +267,12 @@ impl Linker<'_> {
     fn transform_queue(&mut self) -> Vec<(Name, Span, Node)> {
         let mut components = Vec::new();
         while let Some((target, name, kind)) = self.queue.pop_front() {
-            let Some((key, _)) = self.sources.at(&target) else { continue };
-            let Some(node) = self.transform_target(&target, kind) else { continue };
+            let Some((key, _)) = self.sources.at(&target) else {
+                continue;
+            };
+            let Some(node) = self.transform_target(&target, kind) else {
+                continue;
+            };
             components.push((name, key, node));
         }
         components.sort_by(|(a, ..), (b, ..)| a.cmp(b));
@@ -230,7 +284,8 @@ impl Linker<'_> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
             Err(reason) => {
-                self.problems.push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
+                self.problems
+                    .push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
                 return None;
             }
         };
@@ -251,8 +306,14 @@ impl Linker<'_> {
     fn report_dangling(&mut self, text: At<&str>, target: &Target) {
         let message = format!("`{}` points to nothing", text.value);
         let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
-        let parent = (target.0, target.1[..target.1.len().saturating_sub(1)].to_vec());
-        let names = self.sources.at(&parent).and_then(|(_, node)| node.as_mapping());
+        let parent = (
+            target.0,
+            target.1[..target.1.len().saturating_sub(1)].to_vec(),
+        );
+        let names = self
+            .sources
+            .at(&parent)
+            .and_then(|(_, node)| node.as_mapping());
         let names = names.into_iter().flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
         let diagnostic = match closest(wanted, names.map(|key| key.text.as_str())) {
@@ -264,17 +325,26 @@ impl Linker<'_> {
 
     /// The file at `path`, relative to the file that mentions it.
     fn open(&mut self, path: &Path, mention: Span, from: FileId) -> FileId {
-        let folder = self.sources.file(from).path.parent().unwrap_or(Path::new(""));
+        let folder = self
+            .sources
+            .file(from)
+            .path
+            .parent()
+            .unwrap_or(Path::new(""));
         let path = normalise(&folder.join(path));
         match self.sources.find(&path) {
             Some(file) => file,
-            None => self.sources.load(&path, Some(mention), self.read, self.problems),
+            None => self
+                .sources
+                .load(&path, Some(mention), self.read, self.problems),
         }
     }
 
     fn file_stem(&self, file: FileId) -> String {
         let path = &self.sources.file(file).path;
-        path.file_stem().map(|stem| display(Path::new(stem))).unwrap_or_default()
+        path.file_stem()
+            .map(|stem| display(Path::new(stem)))
+            .unwrap_or_default()
     }
 
     fn mark_used(&mut self, target: &Target) {
@@ -289,7 +359,10 @@ impl Linker<'_> {
             let Some(entries) = root.as_mapping().filter(|_| file != self.root && !whole) else {
                 continue;
             };
-            for key in entries.keys().filter(|key| !self.used.contains(&(file, key.text.clone()))) {
+            for key in entries
+                .keys()
+                .filter(|key| !self.used.contains(&(file, key.text.clone())))
+            {
                 let message = format!("nothing refers to `{}`", key.text);
                 self.problems.push(
                     Diagnostic::new(Rule::UnusedDefinition, key.span, message)
@@ -308,14 +381,21 @@ fn pure_reference(node: &Node) -> Option<At<&str>> {
 }
 
 fn component_reference(section: &str, name: &str) -> String {
-    format!("#/components/{section}/{}", name.replace('~', "~0").replace('/', "~1"))
+    format!(
+        "#/components/{section}/{}",
+        name.replace('~', "~0").replace('/', "~1")
+    )
 }
 
 /// Puts what came from other files behind the components that the root file holds itself.
 fn add_components(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
     for ((section, name), span, node) in components {
-        let Some(sections) = entry(tree, "components", span) else { return };
-        let Some(section) = entry(sections, section, span) else { continue };
+        let Some(sections) = entry(tree, "components", span) else {
+            return;
+        };
+        let Some(section) = entry(sections, section, span) else {
+            continue;
+        };
         if let Value::Mapping(entries) = &mut section.value {
             entries.insert(Key { text: name, span }, node);
         }
@@ -324,7 +404,19 @@ fn add_components(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
 
 /// The mapping under `key`, made empty if there is none.
 fn entry<'a>(node: &'a mut Node, key: &str, span: Span) -> Option<&'a mut Node> {
-    let Value::Mapping(entries) = &mut node.value else { return None };
-    let empty = || Node { span, value: Value::Mapping(Mapping::new()) };
-    Some(entries.entry(Key { text: key.to_owned(), span }).or_insert_with(empty))
+    let Value::Mapping(entries) = &mut node.value else {
+        return None;
+    };
+    let empty = || Node {
+        span,
+        value: Value::Mapping(Mapping::new()),
+    };
+    Some(
+        entries
+            .entry(Key {
+                text: key.to_owned(),
+                span,
+            })
+            .or_insert_with(empty),
+    )
 }

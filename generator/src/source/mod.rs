@@ -80,7 +80,9 @@ impl Sources {
         let id = FileId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
         let (text, root) = match read(path) {
             Ok(text) => {
-                let root = yaml::parse(id, &text).map_err(|problem| problems.push(problem)).ok();
+                let root = yaml::parse(id, &text)
+                    .map_err(|problem| problems.push(problem))
+                    .ok();
                 (text, root)
             }
             Err(error) => {
@@ -93,7 +95,10 @@ impl Sources {
                 (String::new(), None)
             }
         };
-        self.files.push(SourceFile { path: path.to_owned(), text });
+        self.files.push(SourceFile {
+            path: path.to_owned(),
+            text,
+        });
         self.roots.push(root);
         id
     }
@@ -125,7 +130,9 @@ fn normalise(path: &Path) -> PathBuf {
     for component in path.components() {
         match component {
             Component::CurDir => {}
-            Component::ParentDir if matches!(clean.components().next_back(), Some(Component::Normal(_))) => {
+            Component::ParentDir
+                if matches!(clean.components().next_back(), Some(Component::Normal(_))) =>
+            {
                 clean.pop();
             }
             other => clean.push(other),

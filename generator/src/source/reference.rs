@@ -23,7 +23,11 @@ impl Reference {
         let pointer = match fragment.strip_prefix('/') {
             Some(pointer) => pointer.split('/').map(segment).collect::<Option<_>>(),
             None if fragment.is_empty() => Some(Vec::new()),
-            None => return Err(format!("`#{fragment}` is no JSON pointer: it must start with `#/`")),
+            None => {
+                return Err(format!(
+                    "`#{fragment}` is no JSON pointer: it must start with `#/`"
+                ));
+            }
         };
         let pointer = pointer.ok_or("the percent-encoding is broken")?;
         Ok(Self { file, pointer })
@@ -35,7 +39,10 @@ fn segment(text: &str) -> Option<String> {
 }
 
 fn percent_decode(text: &str) -> Option<String> {
-    percent_encoding::percent_decode_str(text).decode_utf8().ok().map(Into::into)
+    percent_encoding::percent_decode_str(text)
+        .decode_utf8()
+        .ok()
+        .map(Into::into)
 }
 
 #[cfg(test)]
@@ -55,7 +62,10 @@ mod tests {
 
     #[test]
     fn decodes_pointer_segments() {
-        assert_eq!(pointer("#/paths/~1taxes~1{code}"), ["paths", "/taxes/{code}"]);
+        assert_eq!(
+            pointer("#/paths/~1taxes~1{code}"),
+            ["paths", "/taxes/{code}"]
+        );
         assert_eq!(pointer("#/a~01/%C3%A4"), ["a~1", "ä"]);
     }
 

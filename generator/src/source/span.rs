@@ -28,7 +28,13 @@ pub struct Span {
 impl Span {
     /// The first character of a file, for what concerns the file as a whole.
     pub(crate) fn start_of(file: FileId) -> Self {
-        Self { file, line: 1, column: 1, start: 0, len: 0 }
+        Self {
+            file,
+            line: 1,
+            column: 1,
+            start: 0,
+            len: 0,
+        }
     }
 }
 

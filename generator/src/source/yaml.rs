@@ -36,12 +36,17 @@ fn options() -> Options {
 
 fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
     let span = match error.location() {
-        Some(location) => Span { file, ..span_at(location, text) },
+        Some(location) => Span {
+            file,
+            ..span_at(location, text)
+        },
         None => Span::start_of(file),
     };
     let full = error.without_snippet().to_string();
     // The engine appends the place, which every diagnostic shows anyway.
-    let message = full.rsplit_once(" at line ").map_or(full.as_str(), |(message, _)| message);
+    let message = full
+        .rsplit_once(" at line ")
+        .map_or(full.as_str(), |(message, _)| message);
     match message.split_once(", set DuplicateKeyPolicy") {
         Some((duplicate, _)) => Diagnostic::new(Rule::MalformedYaml, span, duplicate)
             .help("a mapping holds each key once: remove one of the two, or rename it"),
@@ -56,15 +61,22 @@ fn span_at(location: Location, text: &str) -> Span {
     if location.span().byte_offset().is_some() {
         return span;
     }
-    let line_start: usize =
-        text.split_inclusive('\n').take(span.line.saturating_sub(1) as usize).map(str::len).sum();
+    let line_start: usize = text
+        .split_inclusive('\n')
+        .take(span.line.saturating_sub(1) as usize)
+        .map(str::len)
+        .sum();
     let column: usize = text[line_start..]
         .chars()
         .take_while(|&letter| letter != '\n')
         .take(span.column.saturating_sub(1) as usize)
         .map(char::len_utf8)
         .sum();
-    Span { start: narrow(line_start as u64 + column as u64), len: 0, ..span }
+    Span {
+        start: narrow(line_start as u64 + column as u64),
+        len: 0,
+        ..span
+    }
 }
 
 impl From<Location> for Span {
@@ -101,7 +113,10 @@ fn stamp(node: &mut Node, file: FileId) {
 impl<'de> Deserialize<'de> for Node {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let spanned = Spanned::<Value>::deserialize(deserializer)?;
-        Ok(Self { span: spanned.referenced.into(), value: spanned.value })
+        Ok(Self {
+            span: spanned.referenced.into(),
+            value: spanned.value,
+        })
     }
 }
 
@@ -137,7 +152,9 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
-        i64::try_from(value).map(Value::Integer).map_err(|_| E::custom("the integer does not fit 64 bits"))
+        i64::try_from(value)
+            .map(Value::Integer)
+            .map_err(|_| E::custom("the integer does not fit 64 bits"))
     }
 
     fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
@@ -163,7 +180,10 @@ impl<'de> Visitor<'de> for ValueVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut mapping = Mapping::new();
         while let Some(key) = entries.next_key::<Spanned<KeyText>>()? {
-            let key = Key { text: key.value.0, span: key.referenced.into() };
+            let key = Key {
+                text: key.value.0,
+                span: key.referenced.into(),
+            };
             mapping.insert(key, entries.next_value()?);
         }
         Ok(Value::Mapping(mapping))

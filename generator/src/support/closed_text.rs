@@ -11,13 +11,21 @@ pub struct UnknownValue {
 
 impl UnknownValue {
     pub(crate) fn new(text: &str, expected: &'static [&'static str]) -> Self {
-        Self { text: text.into(), expected }
+        Self {
+            text: text.into(),
+            expected,
+        }
     }
 }
 
 impl fmt::Display for UnknownValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is none of: {}", self.text, self.expected.join(", "))
+        write!(
+            f,
+            "`{}` is none of: {}",
+            self.text,
+            self.expected.join(", ")
+        )
     }
 }
 
@@ -25,7 +33,7 @@ impl std::error::Error for UnknownValue {}
 
 /// Text conversions of an enumeration whose values are all known.
 macro_rules! closed_text {
-    ($name:ident { $($variant:ident = $text:literal),+ $(,)? }) => {
+    ($name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
             /// Every value, in the order of the description.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
@@ -41,7 +49,7 @@ macro_rules! closed_text {
         impl std::str::FromStr for $name {
             type Err = $crate::support::closed_text::UnknownValue;
 
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
+            fn from_str(text: &str) -> Result<Self, $crate::support::closed_text::UnknownValue> {
                 match text {
                     $($text => Ok(Self::$variant),)+
                     _ => Err($crate::support::closed_text::UnknownValue::new(text, &[$($text),+])),

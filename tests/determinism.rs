@@ -1,0 +1,126 @@
+//! The same description gives the same bytes, wherever and however often it is read.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use billing_tests::{folders, generate, spec, workspace};
+use generator::{Options, Tree};
+
+/// Every file of the description of the billing API, by its path below `spec/`.
+fn files() -> Vec<(PathBuf, String)> {
+    let root = workspace().join("spec");
+    let mut found = Vec::new();
+    let mut open = vec![root.clone()];
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            match path.is_dir() {
+                true => open.push(path),
+                false => {
+                    let text = fs::read_to_string(&path).unwrap();
+                    found.push((path.strip_prefix(&root).unwrap().to_owned(), text));
+                }
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn from_memory(root: &str, files: &[(PathBuf, String)]) -> Tree {
+    let files: HashMap<PathBuf, &String> = files
+        .iter()
+        .map(|(path, text)| (Path::new(root).join(path), text))
+        .collect();
+    let read = |path: &Path| match files.get(path) {
+        Some(text) => Ok((*text).clone()),
+        None => Err(std::io::ErrorKind::NotFound.into()),
+    };
+    let options = Options {
+        package: "billing-api".to_owned(),
+    };
+    generator::generate(&Path::new(root).join("openapi.yaml"), &read, &options).unwrap()
+}
+
+#[test]
+fn two_runs_agree() {
+    assert_eq!(generate(&spec()).unwrap(), generate(&spec()).unwrap());
+}
+
+#[test]
+fn the_place_of_the_files_does_not_matter() {
+    let expected = generate(&spec()).unwrap();
+    for root in ["", "spec", "/somewhere/else", "b/./c"] {
+        assert_eq!(from_memory(root, &files()), expected, "{root}");
+    }
+}
+
+#[test]
+fn the_order_of_the_files_does_not_matter() {
+    let expected = generate(&spec()).unwrap();
+    let mut files = files();
+    files.reverse();
+    for folder in 0..3 {
+        files.rotate_left(7);
+        let copy = tempfile::tempdir().unwrap();
+        for (path, text) in &files {
+            let path = copy.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        assert_eq!(
+            generate(&copy.path().join("openapi.yaml")).unwrap(),
+            expected,
+            "{folder}"
+        );
+    }
+}
+
+/// Which file mentions a schema first must not show in the models.
+#[test]
+fn the_order_of_mention_does_not_matter() {
+    let expected = generate(&spec()).unwrap();
+    let mut files = files();
+    for (path, text) in &mut files {
+        if path == Path::new("openapi.yaml") {
+            let (before, rest) = text.split_once("\npaths:\n").unwrap();
+            let (paths, after) = rest.split_once("\nwebhooks:").unwrap();
+            let lines: Vec<_> = paths.trim_end().lines().collect();
+            let reversed: Vec<_> = lines.chunks(2).rev().flatten().copied().collect();
+            *text = format!(
+                "{before}\npaths:\n{}\n\nwebhooks:{after}",
+                reversed.join("\n")
+            );
+        }
+    }
+    let reversed = from_memory("spec", &files);
+    let models = |tree: &Tree| -> Vec<_> {
+        let files = tree.iter().filter(|(path, _)| path.starts_with("src/"));
+        files
+            .map(|(path, text)| (path.to_owned(), text.to_owned()))
+            .collect()
+    };
+    assert_eq!(models(&reversed), models(&expected));
+}
+
+/// The bundle is a description of its own, and the same one.
+#[test]
+fn the_bundle_gives_the_same_crate() {
+    let mut paths = vec![spec()];
+    paths.extend(
+        folders("cases")
+            .iter()
+            .map(|name| billing_tests::case(name)),
+    );
+    for path in paths {
+        let expected = generate(&path).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let bundle = folder.path().join("openapi.yaml");
+        fs::write(&bundle, expected.get("openapi.yaml").unwrap()).unwrap();
+        let again = generate(&bundle).unwrap();
+        for (name, content) in expected.iter().filter(|(name, _)| *name != "openapi.yaml") {
+            assert_eq!(again.get(name), Some(content), "{}: {name}", path.display());
+        }
+    }
+}

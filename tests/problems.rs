@@ -1,0 +1,136 @@
+//! Each folder under `problems/` holds a description with something wrong in it, and what a user is
+//! told about it. And no misspelling in the real description goes unnoticed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use billing_tests::{folders, here, spec};
+use generator::Description;
+use generator::diagnostic::Rule;
+use generator::source::{Key, Node, Sources, Value};
+
+/// What is said of a description, its files named as from the folder of the problem.
+fn told(name: &str) -> String {
+    let folder = here().join("problems").join(name);
+    let read = |path: &Path| fs::read_to_string(folder.join(path));
+    match Description::read(Path::new("openapi.yaml"), &read).lower() {
+        Ok(_) => panic!("{name}: no problem was found"),
+        Err(problems) => problems.to_string(),
+    }
+}
+
+#[test]
+fn messages_are_as_reviewed() {
+    for name in folders("problems") {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(here().join("problems").join(&name));
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        settings.bind(|| insta::assert_snapshot!("message", told(&name)));
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let missing = Path::new("spec/nothing.yaml");
+    let problems = Description::read(missing, &|path| fs::read_to_string(path))
+        .lower()
+        .unwrap_err();
+    let text = problems.to_string();
+    assert!(
+        text.starts_with("spec/nothing.yaml:1:1: error[unreadable-file]"),
+        "{text}"
+    );
+}
+
+/// Keywords under which the next keys are names that the description is free to choose.
+const NAMING: [&str; 11] = [
+    "properties",
+    "paths",
+    "schemas",
+    "responses",
+    "securitySchemes",
+    "content",
+    "webhooks",
+    "variables",
+    "x-rust-names",
+    "parameters",
+    "security",
+];
+
+/// Every keyword in a tree, with its place.
+fn keywords<'a>(node: &'a Node, parent: &str, found: &mut Vec<&'a Key>) {
+    match &node.value {
+        Value::Sequence(items) => items.iter().for_each(|item| keywords(item, "", found)),
+        Value::Mapping(entries) => {
+            let names = NAMING.contains(&parent);
+            for (key, value) in entries {
+                if !names {
+                    found.push(key);
+                }
+                // `parameters` can be a property's name, under which keywords follow again.
+                keywords(value, if names { "" } else { &key.text }, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The text with two letters of a key exchanged, or its last one doubled.
+fn misspelt(text: &str, key: &Key) -> String {
+    let (start, end) = (
+        key.span.start as usize,
+        (key.span.start + key.span.len) as usize,
+    );
+    let word = key.text.as_str();
+    let mut letters: Vec<char> = word.chars().collect();
+    let last = letters.len() - 1;
+    match letters.len() > 2 && letters[1] != letters[2] {
+        true => letters.swap(1, 2),
+        false => letters.push(letters[last]),
+    }
+    format!(
+        "{}{}{}",
+        &text[..start],
+        letters.into_iter().collect::<String>(),
+        &text[end..]
+    )
+}
+
+/// For each file, each keyword in it is misspelt once. Every one must be reported on its line.
+#[test]
+fn every_misspelt_keyword_is_reported() {
+    let (mut sources, mut problems) = (Sources::default(), Vec::new());
+    let read = |path: &Path| fs::read_to_string(path);
+    let linked = generator::source::read(&spec(), &read, &mut sources, &mut problems).unwrap();
+    let mut found = Vec::new();
+    keywords(&linked.root, "", &mut found);
+    let mut seen = std::collections::HashSet::new();
+    found.retain(|key| key.span.len > 0 && seen.insert((key.span.file, key.text.clone())));
+    // The quoted ones are names, too: media types, statuses.
+    assert!(found.len() > 200, "{}", found.len());
+    for key in found {
+        let file = sources.file(key.span.file);
+        let broken = misspelt(&file.text, key);
+        let target: PathBuf = file.path.clone();
+        let read = |path: &Path| {
+            if path == target {
+                Ok(broken.clone())
+            } else {
+                fs::read_to_string(path)
+            }
+        };
+        let place = format!("{}:{}: {}", file.path.display(), key.span.line, key.text);
+        let Err(problems) = Description::read(&spec(), &read).lower() else {
+            panic!("{place}: misspelt, and nobody noticed");
+        };
+        let lines: Vec<_> = problems.iter().map(|problem| problem.span.line).collect();
+        let reported = problems.iter().any(|problem| {
+            problem.span.line == key.span.line || problem.rule == Rule::MissingKeyword
+        });
+        assert!(
+            reported,
+            "{place}: reported at lines {lines:?} only:\n{problems}"
+        );
+    }
+}
