@@ -134,3 +134,41 @@ fn every_misspelt_keyword_is_reported() {
         );
     }
 }
+
+/// In each file of the description, a type that does not exist and a text that is none.
+#[test]
+fn a_type_error_in_any_file_is_reported_at_its_place() {
+    let mut sources = Sources::default();
+    let read = |path: &Path| fs::read_to_string(path);
+    generator::source::read(&spec(), &read, &mut sources, &mut Vec::new()).unwrap();
+    assert!(sources.files().len() > 25);
+    let breaks = [
+        ("type: string", "type: strng"),
+        ("type: object", "type: objct"),
+        ("description: The ", "description: 5 # "),
+        ("title: ", "title: 5 # "),
+    ];
+    for file in sources.files() {
+        let mut broken_in_some_way = false;
+        for (from, to) in breaks {
+            let Some(at) = file.text.find(from) else {
+                continue;
+            };
+            broken_in_some_way = true;
+            let broken = file.text.replacen(from, to, 1);
+            let line_start = file.text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+            let line = file.text[..at].matches('\n').count() + 1;
+            let column = at - line_start + from.find(": ").unwrap() + 3;
+            let read = |path: &Path| match path == file.path {
+                true => Ok(broken.clone()),
+                false => fs::read_to_string(path),
+            };
+            let problems = Description::read(&spec(), &read).lower().unwrap_err();
+            let problems = problems.to_string();
+            let place = format!("{}:{line}:{column}: error", file.path.display());
+            let reported = problems.lines().any(|line| line.starts_with(&place));
+            assert!(reported, "{place}\n{problems}");
+        }
+        assert!(broken_in_some_way, "{}", file.path.display());
+    }
+}

@@ -30,6 +30,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
     let (kind, fields) = match &def.kind {
         TypeKind::Struct(object) => ("struct", object.fields.as_slice()),
         TypeKind::Pair(pair) => ("pair", pair.fields.as_slice()),
+        TypeKind::Union(_) => ("union", [].as_slice()),
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open => ("open enum", [].as_slice()),
             Openness::Closed => ("enum", [].as_slice()),
@@ -38,6 +39,12 @@ fn type_def(def: &TypeDef, text: &mut String) {
     let _ = writeln!(text, "{kind} {}: {}", def.name, derives.join(" "));
     for field in fields {
         field_line(field, text);
+    }
+    if let TypeKind::Union(union) = &def.kind {
+        for part in &union.alternatives {
+            let renamed = renamed(&part.name, &part.wire);
+            let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
+        }
     }
     if let TypeKind::Enumeration(enumeration) = &def.kind {
         for variant in &enumeration.variants {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -56,22 +56,22 @@ impl Folder {
     /// Looks at a folder; one that does not exist is empty.
     pub fn read(path: PathBuf, tree: &Tree) -> anyhow::Result<Self> {
         let mut files = BTreeMap::new();
-        let mut foreign = 0;
-        for name in
-            list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?
-        {
-            let bytes =
-                fs::read(path.join(&name)).with_context(|| format!("cannot read {name}"))?;
-            // A generated file is text; anything else is somebody's own.
-            let text = String::from_utf8_lossy(&bytes).into_owned();
-            if origin(&text) == Origin::Foreign {
-                foreign += 1;
-            }
-            if origin(&text) != Origin::Foreign || tree.get(&name).is_some() {
-                files.insert(name, text);
+        let mut others = false;
+        let names =
+            list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?;
+        for name in names {
+            let file = path.join(&name);
+            if tree.get(&name).is_some() || is_marked(&file) {
+                let text = read_text(&file);
+                files.insert(
+                    name,
+                    text.with_context(|| format!("cannot read {}", file.display()))?,
+                );
+            } else {
+                others = true;
             }
         }
-        let foreign = foreign > 0 && files.values().all(|text| origin(text) == Origin::Foreign);
+        let foreign = others && files.values().all(|text| origin(text) == Origin::Foreign);
         Ok(Self {
             path,
             files,
@@ -172,6 +172,18 @@ impl Folder {
             .header(&format!("a/{path}"), &format!("b/{path}"))
             .to_string()
     }
+}
+
+/// A generated file is text; anything else is somebody's own, and never equal to what is generated.
+fn read_text(path: &Path) -> io::Result<String> {
+    Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
+}
+
+/// Whether the first line of a file says that it was generated.
+fn is_marked(path: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(256).read_to_end(&mut head));
+    read.is_ok() && origin(&String::from_utf8_lossy(&head)) != Origin::Foreign
 }
 
 /// Makes the changes. What can fail for want of space or permission comes first, so that a run that

@@ -32,7 +32,6 @@ pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
         group = group.element(snippet(*span, note, AnnotationKind::Context, sources));
     }
     if !group.is_empty() {
-        // A span that the renderer cannot place would cost the message, not just the picture.
         let _ = write!(text, "\n{}", Renderer::plain().render(&[group]));
     }
     if let Some(help) = help {

@@ -3,6 +3,7 @@
 //! A keyword that is not known here is reported, never skipped.
 
 mod body;
+mod keywords;
 mod object;
 mod operation;
 mod parameter;
@@ -12,10 +13,11 @@ mod schema;
 use indexmap::IndexMap;
 
 pub use body::{RequestBody, Response};
+pub use keywords::JsonType;
 pub use operation::{Operation, Pagination};
 pub use parameter::{Location, Parameter, Style};
 pub use root::{Info, Server, Tag};
-pub use schema::{Additional, JsonType, Property, Schema};
+pub use schema::{Additional, Discriminator, Property, Schema};
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{At, Linked, Node, Span};

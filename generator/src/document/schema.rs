@@ -1,111 +1,9 @@
 //! The schema object.
 
+use super::keywords::{FORMATS, JsonType, TYPED_KEYWORDS, TYPES, UNSUPPORTED};
 use super::object::{Object, not_one_of, text, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{At, Node, Span, Value};
-
-/// The types of JSON that a schema can name, other than null.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum JsonType {
-    /// `string`
-    String,
-    /// `integer`
-    Integer,
-    /// `number`
-    Number,
-    /// `boolean`
-    Boolean,
-    /// `array`
-    Array,
-    /// `object`
-    Object,
-}
-
-const TYPES: [(&str, JsonType); 6] = [
-    ("string", JsonType::String),
-    ("integer", JsonType::Integer),
-    ("number", JsonType::Number),
-    ("boolean", JsonType::Boolean),
-    ("array", JsonType::Array),
-    ("object", JsonType::Object),
-];
-
-/// The formats that a schema can name, with the type that each belongs to.
-const FORMATS: [(&str, JsonType); 19] = [
-    ("date", JsonType::String),
-    ("date-time", JsonType::String),
-    ("decimal", JsonType::String),
-    ("double", JsonType::Number),
-    ("email", JsonType::String),
-    ("float", JsonType::Number),
-    ("hostname", JsonType::String),
-    ("int32", JsonType::Integer),
-    ("int64", JsonType::Integer),
-    ("ipv4", JsonType::String),
-    ("ipv6", JsonType::String),
-    ("iri", JsonType::String),
-    ("password", JsonType::String),
-    ("regex", JsonType::String),
-    ("time", JsonType::String),
-    ("duration", JsonType::String),
-    ("uri", JsonType::String),
-    ("uri-reference", JsonType::String),
-    ("uuid", JsonType::String),
-];
-
-/// Keywords that have a meaning for one type only.
-const TYPED_KEYWORDS: [(&str, JsonType); 17] = [
-    ("properties", JsonType::Object),
-    ("required", JsonType::Object),
-    ("additionalProperties", JsonType::Object),
-    ("minProperties", JsonType::Object),
-    ("maxProperties", JsonType::Object),
-    ("items", JsonType::Array),
-    ("prefixItems", JsonType::Array),
-    ("minItems", JsonType::Array),
-    ("maxItems", JsonType::Array),
-    ("uniqueItems", JsonType::Array),
-    ("minLength", JsonType::String),
-    ("maxLength", JsonType::String),
-    ("pattern", JsonType::String),
-    ("x-extensible-enum", JsonType::String),
-    ("x-rust-names", JsonType::String),
-    ("exclusiveMinimum", JsonType::Number),
-    ("multipleOf", JsonType::Number),
-];
-
-/// Keywords of JSON Schema that are not supported, and what to write in their place.
-const UNSUPPORTED: [(&str, &str); 20] = [
-    (
-        "nullable",
-        "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`",
-    ),
-    ("readOnly", "describe the request by a schema of its own"),
-    ("writeOnly", "describe the response by a schema of its own"),
-    ("not", "describe what is allowed"),
-    ("if", "describe the cases by schemas of their own"),
-    ("then", "describe the cases by schemas of their own"),
-    ("else", "describe the cases by schemas of their own"),
-    ("dependentRequired", "say it in the description"),
-    (
-        "dependentSchemas",
-        "describe the cases by schemas of their own",
-    ),
-    ("patternProperties", "use `additionalProperties`"),
-    ("propertyNames", "say it in the description"),
-    (
-        "unevaluatedProperties",
-        "leave it out: unknown properties are always accepted",
-    ),
-    ("unevaluatedItems", "use `items`"),
-    ("contains", "say it in the description"),
-    ("contentEncoding", "describe the text itself"),
-    ("contentMediaType", "describe the text itself"),
-    ("$defs", "put the schemas under `components/schemas`"),
-    ("$id", "leave it out: schemas are named by their place"),
-    ("$anchor", "leave it out: schemas are named by their place"),
-    ("$dynamicRef", "use `$ref`"),
-];
 
 /// A schema.
 #[derive(Debug)]
@@ -134,6 +32,7 @@ pub struct Schema<'a> {
     pub all_of: Vec<Schema<'a>>,
     pub one_of: Vec<Schema<'a>>,
     pub any_of: Vec<Schema<'a>>,
+    pub discriminator: Option<Discriminator<'a>>,
     pub default: Option<&'a Node>,
     pub examples: Vec<&'a Node>,
     /// Bounds and patterns, as they are written.
@@ -144,6 +43,35 @@ pub struct Schema<'a> {
     pub rust_name: Option<At<&'a str>>,
     /// The names to use in Rust for the values of an enumeration.
     pub rust_names: Vec<(At<&'a str>, At<&'a str>)>,
+}
+
+/// The property that tells which alternative of a `oneOf` an object is.
+#[derive(Debug)]
+pub struct Discriminator<'a> {
+    /// The name of the property.
+    pub property: At<&'a str>,
+    /// Values of the property, each with the component that it stands for.
+    pub mapping: Vec<(At<&'a str>, At<&'a str>)>,
+}
+
+impl<'a> Discriminator<'a> {
+    fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
+        let mut object = Object::open(node, "a discriminator", problems)?;
+        let property = object.require_text("propertyName", problems);
+        let entries: Vec<_> = object.map("mapping", problems).collect();
+        let read = |(value, node)| {
+            Some((
+                value,
+                super::component_name(text(node, "mapping", problems)?),
+            ))
+        };
+        let mapping = entries.into_iter().filter_map(read).collect();
+        object.close(problems);
+        Some(Self {
+            property: property?,
+            mapping,
+        })
+    }
 }
 
 /// A property of an object.
@@ -189,6 +117,9 @@ impl<'a> Schema<'a> {
             all_of: read_list(&mut object, "allOf", problems),
             one_of: read_list(&mut object, "oneOf", problems),
             any_of: read_list(&mut object, "anyOf", problems),
+            discriminator: object
+                .get("discriminator")
+                .and_then(|node| Discriminator::read(node, problems)),
             default: object.get("default"),
             examples: object
                 .get("example")

@@ -21,9 +21,7 @@ pub(super) fn items(def: &TypeDef, enumeration: &Enumeration) -> Vec<Item> {
         .iter()
         .map(|variant| ident(&variant.name))
         .collect();
-    let variant_docs = wires
-        .iter()
-        .map(|wire| format!(" `{}`", wire.replace('`', "'").escape_debug()));
+    let variant_docs = wires.iter().map(|wire| docs::value(wire));
     let (unlisted, conversions) = match enumeration.openness {
         Openness::Open => (
             Some(quote! {
@@ -41,7 +39,7 @@ pub(super) fn items(def: &TypeDef, enumeration: &Enumeration) -> Vec<Item> {
             #derives
             #non_exhaustive
             pub enum #name {
-                #(#[doc = #variant_docs] #variants,)*
+                #(#variant_docs #variants,)*
                 #unlisted
             }
         },

@@ -13,6 +13,7 @@ mod root;
 mod structure;
 mod support;
 mod types;
+mod union;
 
 use crate::ir::Api;
 

@@ -7,7 +7,7 @@ use syn::{Item, parse_quote};
 
 use super::format::blank;
 use super::names::ident;
-use super::{File, docs, enumeration, pair, structure, types};
+use super::{File, docs, enumeration, pair, structure, types, union};
 use crate::ir::{Api, Docs, Openness, Type, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
@@ -33,6 +33,7 @@ fn definition(def: &TypeDef) -> Vec<Item> {
         TypeKind::Struct(object) => structure::items(def, object),
         TypeKind::Enumeration(enumeration) => enumeration::items(def, enumeration),
         TypeKind::Pair(pair) => pair::items(def, pair),
+        TypeKind::Union(union) => union::items(def, union),
     }
 }
 
@@ -83,6 +84,16 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
                 pair.fields
                     .iter()
                     .for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+            }
+            TypeKind::Union(union) => {
+                paths.extend([
+                    "serde_json::Map",
+                    "serde_json::Value",
+                    "crate::support::tagged_union::tagged_union",
+                ]);
+                for part in &union.alternatives {
+                    of_type(&part.ty, &mut paths, &mut siblings);
+                }
             }
             TypeKind::Enumeration(enumeration) => match enumeration.openness {
                 Openness::Open => {

@@ -41,6 +41,11 @@ fn module(support: Support) -> Option<Module> {
             text: include_str!("../support/text.rs"),
             exports: &[],
         },
+        Support::Union => Module {
+            name: "tagged_union",
+            text: include_str!("../support/tagged_union.rs"),
+            exports: &[],
+        },
         Support::Chrono | Support::Json | Support::Uuid => return None,
     })
 }

@@ -12,7 +12,8 @@ pub use operation::{
     Scalar, Segment, Status, Style, Success,
 };
 pub use types::{
-    Derive, Encoding, Enumeration, Field, Openness, Pair, Struct, Type, TypeDef, TypeKind, Variant,
+    Alternative, Derive, Encoding, Enumeration, Field, Openness, Pair, Struct, Type, TypeDef,
+    TypeKind, Union, Variant,
 };
 
 /// A described API.
@@ -79,6 +80,8 @@ pub enum Support {
     OpenText,
     /// What both kinds of enumeration have in common.
     Text,
+    /// Objects told apart by one of their properties.
+    Union,
     /// Identifiers.
     Uuid,
 }

@@ -28,6 +28,8 @@ pub enum TypeKind {
     Enumeration(Enumeration),
     /// A list of fixed length, each place with a meaning of its own.
     Pair(Pair),
+    /// One of several objects, told apart by one of their properties.
+    Union(Union),
 }
 
 /// An object with named properties.
@@ -42,6 +44,26 @@ pub struct Struct {
 pub struct Pair {
     /// One for each place of the list.
     pub fields: Vec<Field>,
+}
+
+/// One of several objects.
+#[derive(Debug, Clone)]
+pub struct Union {
+    /// The property, on the wire, that tells which one it is.
+    pub tag: String,
+    /// The objects.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// One of the objects of a union.
+#[derive(Debug, Clone)]
+pub struct Alternative {
+    /// The name of the variant.
+    pub name: String,
+    /// The value of the property.
+    pub wire: String,
+    /// The object.
+    pub ty: Type,
 }
 
 /// A field of a type.

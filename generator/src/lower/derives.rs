@@ -22,7 +22,7 @@ pub(super) fn derive(types: &mut [TypeDef]) {
                 def.name.clone(),
                 Abilities {
                     total: true,
-                    default: !is_enumeration(def),
+                    default: !is_choice(def),
                 },
             )
         })
@@ -43,8 +43,9 @@ pub(super) fn derive(types: &mut [TypeDef]) {
     }
 }
 
-fn is_enumeration(def: &TypeDef) -> bool {
-    matches!(def.kind, TypeKind::Enumeration(_))
+/// No value of an enumeration or a union is more of a start than another.
+fn is_choice(def: &TypeDef) -> bool {
+    matches!(def.kind, TypeKind::Enumeration(_) | TypeKind::Union(_))
 }
 
 fn of_fields(def: &TypeDef, known: &HashMap<String, Abilities>) -> Abilities {
@@ -52,6 +53,15 @@ fn of_fields(def: &TypeDef, known: &HashMap<String, Abilities>) -> Abilities {
         TypeKind::Enumeration(_) => {
             return Abilities {
                 total: true,
+                default: false,
+            };
+        }
+        TypeKind::Union(union) => {
+            return Abilities {
+                total: union
+                    .alternatives
+                    .iter()
+                    .all(|part| is_total(&part.ty, known)),
                 default: false,
             };
         }
@@ -92,7 +102,7 @@ fn list(def: &TypeDef, abilities: Abilities) -> Vec<Derive> {
     match def.kind {
         TypeKind::Struct(_) => derives.extend([Derive::Serialize, Derive::Deserialize]),
         // Their form on the wire is not that of their fields.
-        TypeKind::Enumeration(_) | TypeKind::Pair(_) => {}
+        TypeKind::Enumeration(_) | TypeKind::Pair(_) | TypeKind::Union(_) => {}
     }
     derives
 }

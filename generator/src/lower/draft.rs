@@ -1,6 +1,6 @@
 //! Types while it is not yet known who uses them and how.
 
-use crate::ir::{Docs, Type, Variant};
+use crate::ir::{Docs, Type, Union, Variant};
 
 /// A type to be defined.
 #[derive(Debug)]
@@ -15,6 +15,8 @@ pub(super) struct Draft {
 pub(super) enum DraftKind {
     Struct(Vec<DraftField>),
     Pair(Vec<DraftField>),
+    /// The property that tells the alternatives apart, and the alternatives.
+    Union(Union),
     /// The values, and whether the description says that there are no others.
     Enumeration {
         variants: Vec<Variant>,
@@ -23,18 +25,34 @@ pub(super) enum DraftKind {
 }
 
 impl Draft {
+    /// The types that values of this type hold, wrappers included.
+    pub(super) fn parts(&self) -> Vec<&Type> {
+        match &self.kind {
+            DraftKind::Union(union) => union.alternatives.iter().map(|part| &part.ty).collect(),
+            _ => self.fields().iter().map(|field| &field.typed.ty).collect(),
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn parts_mut(&mut self) -> Vec<&mut Type> {
+        match &mut self.kind {
+            DraftKind::Union(union) => union
+                .alternatives
+                .iter_mut()
+                .map(|part| &mut part.ty)
+                .collect(),
+            DraftKind::Struct(fields) | DraftKind::Pair(fields) => {
+                fields.iter_mut().map(|field| &mut field.typed.ty).collect()
+            }
+            DraftKind::Enumeration { .. } => Vec::new(),
+        }
+    }
+
     /// The fields, if the type has any.
     pub(super) fn fields(&self) -> &[DraftField] {
         match &self.kind {
             DraftKind::Struct(fields) | DraftKind::Pair(fields) => fields,
-            DraftKind::Enumeration { .. } => &[],
-        }
-    }
-
-    pub(super) fn fields_mut(&mut self) -> &mut [DraftField] {
-        match &mut self.kind {
-            DraftKind::Struct(fields) | DraftKind::Pair(fields) => fields,
-            DraftKind::Enumeration { .. } => &mut [],
+            DraftKind::Enumeration { .. } | DraftKind::Union(_) => &[],
         }
     }
 }

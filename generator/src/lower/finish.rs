@@ -32,6 +32,7 @@ fn type_def(draft: Draft, usage: &Usage) -> TypeDef {
             };
             TypeKind::Enumeration(Enumeration { variants, openness })
         }
+        DraftKind::Union(union) => TypeKind::Union(union),
     };
     TypeDef {
         name: draft.name,

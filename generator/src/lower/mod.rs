@@ -20,6 +20,7 @@ mod path;
 mod recursion;
 mod response;
 mod support;
+mod union;
 mod usage;
 
 use crate::diagnostic::{Diagnostic, Rule};

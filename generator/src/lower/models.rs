@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use super::composition;
 use super::draft::{Draft, DraftKind, Typed};
-use super::{docs, enumeration, names, nullability, object};
+use super::{docs, enumeration, names, nullability, object, union};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{Additional, Document, JsonType, Schema};
 use crate::ir::Type;
 use crate::source::{At, Span, Value};
 
 /// A chain of schemas that only point on is followed this far.
-const LONGEST_CHAIN: usize = 100;
+const LONGEST_CHAIN: usize = 32;
 
 /// The types of an API, while they are being collected.
 pub(super) struct Models<'s, 'a> {
@@ -141,6 +141,8 @@ impl<'s, 'a> Models<'s, 'a> {
         });
         let kind = if !core.prefix_items.is_empty() {
             DraftKind::Pair(object::pair_fields(self, core, place))
+        } else if let Some(discriminator) = &core.discriminator {
+            DraftKind::Union(union::lower(self, core, discriminator))
         } else if enumeration::is_enumeration(core) {
             enumeration::kind(core, self.problems)
         } else {
@@ -165,7 +167,7 @@ impl<'s, 'a> Models<'s, 'a> {
     }
 
     /// The type of a component; none if it does not exist, which has been reported.
-    fn component(&mut self, name: At<&'a str>) -> Option<Typed> {
+    pub(super) fn component(&mut self, name: At<&'a str>) -> Option<Typed> {
         let (span, schema) = self.document.components.schemas.get(name.value)?;
         let place = self.component_place(At::new(name.value, *span), schema)?;
         if defines_type(schema, self.document) {
@@ -177,13 +179,12 @@ impl<'s, 'a> Models<'s, 'a> {
         }
         if self.chain == LONGEST_CHAIN {
             let message = format!(
-                "`{}` leads back to itself without an object in between",
+                "`{}` leads to no type: it points back to itself, or on and on",
                 name.value
             );
             self.problems.push(
-                Diagnostic::new(Rule::CyclicReference, name.span, message).help(
-                    "one of the schemas on the way must be an object, a list or a plain type",
-                ),
+                Diagnostic::new(Rule::CyclicReference, name.span, message)
+                    .help("one of the schemas on the way must be an object or a plain type"),
             );
             return None;
         }
@@ -287,7 +288,7 @@ impl<'s, 'a> Models<'s, 'a> {
         let message = "a choice between schemas is not supported";
         self.problems.push(
             Diagnostic::new(Rule::Unsupported, schema.span, message)
-                .help("describe one object with optional properties, or `{}` for any value"),
+                .help("make the alternatives components and add a `discriminator`, or allow anything by `{}`"),
         );
         None
     }
@@ -300,6 +301,7 @@ fn defines_type(schema: &Schema<'_>, document: &Document<'_>) -> bool {
         && composition::alias(core, document).is_none()
         && (!core.properties.is_empty()
             || !core.prefix_items.is_empty()
+            || core.discriminator.is_some()
             || !core.all_of.is_empty()
             || enumeration::is_enumeration(core))
 }

@@ -17,9 +17,11 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
             _ => {}
         }
     }
+    let null_alternative = alternatives.iter().any(is_null);
     (
         schema,
-        schema.null
+        null_alternative
+            || schema.null
             || schema
                 .values
                 .iter()
@@ -28,7 +30,7 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
 }
 
 /// `type: "null"`, `const: null` or `enum: [null]`.
-fn is_null(schema: &Schema<'_>) -> bool {
+pub(super) fn is_null(schema: &Schema<'_>) -> bool {
     let constant = schema
         .constant
         .is_some_and(|node| matches!(node.value, Value::Null));

@@ -30,11 +30,7 @@ pub(super) fn lower_all<'s, 'a>(models: &mut Models<'s, 'a>) -> Vec<Operation> {
     operations
 }
 
-fn is_first<'a>(
-    id: At<&'a str>,
-    ids: &mut HashMap<String, Span>,
-    problems: &mut Vec<Diagnostic>,
-) -> bool {
+fn is_first(id: At<&str>, ids: &mut HashMap<String, Span>, problems: &mut Vec<Diagnostic>) -> bool {
     // Ids that differ in letter case only make the same method.
     let key = names::field_name(id.value).unwrap_or_else(|| id.value.to_owned());
     if let Some(first) = ids.get(&key) {

@@ -74,7 +74,7 @@ fn effective<'s, 'a>(
         let same = |other: &&document::Parameter<'a>| {
             other.name.value == parameter.name.value && other.location == parameter.location
         };
-        match parameters.iter().position(|other| same(&other)) {
+        match parameters.iter().position(same) {
             Some(index) => parameters[index] = parameter,
             None => parameters.push(parameter),
         }

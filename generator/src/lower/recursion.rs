@@ -17,8 +17,8 @@ pub(super) fn break_cycles(drafts: &mut [Draft]) {
         .map(|draft| (draft.name.clone(), graph.add_node(())))
         .collect();
     for draft in &*drafts {
-        for field in draft.fields() {
-            if let Type::Named(part) = &field.typed.ty
+        for part in draft.parts() {
+            if let Type::Named(part) = part
                 && let (Some(&from), Some(&to)) = (nodes.get(&draft.name), nodes.get(part))
             {
                 graph.add_edge(from, to, ());
@@ -34,11 +34,11 @@ pub(super) fn break_cycles(drafts: &mut [Draft]) {
     let cycle_of = |name: &str| nodes.get(name).map(|node| cycle_of[node.index()]);
     for draft in drafts {
         let own = cycle_of(&draft.name);
-        for field in draft.fields_mut() {
-            if let Type::Named(part) = &field.typed.ty
-                && cycle_of(part) == own
+        for part in draft.parts_mut() {
+            if let Type::Named(name) = part
+                && cycle_of(name) == own
             {
-                field.typed.ty = Type::Boxed(Box::new(field.typed.ty.clone()));
+                *part = Type::Boxed(Box::new(part.clone()));
             }
         }
     }

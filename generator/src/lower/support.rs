@@ -17,6 +17,13 @@ pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support
                 .fields
                 .iter()
                 .for_each(|field| of_type(&field.ty, &mut found)),
+            TypeKind::Union(union) => {
+                found.extend([Support::Json, Support::Union]);
+                union
+                    .alternatives
+                    .iter()
+                    .for_each(|part| of_type(&part.ty, &mut found));
+            }
             TypeKind::Enumeration(enumeration) => {
                 found.insert(Support::Text);
                 found.insert(match enumeration.openness {

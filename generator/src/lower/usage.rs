@@ -17,14 +17,8 @@ impl Usage {
         let parts: HashMap<&str, Vec<&str>> = drafts
             .iter()
             .map(|draft| {
-                (
-                    draft.name.as_str(),
-                    draft
-                        .fields()
-                        .iter()
-                        .filter_map(|field| named(&field.typed.ty))
-                        .collect(),
-                )
+                let parts = draft.parts().into_iter().filter_map(named).collect();
+                (draft.name.as_str(), parts)
             })
             .collect();
         let bodies = operations

@@ -20,6 +20,9 @@ pub(super) enum Kind {
     MediaType,
     Schemas,
     Schema,
+    Discriminator,
+    /// Values of a discriminator, each with the schema that it stands for.
+    Mapping,
     /// Data: what looks like a reference in an example is none.
     Opaque,
 }
@@ -50,6 +53,8 @@ impl Kind {
             }
             (Self::Content, _) => Self::MediaType,
             (Self::Parameter | Self::Header | Self::MediaType, "schema") => Self::Schema,
+            (Self::Schema, "discriminator") => Self::Discriminator,
+            (Self::Discriminator, "mapping") => Self::Mapping,
             (Self::Schema, "properties" | "prefixItems" | "allOf" | "oneOf" | "anyOf") => {
                 Self::Schemas
             }
@@ -61,7 +66,7 @@ impl Kind {
     /// The section of `components` that holds nodes of this kind under a name.
     pub(super) fn section(self) -> Option<&'static str> {
         match self {
-            Self::Schema => Some("schemas"),
+            Self::Schema | Self::Mapping => Some("schemas"),
             Self::Parameter => Some("parameters"),
             Self::RequestBody => Some("requestBodies"),
             Self::Response => Some("responses"),

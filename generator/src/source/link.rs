@@ -3,15 +3,13 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::path::Path;
 
+use super::components::{self, Name};
 use super::kind::Kind;
 use super::node::{Key, Mapping, Node, Value};
 use super::reference::Reference;
 use super::span::{At, FileId, Span};
 use super::{Linked, ReadFile, Sources, Target, display, normalise};
 use crate::diagnostic::{Diagnostic, Rule, closest};
-
-/// A component: the section of `components` and the name in it.
-type Name = (&'static str, String);
 
 pub(super) fn link(
     root: FileId,
@@ -32,9 +30,9 @@ pub(super) fn link(
     };
     linker.name_root_components(&tree);
     let mut tree = linker.transform(&tree, root, Kind::Root);
-    let components = linker.transform_queue();
+    let found = linker.transform_queue();
     linker.report_unused();
-    add_components(&mut tree, components);
+    components::add(&mut tree, found);
     Some(Linked { root: tree })
 }
 
@@ -123,11 +121,19 @@ impl Linker<'_> {
     }
 
     fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: Kind) -> Node {
-        match (key.text.as_str(), value.as_str(), kind.section()) {
-            ("$ref", Some(text), Some(section)) => {
+        let is_reference = key.text == "$ref" || kind == Kind::Mapping;
+        match (value.as_str(), kind.section()) {
+            (Some(text), Some(section)) if is_reference => {
+                let kind = if kind == Kind::Mapping {
+                    Kind::Schema
+                } else {
+                    kind
+                };
                 let name = self.component(At::new(text, value.span), file, kind, section);
                 // What does not resolve has been reported and is left as it was.
-                let text = name.map_or(text.to_owned(), |name| component_reference(section, &name));
+                let text = name.map_or(text.to_owned(), |name| {
+                    components::reference(section, &name)
+                });
                 Node {
                     span: value.span,
                     value: Value::String(text),
@@ -378,45 +384,4 @@ fn pure_reference(node: &Node) -> Option<At<&str>> {
     let entries = node.as_mapping()?;
     let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
     target.as_str().map(|text| At::new(text, target.span))
-}
-
-fn component_reference(section: &str, name: &str) -> String {
-    format!(
-        "#/components/{section}/{}",
-        name.replace('~', "~0").replace('/', "~1")
-    )
-}
-
-/// Puts what came from other files behind the components that the root file holds itself.
-fn add_components(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
-    for ((section, name), span, node) in components {
-        let Some(sections) = entry(tree, "components", span) else {
-            return;
-        };
-        let Some(section) = entry(sections, section, span) else {
-            continue;
-        };
-        if let Value::Mapping(entries) = &mut section.value {
-            entries.insert(Key { text: name, span }, node);
-        }
-    }
-}
-
-/// The mapping under `key`, made empty if there is none.
-fn entry<'a>(node: &'a mut Node, key: &str, span: Span) -> Option<&'a mut Node> {
-    let Value::Mapping(entries) = &mut node.value else {
-        return None;
-    };
-    let empty = || Node {
-        span,
-        value: Value::Mapping(Mapping::new()),
-    };
-    Some(
-        entries
-            .entry(Key {
-                text: key.to_owned(),
-                span,
-            })
-            .or_insert_with(empty),
-    )
 }

@@ -1,5 +1,6 @@
 //! The files of a description, as nodes that know their place, linked to one tree.
 
+mod components;
 mod kind;
 mod link;
 mod node;
@@ -42,6 +43,11 @@ impl Sources {
     /// The file that a span points into.
     pub fn file(&self, id: FileId) -> &SourceFile {
         &self.files[id.index()]
+    }
+
+    /// All files.
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
     }
 
     fn root(&self, id: FileId) -> Option<&Node> {

@@ -10,15 +10,36 @@ use super::node::{Key, Mapping, Node, Value};
 use super::span::{FileId, Span};
 use crate::diagnostic::{Diagnostic, Rule};
 
+/// Enough for the deepest document that [`options`] admits, also in a build without optimisation.
+const STACK: usize = 32 << 20;
+
 /// Reads the one YAML document of a file.
 pub(super) fn parse(file: FileId, text: &str) -> Result<Node, Diagnostic> {
-    match serde_yaml::from_str_with_options::<Node>(text, options()) {
-        Ok(mut node) => {
+    match on_large_stack(|| serde_yaml::from_str_with_options::<Node>(text, options())) {
+        Some(Ok(mut node)) => {
             stamp(&mut node, file);
             Ok(node)
         }
-        Err(error) => Err(malformed(&error, file, text)),
+        Some(Err(error)) => Err(malformed(&error, file, text)),
+        None => {
+            let message = "there is not enough memory to read the file";
+            Err(Diagnostic::new(
+                Rule::UnreadableFile,
+                Span::start_of(file),
+                message,
+            ))
+        }
     }
+}
+
+/// Runs the engine where its recursion cannot do harm: the stack of the caller may be small.
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, work);
+        thread.ok()?.join().ok()
+    })
 }
 
 fn options() -> Options {
@@ -27,6 +48,7 @@ fn options() -> Options {
         strict_booleans: true,
         with_snippet: false,
         budget: serde_yaml::budget! {
+            max_depth: 64,
             max_events: 20_000_000,
             max_nodes: 10_000_000,
             max_total_scalar_bytes: 256 << 20,

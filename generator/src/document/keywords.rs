@@ -1,0 +1,105 @@
+//! The types, formats and keywords of JSON Schema.
+
+/// The types of JSON that a schema can name, other than null.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum JsonType {
+    /// `string`
+    String,
+    /// `integer`
+    Integer,
+    /// `number`
+    Number,
+    /// `boolean`
+    Boolean,
+    /// `array`
+    Array,
+    /// `object`
+    Object,
+}
+
+/// The names of the types.
+pub(super) const TYPES: [(&str, JsonType); 6] = [
+    ("string", JsonType::String),
+    ("integer", JsonType::Integer),
+    ("number", JsonType::Number),
+    ("boolean", JsonType::Boolean),
+    ("array", JsonType::Array),
+    ("object", JsonType::Object),
+];
+
+/// The formats that a schema can name, with the type that each belongs to.
+pub(super) const FORMATS: [(&str, JsonType); 19] = [
+    ("date", JsonType::String),
+    ("date-time", JsonType::String),
+    ("decimal", JsonType::String),
+    ("double", JsonType::Number),
+    ("email", JsonType::String),
+    ("float", JsonType::Number),
+    ("hostname", JsonType::String),
+    ("int32", JsonType::Integer),
+    ("int64", JsonType::Integer),
+    ("ipv4", JsonType::String),
+    ("ipv6", JsonType::String),
+    ("iri", JsonType::String),
+    ("password", JsonType::String),
+    ("regex", JsonType::String),
+    ("time", JsonType::String),
+    ("duration", JsonType::String),
+    ("uri", JsonType::String),
+    ("uri-reference", JsonType::String),
+    ("uuid", JsonType::String),
+];
+
+/// Keywords that have a meaning for one type only.
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 17] = [
+    ("properties", JsonType::Object),
+    ("required", JsonType::Object),
+    ("additionalProperties", JsonType::Object),
+    ("minProperties", JsonType::Object),
+    ("maxProperties", JsonType::Object),
+    ("items", JsonType::Array),
+    ("prefixItems", JsonType::Array),
+    ("minItems", JsonType::Array),
+    ("maxItems", JsonType::Array),
+    ("uniqueItems", JsonType::Array),
+    ("minLength", JsonType::String),
+    ("maxLength", JsonType::String),
+    ("pattern", JsonType::String),
+    ("x-extensible-enum", JsonType::String),
+    ("x-rust-names", JsonType::String),
+    ("exclusiveMinimum", JsonType::Number),
+    ("multipleOf", JsonType::Number),
+];
+
+/// Keywords of JSON Schema that are not supported, and what to write in their place.
+pub(super) const UNSUPPORTED: [(&str, &str); 20] = [
+    (
+        "nullable",
+        "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`",
+    ),
+    ("readOnly", "describe the request by a schema of its own"),
+    ("writeOnly", "describe the response by a schema of its own"),
+    ("not", "describe what is allowed"),
+    ("if", "describe the cases by schemas of their own"),
+    ("then", "describe the cases by schemas of their own"),
+    ("else", "describe the cases by schemas of their own"),
+    ("dependentRequired", "say it in the description"),
+    (
+        "dependentSchemas",
+        "describe the cases by schemas of their own",
+    ),
+    ("patternProperties", "use `additionalProperties`"),
+    ("propertyNames", "say it in the description"),
+    (
+        "unevaluatedProperties",
+        "leave it out: unknown properties are always accepted",
+    ),
+    ("unevaluatedItems", "use `items`"),
+    ("contains", "say it in the description"),
+    ("contentEncoding", "describe the text itself"),
+    ("contentMediaType", "describe the text itself"),
+    ("$defs", "put the schemas under `components/schemas`"),
+    ("$id", "leave it out: schemas are named by their place"),
+    ("$anchor", "leave it out: schemas are named by their place"),
+    ("$dynamicRef", "use `$ref`"),
+];

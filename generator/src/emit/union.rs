@@ -1,0 +1,39 @@
+//! One of several objects.
+
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::{derives, docs, types};
+use crate::ir::{TypeDef, Union};
+
+pub(super) fn items(def: &TypeDef, union: &Union) -> Vec<Item> {
+    let name = ident(&def.name);
+    let docs = docs::outer(&def.docs);
+    let derives = derives::attribute(&def.derives);
+    let tag = &union.tag;
+    let names: Vec<_> = union
+        .alternatives
+        .iter()
+        .map(|part| ident(&part.name))
+        .collect();
+    let wires: Vec<_> = union.alternatives.iter().map(|part| &part.wire).collect();
+    let variants = union.alternatives.iter().zip(&names).map(|(part, name)| {
+        let docs = docs::value(&part.wire);
+        let ty = types::tokens(&part.ty);
+        quote!(#docs #name(#ty))
+    });
+    vec![
+        parse_quote! {
+            #docs
+            #derives
+            #[non_exhaustive]
+            pub enum #name {
+                #(#variants,)*
+                /// An object that the description does not list, as it came.
+                Unlisted(Map<String, Value>),
+            }
+        },
+        parse_quote!(tagged_union! { #name; #tag; #(#names = #wires),* }),
+    ]
+}

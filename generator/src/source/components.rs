@@ -1,0 +1,49 @@
+//! The `components` of a description that is joined from several files.
+
+use super::node::{Key, Mapping, Node, Value};
+use super::span::Span;
+
+/// A component: the section of `components` and the name in it.
+pub(super) type Name = (&'static str, String);
+
+/// The text of a reference to a component.
+pub(super) fn reference(section: &str, name: &str) -> String {
+    format!(
+        "#/components/{section}/{}",
+        name.replace('~', "~0").replace('/', "~1")
+    )
+}
+
+/// Puts what came from other files behind the components that the root file holds itself.
+pub(super) fn add(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
+    for ((section, name), span, node) in components {
+        let Some(sections) = entry(tree, "components", span) else {
+            return;
+        };
+        let Some(section) = entry(sections, section, span) else {
+            continue;
+        };
+        if let Value::Mapping(entries) = &mut section.value {
+            entries.insert(Key { text: name, span }, node);
+        }
+    }
+}
+
+/// The mapping under `key`, made empty if there is none.
+fn entry<'a>(node: &'a mut Node, key: &str, span: Span) -> Option<&'a mut Node> {
+    let Value::Mapping(entries) = &mut node.value else {
+        return None;
+    };
+    let empty = || Node {
+        span,
+        value: Value::Mapping(Mapping::new()),
+    };
+    Some(
+        entries
+            .entry(Key {
+                text: key.to_owned(),
+                span,
+            })
+            .or_insert_with(empty),
+    )
+}

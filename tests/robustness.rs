@@ -1,0 +1,195 @@
+//! Whatever a description says, there is a crate or a list of problems, never a panic.
+
+use std::fs;
+use std::path::Path;
+
+use billing_tests::{folders, here};
+use generator::{Description, Options};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, RngSeed, TestRunner};
+
+/// What could stand in a description where something else is due.
+const PIECES: [&str; 40] = [
+    "null",
+    "~",
+    "true",
+    "-1",
+    "1e400",
+    "99999999999999999999",
+    "\"\"",
+    "[]",
+    "{}",
+    "[null]",
+    "type",
+    "object",
+    "array",
+    "string",
+    "properties",
+    "items",
+    "$ref",
+    "\"#/\"",
+    "\"#/components/schemas/A\"",
+    "\"openapi.yaml\"",
+    "\"#\"",
+    "allOf",
+    "oneOf",
+    "enum",
+    "const",
+    "required",
+    "description",
+    "&a",
+    "*a",
+    "<<",
+    "!!binary",
+    "---",
+    "\u{202e}",
+    "\"\\u0000\"",
+    "{",
+    "}",
+    "|",
+    ">-",
+    "\t",
+    "x-rust-name",
+];
+
+/// One way of damaging a text.
+#[derive(Debug, Clone)]
+enum Damage {
+    DropLine(usize),
+    RepeatLine(usize),
+    SwapLines(usize, usize),
+    Indent(usize, usize),
+    Replace(usize, usize),
+    Insert(usize, usize),
+    Cut(usize),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let any = any::<usize>;
+    prop_oneof![
+        any().prop_map(Damage::DropLine),
+        any().prop_map(Damage::RepeatLine),
+        (any(), any()).prop_map(|(a, b)| Damage::SwapLines(a, b)),
+        (any(), 0..12_usize).prop_map(|(line, by)| Damage::Indent(line, by)),
+        (any(), any()).prop_map(|(word, piece)| Damage::Replace(word, piece)),
+        (any(), any()).prop_map(|(at, piece)| Damage::Insert(at, piece)),
+        any().prop_map(Damage::Cut),
+    ]
+}
+
+fn apply(damage: &Damage, text: &str) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    if lines.is_empty() {
+        return text.to_owned();
+    }
+    let count = lines.len();
+    let boundary = |at: usize| text.floor_char_boundary(at % text.len().max(1));
+    match *damage {
+        Damage::DropLine(line) => drop(lines.remove(line % count)),
+        Damage::RepeatLine(line) => lines.insert(line % count, lines[line % count].clone()),
+        Damage::SwapLines(a, b) => lines.swap(a % count, b % count),
+        Damage::Indent(line, by) => {
+            let line = &mut lines[line % count];
+            *line = format!("{}{}", " ".repeat(by), line.trim_start());
+        }
+        Damage::Replace(word, piece) => {
+            let words: Vec<&str> = text
+                .split_inclusive([' ', '\n', ':', ',', '{', '}', '[', ']'])
+                .collect();
+            let word = word % words.len();
+            let before = words[..word].concat();
+            return format!(
+                "{before}{}{}",
+                PIECES[piece % PIECES.len()],
+                words[word + 1..].concat()
+            );
+        }
+        Damage::Insert(at, piece) => {
+            let (before, after) = text.split_at(boundary(at));
+            return format!("{before}{}{after}", PIECES[piece % PIECES.len()]);
+        }
+        Damage::Cut(at) => return text[..boundary(at)].to_owned(),
+    }
+    lines.join("\n")
+}
+
+/// Generates the crate, if there is one to generate.
+fn survives(folder: &Path, text: &str) {
+    let read = |path: &Path| match path == Path::new("openapi.yaml") {
+        true => Ok(text.to_owned()),
+        false => fs::read_to_string(folder.join(path)),
+    };
+    let description = Description::read(Path::new("openapi.yaml"), &read);
+    let bundle = description.bundle();
+    match description.lower() {
+        Ok(api) => {
+            let options = Options {
+                package: "damaged".to_owned(),
+            };
+            generator::format(generator::emit(&api), &api, &bundle, &options);
+        }
+        Err(problems) => assert!(!problems.to_string().is_empty()),
+    }
+}
+
+#[test]
+fn damaged_descriptions_do_not_panic() {
+    let config = Config {
+        rng_seed: RngSeed::Fixed(1),
+        failure_persistence: None,
+        ..Config::with_cases(150)
+    };
+    for kind in ["cases", "problems"] {
+        for name in folders(kind) {
+            let folder = here().join(kind).join(name);
+            let text = fs::read_to_string(folder.join("openapi.yaml")).unwrap();
+            let mut runner = TestRunner::new(config.clone());
+            let damages = proptest::collection::vec(damage(), 1..4);
+            let outcome = runner.run(&damages, |damages| {
+                let broken = damages
+                    .iter()
+                    .fold(text.clone(), |text, damage| apply(damage, &text));
+                survives(&folder, &broken);
+                Ok(())
+            });
+            outcome.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+        }
+    }
+}
+
+#[test]
+fn depth_and_size_are_bounded() {
+    let header =
+        "openapi: 3.1.0\ninfo: {title: T, version: 0.1.0}\npaths: {}\ncomponents:\n  schemas:\n";
+    let deep = format!(
+        "{header}    A: {}{}\n",
+        "{items: ".repeat(20_000),
+        "}".repeat(20_000)
+    );
+    let dashes = "- ".repeat(20_000);
+    let aliases: String = (0..20_000)
+        .map(|number| {
+            format!(
+                "    A{number}: {{$ref: '#/components/schemas/A{}'}}\n",
+                number + 1
+            )
+        })
+        .collect();
+    let nested: String = (0..5_000)
+        .map(|number| {
+            let next = number + 1;
+            format!(
+                "    A{number}: {{type: object, properties: {{a: {{$ref: '#/components/schemas/A{next}'}}}}}}\n"
+            )
+        })
+        .collect();
+    let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
+    for text in [
+        deep,
+        dashes,
+        format!("{header}{aliases}"),
+        format!("{header}{nested}{last}"),
+    ] {
+        survives(Path::new(""), &text);
+    }
+}
