@@ -1,5 +1,7 @@
 //! `cargo xtask codegen` and `bundle` as their user meets them: real files, exit codes, messages.
 
+#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

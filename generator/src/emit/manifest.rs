@@ -65,11 +65,17 @@ fn dependencies(api: &Api) -> Table {
         add("chrono", "0.4", false, &["serde", "std"]);
     }
     add("serde", "1", true, &["derive"]);
+    let mut json = Vec::new();
+    if uses(Support::Float) || uses(Support::Json) {
+        // Otherwise the last digit of a number may change.
+        json.push("float_roundtrip");
+    }
     if uses(Support::Decimal) {
         // The text of a number, from which alone a decimal can be read without loss.
-        add("serde_json", "1", true, &["raw_value"]);
-    } else if uses(Support::Json) {
-        add("serde_json", "1", true, &[]);
+        json.push("raw_value");
+    }
+    if !json.is_empty() {
+        add("serde_json", "1", true, &json);
     }
     if uses(Support::Uuid) {
         add("uuid", "1", true, &["serde"]);

@@ -46,7 +46,7 @@ fn module(support: Support) -> Option<Module> {
             text: include_str!("../support/tagged_union.rs"),
             exports: &[],
         },
-        Support::Chrono | Support::Json | Support::Uuid => return None,
+        Support::Chrono | Support::Float | Support::Json | Support::Uuid => return None,
     })
 }
 

@@ -70,6 +70,8 @@ pub enum Support {
     Chrono,
     /// Exact decimal numbers.
     Decimal,
+    /// Numbers that are read to the nearest value.
+    Float,
     /// JSON values of any shape.
     Json,
     /// Absent, null or a value.

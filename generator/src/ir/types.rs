@@ -196,6 +196,7 @@ impl Type {
             Self::Uuid => Some(Support::Uuid),
             Self::Date | Self::DateTime => Some(Support::Chrono),
             Self::Decimal => Some(Support::Decimal),
+            Self::Float => Some(Support::Float),
             Self::Json | Self::Object => Some(Support::Json),
             Self::Maybe(_) => Some(Support::Maybe),
             _ => None,

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bigdecimal::BigDecimal;
-use serde::de::Error;
+use bigdecimal::{BigDecimal, RoundingMode, Zero};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -90,25 +91,57 @@ impl FromStr for Decimal {
     type Err = DecimalError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let known = |letter: u8| letter.is_ascii_digit() || b"+-.eE".contains(&letter);
-        if text.len() > LONGEST_TEXT || !text.bytes().all(known) {
+        if text.len() > LONGEST_TEXT || !is_number(text) {
             return Err(DecimalError(()));
         }
-        BigDecimal::from_str(text)
-            .map_err(|_| DecimalError(()))?
-            .try_into()
+        let number = BigDecimal::from_str(text).map_err(|_| DecimalError(()))?;
+        // `0e5` is zero, not six zeros in a row.
+        let number = if number.is_zero() && number.fractional_digit_count() < 0 {
+            BigDecimal::default()
+        } else {
+            number
+        };
+        number.try_into()
     }
 }
 
+/// Whether a text is a number as JSON knows it, zeros in front allowed.
+fn is_number(text: &str) -> bool {
+    let text = text.strip_prefix('-').unwrap_or(text);
+    let (number, exponent) = match text.split_once(['e', 'E']) {
+        Some((number, exponent)) => (number, Some(exponent)),
+        None => (text, None),
+    };
+    let (before, after) = match number.split_once('.') {
+        Some((before, after)) => (before, Some(after)),
+        None => (number, None),
+    };
+    let digits =
+        |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
+    digits(before)
+        && after.is_none_or(digits)
+        && exponent.is_none_or(|text| digits(text.strip_prefix(['+', '-']).unwrap_or(text)))
+}
+
+/// Shows every digit, unless a precision is asked for: `{:.2}` rounds half to even, as for `f64`.
 impl fmt::Display for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.0.to_plain_string())
+        let places = f.precision().and_then(|places| i64::try_from(places).ok());
+        let text = match places {
+            Some(places) => self
+                .0
+                .with_scale_round(places, RoundingMode::HalfEven)
+                .to_plain_string(),
+            None => self.0.to_plain_string(),
+        };
+        let digits = text.strip_prefix('-').unwrap_or(&text);
+        f.pad_integral(digits.len() == text.len(), "", digits)
     }
 }
 
 impl fmt::Debug for Decimal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Decimal({self})")
+        write!(f, "Decimal({})", self.0.to_plain_string())
     }
 }
 
@@ -119,20 +152,62 @@ impl Serialize for Decimal {
 }
 
 /// Reads the text of the JSON itself, as a number of more than 17 digits would not survive `f64`.
+///
+/// A number that went through [`serde_json::Value`], or through the buffer that serde has for
+/// `untagged` and `flatten`, has been an `f64` before. Text is exact everywhere.
 impl<'de> Deserialize<'de> for Decimal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let raw = Box::<RawValue>::deserialize(deserializer)?;
+        deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor)
+    }
+}
+
+/// The name by which [`RawValue`] asks serde_json for the text. Other deserializers do not know it, and
+/// give the value itself.
+const RAW_VALUE: &str = "$serde_json::private::RawValue";
+
+struct DecimalVisitor;
+
+impl<'de> Visitor<'de> for DecimalVisitor {
+    type Value = Decimal;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a decimal number")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Decimal, D::Error> {
+        inner.deserialize_any(self)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Decimal, A::Error> {
+        let raw = Box::<RawValue>::deserialize(MapAccessDeserializer::new(map))?;
         let json = raw.get();
-        let parsed = match json
+        match json
             .strip_prefix('"')
             .and_then(|text| text.strip_suffix('"'))
         {
-            Some(text) if text.contains('\\') => serde_json::from_str::<String>(json)
-                .map_err(D::Error::custom)?
-                .parse(),
-            Some(text) => text.parse(),
-            None => json.parse(),
-        };
-        parsed.map_err(|error: DecimalError| D::Error::custom(format_args!("{json} is {error}")))
+            Some(text) if text.contains('\\') => {
+                let text: String = serde_json::from_str(json).map_err(A::Error::custom)?;
+                self.visit_str(&text)
+            }
+            Some(text) => self.visit_str(text),
+            None => self.visit_str(json),
+        }
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Decimal, E> {
+        text.parse()
+            .map_err(|error| E::custom(format_args!("`{text}` is {error}")))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Decimal, E> {
+        Ok(number.into())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Decimal, E> {
+        self.visit_str(&number.to_string())
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Decimal, E> {
+        self.visit_str(&number.to_string())
     }
 }

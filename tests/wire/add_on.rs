@@ -1,0 +1,137 @@
+//! Add-ons, as returned and as sent.
+
+use billing_api::models::{AddOn, AddOnInput, Tax};
+use serde_json::json;
+
+use crate::{at, both_ways, id, null_reads_as_none, read, refusal, with};
+
+const ADD_ON: &str = r#"{
+    "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a01",
+    "name": "Setup Fee",
+    "invoice_display_name": "Setup Fee (SF1)",
+    "code": "setup_fee",
+    "amount_cents": 50000,
+    "amount_currency": "USD",
+    "description": "Implementation fee for new customers.",
+    "created_at": "2026-01-02T03:04:05Z",
+    "taxes": [
+        {
+            "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a02",
+            "name": "TVA",
+            "code": "french_standard_vat",
+            "description": "French standard VAT",
+            "rate": 20.5,
+            "applied_to_organization": true,
+            "created_at": "2026-01-03T03:04:05Z",
+            "applied_to_billing_entities_codes": ["acme_fr"]
+        },
+        {"code": "exempt", "rate": 0.0}
+    ]
+}"#;
+
+const INPUT: &str = r#"{
+    "name": "Setup Fee",
+    "code": "setup_fee",
+    "amount_cents": 50000,
+    "amount_currency": "USD",
+    "description": "Implementation fee for new customers."
+}"#;
+
+fn add_on() -> AddOn {
+    AddOn {
+        id: Some(id(0x01)),
+        name: Some("Setup Fee".into()),
+        invoice_display_name: Some("Setup Fee (SF1)".into()),
+        code: Some("setup_fee".into()),
+        amount_cents: Some(50_000),
+        amount_currency: Some("USD".into()),
+        description: Some("Implementation fee for new customers.".into()),
+        created_at: Some(at("2026-01-02T03:04:05Z")),
+        taxes: Some(vec![
+            Tax {
+                id: Some(id(0x02)),
+                name: Some("TVA".into()),
+                code: Some("french_standard_vat".into()),
+                description: Some("French standard VAT".into()),
+                rate: Some(20.5),
+                applied_to_organization: Some(true),
+                created_at: Some(at("2026-01-03T03:04:05Z")),
+                applied_to_billing_entities_codes: Some(vec!["acme_fr".into()]),
+            },
+            Tax {
+                code: Some("exempt".into()),
+                rate: Some(0.0),
+                ..Default::default()
+            },
+        ]),
+    }
+}
+
+#[test]
+fn reads_and_writes_every_field() {
+    both_ways(ADD_ON, add_on());
+}
+
+#[test]
+fn reads_and_writes_every_field_of_a_request() {
+    both_ways(
+        INPUT,
+        AddOnInput {
+            name: Some("Setup Fee".into()),
+            code: Some("setup_fee".into()),
+            amount_cents: Some(50_000),
+            amount_currency: Some("USD".into()),
+            description: Some("Implementation fee for new customers.".into()),
+        },
+    );
+}
+
+#[test]
+fn absent_fields_are_omitted() {
+    both_ways("{}", AddOn::default());
+    both_ways(
+        r#"{"amount_cents": 0}"#,
+        AddOnInput {
+            amount_cents: Some(0),
+            ..Default::default()
+        },
+    );
+}
+
+#[test]
+fn null_reads_as_none_in_every_field() {
+    null_reads_as_none::<AddOn>(ADD_ON);
+    null_reads_as_none::<AddOnInput>(INPUT);
+}
+
+#[test]
+fn an_unknown_field_is_ignored() {
+    let json = with(ADD_ON, "customers_count", json!(0));
+    assert_eq!(read::<AddOn>(&json), add_on());
+}
+
+#[test]
+fn amounts_of_any_size_are_exact() {
+    for cents in [i64::MIN, -1, 9_007_199_254_740_993, i64::MAX] {
+        both_ways(
+            &format!(r#"{{"amount_cents": {cents}}}"#),
+            AddOnInput {
+                amount_cents: Some(cents),
+                ..Default::default()
+            },
+        );
+    }
+}
+
+#[test]
+fn an_amount_that_is_not_a_whole_number_is_refused() {
+    for cents in ["50000.5", "1e3", "9223372036854775808", r#""50000""#] {
+        refusal::<AddOn>(&format!(r#"{{"amount_cents": {cents}}}"#));
+    }
+}
+
+#[test]
+fn a_bad_tax_is_not_passed_over() {
+    let message = refusal::<AddOn>(&with(ADD_ON, "taxes", json!([{}, {"rate": "20"}])));
+    assert!(message.starts_with("invalid type: string"), "{message}");
+}

@@ -1,0 +1,138 @@
+//! Alerts of wallets.
+
+use billing_api::models::{
+    WalletAlert, WalletAlertDirection, WalletAlertThreshold, WalletAlertType,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    at, both_ways, decimal, id, null_reads_as_none, object, parse, read, refusal, with, write,
+};
+
+const ALERT: &str = r#"{
+    "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a01",
+    "svc_organization_id": "1a901a90-1a90-4a90-8a90-1a901a901a02",
+    "svc_wallet_id": "1a901a90-1a90-4a90-8a90-1a901a901a03",
+    "external_subscription_id": "sub_1234567890",
+    "billable_metric": {"code": "storage", "name": null},
+    "alert_type": "wallet_balance_amount",
+    "code": "wallet_balance_alert",
+    "name": "Balance Amount Alert",
+    "wallet_code": "main_wallet",
+    "previous_value": 1000.5,
+    "last_processed_at": "2026-01-02T03:04:05Z",
+    "created_at": "2026-01-03T04:05:06Z",
+    "thresholds": [
+        {"code": "warn", "recurring": false, "value": "99.0"},
+        {"code": "alert", "recurring": true, "value": "-0.5000"}
+    ],
+    "direction": "decreasing"
+}"#;
+
+fn alert() -> WalletAlert {
+    WalletAlert {
+        id: Some(id(0x01)),
+        organization_id: Some(id(0x02)),
+        wallet_id: Some(id(0x03)),
+        external_subscription_id: Some("sub_1234567890".into()),
+        billable_metric: Some(object(json!({"code": "storage", "name": null}))),
+        alert_type: Some(WalletAlertType::WalletBalanceAmount),
+        code: Some("wallet_balance_alert".into()),
+        name: Some("Balance Amount Alert".into()),
+        wallet_code: Some("main_wallet".into()),
+        previous_value: Some(1000.5),
+        last_processed_at: Some(at("2026-01-02T03:04:05Z")),
+        created_at: Some(at("2026-01-03T04:05:06Z")),
+        thresholds: Some(vec![
+            WalletAlertThreshold {
+                code: Some("warn".into()),
+                recurring: Some(false),
+                value: Some(decimal("99.0")),
+            },
+            WalletAlertThreshold {
+                code: Some("alert".into()),
+                recurring: Some(true),
+                value: Some(decimal("-0.5000")),
+            },
+        ]),
+        direction: Some(WalletAlertDirection::Decreasing),
+    }
+}
+
+#[test]
+fn reads_and_writes_every_field() {
+    both_ways(ALERT, alert());
+}
+
+#[test]
+fn an_alert_of_a_wallet_has_no_subscription_and_no_metric() {
+    let mut json = parse(ALERT);
+    json["external_subscription_id"] = Value::Null;
+    json["billable_metric"] = Value::Null;
+    let expected = WalletAlert {
+        external_subscription_id: None,
+        billable_metric: None,
+        ..alert()
+    };
+    both_ways(&json.to_string(), expected);
+}
+
+#[test]
+fn only_nullable_fields_are_written_as_null() {
+    let none = WalletAlert::default();
+    assert_eq!(read::<WalletAlert>("{}"), none);
+    both_ways(
+        r#"{"external_subscription_id": null, "billable_metric": null}"#,
+        none,
+    );
+    both_ways("{}", WalletAlertThreshold::default());
+}
+
+#[test]
+fn null_reads_as_none_in_every_field() {
+    null_reads_as_none::<WalletAlert>(ALERT);
+    null_reads_as_none::<WalletAlertThreshold>(r#"{"code": 0, "recurring": 0, "value": 0}"#);
+}
+
+#[test]
+fn unknown_kinds_are_kept() {
+    let mut json = parse(ALERT);
+    json["alert_type"] = json!("wallet_credits_balance");
+    json["direction"] = json!("increasing");
+
+    let alert: WalletAlert = read(&json.to_string());
+    assert_eq!(
+        alert.alert_type,
+        Some(WalletAlertType::from("wallet_credits_balance"))
+    );
+    assert!(matches!(
+        alert.direction,
+        Some(WalletAlertDirection::Unlisted(_))
+    ));
+    assert_eq!(write(&alert), json);
+}
+
+#[test]
+fn an_unknown_field_is_ignored() {
+    let json = with(ALERT, "muted", json!(true));
+    assert_eq!(read::<WalletAlert>(&json), alert());
+}
+
+#[test]
+fn a_value_of_the_wrong_type_is_refused() {
+    for (field, value) in [
+        ("billable_metric", json!("storage")),
+        ("previous_value", json!("1000")),
+        ("thresholds", json!({"code": "warn"})),
+        ("thresholds", json!([{"recurring": "yes"}])),
+        ("direction", json!(-1)),
+    ] {
+        let message = refusal::<WalletAlert>(&with(ALERT, field, value));
+        assert!(message.starts_with("invalid type: "), "{field}: {message}");
+    }
+    for value in [json!("much"), json!(true), json!([])] {
+        let json = with(ALERT, "thresholds", json!([{"value": value}]));
+        let message = refusal::<WalletAlert>(&json);
+        assert!(message.contains("not a decimal number"), "{message}");
+    }
+}
