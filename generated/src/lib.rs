@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 131faa5349f8f793
+// @generated from the API description, which is the place to change. Checksum: 778d5f619910597c
 
 //! Billing Service API 1.52.1.
 //!
@@ -66,8 +66,26 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "client")]
+mod api;
+#[cfg(feature = "client")]
+mod client;
 pub mod models;
+#[cfg(feature = "client")]
+pub mod operations;
 mod support;
 
+#[cfg(feature = "client")]
+pub use api::Api;
+#[cfg(feature = "client")]
+pub use support::client::{
+    AddressError, Answer, Attempt, Backoff, Body, BoxError, BuildError, Builder, Client,
+    DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Paged, Refused, RetryPolicy,
+    Timeout, Tower, Transport, TransportError,
+};
+#[cfg(feature = "client")]
+pub use support::operation::{
+    ApiError, Operation, Outcome, Paginated, RequestParts, Unreadable,
+};
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unlisted;

@@ -39,7 +39,7 @@ pub fn generate(path: &Path, read: ReadFile<'_>, options: &Options) -> Result<Tr
     let description = Description::read(path, read);
     let bundle = description.bundle();
     let api = description.lower()?;
-    let files = emit(&api);
+    let files = emit(&api, options);
     Ok(format(files, &api, &bundle, options))
 }
 
@@ -103,8 +103,8 @@ impl Description {
 }
 
 /// Writes an API down as items of Rust.
-pub fn emit(api: &Api) -> Vec<emit::File> {
-    emit::rust(api)
+pub fn emit(api: &Api, options: &Options) -> Vec<emit::File> {
+    emit::rust(api, &options.package)
 }
 
 /// Formats the files of a crate, and adds those that are not Rust.

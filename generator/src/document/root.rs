@@ -26,6 +26,7 @@ pub struct Info<'a> {
 #[derive(Debug)]
 pub struct Server<'a> {
     pub url: At<&'a str>,
+    pub rust_name: Option<At<&'a str>>,
     pub description: Option<At<&'a str>>,
     pub variables: Vec<Variable<'a>>,
     pub not_shown: Vec<&'a str>,
@@ -145,9 +146,11 @@ fn read_server<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Ser
         .filter_map(|(name, node)| read_variable(name, node, problems));
     let variables = variables.collect();
     let not_shown = object.not_shown(problems);
+    let rust_name = object.text("x-rust-name", problems);
     object.close(problems);
     Some(Server {
         url: url?,
+        rust_name,
         description,
         variables,
         not_shown,

@@ -1,22 +1,32 @@
 //! Items as text.
 
 use proc_macro2::TokenStream;
-use syn::Item;
+use syn::{ImplItem, Item, TraitItem};
 
 use super::File;
 
 /// The text of a file of Rust: items with a blank line between them, imports in a row.
 pub(super) fn text(file: File) -> String {
-    let mut items = Vec::with_capacity(2 * file.items.len());
-    for item in file.items {
-        if items
-            .last()
-            .is_some_and(|previous| !runs_on(previous, &item))
-        {
-            items.push(blank());
+    let spaced = file.items.into_iter().map(|item| match item {
+        Item::Impl(mut item) => {
+            item.items = parted(item.items, blank_member(ImplItem::Verbatim), |a, b| {
+                matches!(
+                    (a, b),
+                    (
+                        ImplItem::Type(_) | ImplItem::Const(_),
+                        ImplItem::Type(_) | ImplItem::Const(_)
+                    )
+                )
+            });
+            Item::Impl(item)
         }
-        items.push(item);
-    }
+        Item::Trait(mut item) => {
+            item.items = parted(item.items, blank_member(TraitItem::Verbatim), |_, _| false);
+            Item::Trait(item)
+        }
+        other => other,
+    });
+    let mut items = parted(spaced.collect(), blank, runs_on);
     if !file.attributes.is_empty() {
         // The documentation of the file, too, is followed by a blank line.
         items.insert(0, blank());
@@ -27,6 +37,25 @@ pub(super) fn text(file: File) -> String {
         attrs: file.attributes,
         items,
     })
+}
+
+/// Items with a blank line between those that do not belong together.
+fn parted<T>(items: Vec<T>, blank: impl Fn() -> T, together: impl Fn(&T, &T) -> bool) -> Vec<T> {
+    let mut result: Vec<T> = Vec::with_capacity(2 * items.len());
+    for item in items {
+        if result
+            .last()
+            .is_some_and(|previous| !together(previous, &item))
+        {
+            result.push(blank());
+        }
+        result.push(item);
+    }
+    result
+}
+
+fn blank_member<T>(verbatim: fn(TokenStream) -> T) -> impl Fn() -> T {
+    move || verbatim(TokenStream::new())
 }
 
 /// An item that is written as a blank line.

@@ -9,6 +9,9 @@ pub(super) fn text(api: &Api, package: &str) -> Text {
     let mut manifest = DocumentMut::new();
     manifest["package"] = Item::Table(package_table(api, package));
     manifest["lib"] = Item::Table(library_table());
+    if let Some(features) = features(api) {
+        manifest["features"] = Item::Table(features);
+    }
     manifest["dependencies"] = Item::Table(dependencies(api));
     Text {
         path: "Cargo.toml".to_owned(),
@@ -38,33 +41,68 @@ fn library_table() -> Table {
     table
 }
 
-fn dependencies(api: &Api) -> Table {
-    let uses = |support| api.support.contains(&support);
-    let mut table = Table::new();
-    let mut add = |name: &str, version: &str, defaults: bool, features: &[&str]| {
-        let mut dependency = InlineTable::new();
-        dependency.insert("version", version.into());
-        if !defaults {
-            dependency.insert("default-features", false.into());
+/// A package that the generated one depends on.
+struct Dependency {
+    name: &'static str,
+    version: &'static str,
+    defaults: bool,
+    features: Vec<&'static str>,
+    /// Only the client needs it.
+    client: bool,
+}
+
+impl Dependency {
+    fn new(name: &'static str, version: &'static str, features: &[&'static str]) -> Self {
+        Self {
+            name,
+            version,
+            defaults: false,
+            features: features.to_vec(),
+            client: false,
         }
-        if !features.is_empty() {
-            dependency.insert(
+    }
+
+    fn item(&self) -> Item {
+        let mut table = InlineTable::new();
+        table.insert("version", self.version.into());
+        if !self.defaults {
+            table.insert("default-features", false.into());
+        }
+        if !self.features.is_empty() {
+            table.insert(
                 "features",
-                Value::Array(features.iter().copied().collect::<Array>()),
+                Value::Array(self.features.iter().copied().collect::<Array>()),
             );
         }
-        table[name] = match dependency.len() {
-            1 => value(version),
-            _ => value(dependency),
-        };
-    };
+        if self.client {
+            table.insert("optional", true.into());
+        }
+        match table.len() {
+            1 => value(self.version),
+            _ => value(table),
+        }
+    }
+}
+
+/// What the models need, by what is in them.
+fn models(api: &Api) -> Vec<Dependency> {
+    let uses = |support| api.support.contains(&support);
+    let mut found = vec![Dependency {
+        defaults: true,
+        ..Dependency::new("serde", "1", &["derive"])
+    }];
     if uses(Support::Decimal) {
-        add("bigdecimal", "0.4", false, &["std"]);
+        found.push(Dependency::new("bigdecimal", "0.4", &["std"]));
     }
     if uses(Support::Chrono) {
-        add("chrono", "0.4", false, &["serde", "std"]);
+        found.push(Dependency::new("chrono", "0.4", &["serde", "std"]));
     }
-    add("serde", "1", true, &["derive"]);
+    if uses(Support::Uuid) {
+        found.push(Dependency {
+            defaults: true,
+            ..Dependency::new("uuid", "1", &["serde"])
+        });
+    }
     let mut json = Vec::new();
     if uses(Support::Float) || uses(Support::Json) {
         // Otherwise the last digit of a number may change.
@@ -74,11 +112,64 @@ fn dependencies(api: &Api) -> Table {
         // The text of a number, from which alone a decimal can be read without loss.
         json.push("raw_value");
     }
-    if !json.is_empty() {
-        add("serde_json", "1", true, &json);
+    if !json.is_empty() || !api.operations.is_empty() {
+        found.push(Dependency {
+            defaults: true,
+            ..Dependency::new("serde_json", "1", &json)
+        });
     }
-    if uses(Support::Uuid) {
-        add("uuid", "1", true, &["serde"]);
+    found
+}
+
+/// What the client needs.
+fn client() -> impl Iterator<Item = Dependency> {
+    let dependencies = [
+        Dependency::new("backon", "1", &["std"]),
+        Dependency::new("bytes", "1", &["std"]),
+        Dependency::new("futures-util", "0.3", &["std"]),
+        Dependency::new("http", "1", &["std"]),
+        Dependency::new("http-body", "1", &[]),
+        Dependency::new("http-body-util", "0.1", &[]),
+        Dependency::new("httpdate", "1", &[]),
+        Dependency::new("percent-encoding", "2", &["alloc"]),
+        Dependency::new("reqwest", "0.13", &["http2", "rustls", "system-proxy"]),
+        Dependency::new("serde_path_to_error", "0.1", &[]),
+        Dependency::new("tokio", "1", &["time"]),
+        Dependency::new("tower-service", "0.3", &[]),
+        Dependency::new("tracing", "0.1", &["attributes", "std"]),
+    ];
+    dependencies.into_iter().map(|dependency| Dependency {
+        client: true,
+        ..dependency
+    })
+}
+
+/// `default` and `client`, if there is anything to call.
+fn features(api: &Api) -> Option<Table> {
+    if api.operations.is_empty() {
+        return None;
+    }
+    let mut table = Table::new();
+    table["default"] = value(Array::from_iter(["client"]));
+    let mut names = Array::from_iter(client().map(|dependency| format!("dep:{}", dependency.name)));
+    for name in names.iter_mut() {
+        name.decor_mut().set_prefix("\n    ");
+    }
+    names.set_trailing("\n");
+    names.set_trailing_comma(true);
+    table["client"] = value(names);
+    Some(table)
+}
+
+fn dependencies(api: &Api) -> Table {
+    let mut found = models(api);
+    if !api.operations.is_empty() {
+        found.extend(client());
+    }
+    found.sort_by_key(|dependency| dependency.name);
+    let mut table = Table::new();
+    for dependency in found {
+        table[dependency.name] = dependency.item();
     }
     table
 }

@@ -1,14 +1,20 @@
 //! [`Api`] to files. Nothing is decided here: each construct has one way to be written.
 
+mod api;
+mod client;
 mod derives;
 mod docs;
 mod enumeration;
+mod errors;
 mod format;
+mod imports;
 mod manifest;
 mod models;
 mod names;
+mod operations;
 mod pair;
 mod readme;
+mod request;
 mod root;
 mod structure;
 mod support;
@@ -33,10 +39,15 @@ pub struct Text {
 }
 
 /// The files of Rust for an API.
-pub(crate) fn rust(api: &Api) -> Vec<File> {
+pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
     let mut files = vec![root::file(api)];
     files.extend(models::files(api));
     files.extend(support::index(api));
+    if !api.operations.is_empty() {
+        files.extend(operations::files(api));
+        files.push(api::file(api));
+        files.push(client::file(api, package));
+    }
     files
 }
 

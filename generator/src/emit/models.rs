@@ -1,13 +1,11 @@
 //! The files under `models/`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use proc_macro2::TokenStream;
 use syn::{Item, parse_quote};
 
-use super::format::blank;
 use super::names::ident;
-use super::{File, docs, enumeration, pair, structure, types, union};
+use super::{File, docs, enumeration, imports, pair, structure, types, union};
 use crate::ir::{Api, Docs, Openness, Type, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
@@ -104,52 +102,13 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
         }
     }
     let own: BTreeSet<&str> = defs.iter().map(|def| def.name.as_str()).collect();
-    let siblings: Vec<_> = siblings.difference(&own).map(|name| ident(name)).collect();
-    let siblings = (!siblings.is_empty()).then(|| import("super", &siblings));
-    let mut items = grouped(&paths);
-    if let Some(siblings) = siblings {
-        let crate_group = paths.iter().any(|path| path.starts_with("crate::"));
-        items.extend((!crate_group && !items.is_empty()).then(blank));
-        items.push(siblings);
-    }
-    items
+    let siblings = siblings.difference(&own).copied().collect();
+    imports::items(&paths, "super", &siblings)
 }
 
 fn of_type<'t>(ty: &'t Type, paths: &mut BTreeSet<&'static str>, siblings: &mut BTreeSet<&'t str>) {
     types::imports(ty, paths);
     if let Type::Named(name) = ty.innermost() {
         siblings.insert(name);
-    }
-}
-
-/// `use` items, the names from one module together: `std`, then other crates, then this crate, with
-/// a blank line between the three.
-fn grouped(paths: &BTreeSet<&'static str>) -> Vec<Item> {
-    let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
-    for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {
-        let rank = match module.split("::").next() {
-            Some("std") => 0,
-            Some("crate") => 2,
-            _ => 1,
-        };
-        groups[rank].entry(module).or_default().push(ident(name));
-    }
-    let groups = groups.iter().filter(|group| !group.is_empty());
-    let groups: Vec<Vec<Item>> = groups
-        .map(|group| {
-            group
-                .iter()
-                .map(|(module, names)| import(module, names))
-                .collect()
-        })
-        .collect();
-    groups.join(&blank())
-}
-
-fn import(module: &str, names: &[syn::Ident]) -> Item {
-    let module: TokenStream = module.parse().unwrap_or_default();
-    match names {
-        [name] => parse_quote!(use #module::#name;),
-        names => parse_quote!(use #module::{#(#names),*};),
     }
 }

@@ -7,16 +7,37 @@ use crate::ir::{Api, Docs};
 
 pub(super) fn file(api: &Api) -> File {
     let introduction = docs::inner(&introduction(api));
-    let mut items: Vec<Item> = vec![parse_quote!(
+    let mut items: Vec<Item> = Vec::new();
+    if !api.operations.is_empty() {
+        items.extend::<[Item; 2]>([
+            parse_quote!(
+                #[cfg(feature = "client")]
+                mod api;
+            ),
+            parse_quote!(
+                #[cfg(feature = "client")]
+                mod client;
+            ),
+        ]);
+    }
+    items.push(parse_quote!(
         pub mod models;
-    )];
-    let exports = support::exports(api);
+    ));
+    if !api.operations.is_empty() {
+        items.push(parse_quote!(
+            #[cfg(feature = "client")]
+            pub mod operations;
+        ));
+    }
     if support::index(api).is_some() {
         items.push(parse_quote!(
             mod support;
         ));
     }
-    items.extend(exports);
+    if !api.operations.is_empty() {
+        items.extend(client_exports());
+    }
+    items.extend(support::exports(api));
     File {
         path: "src/lib.rs".to_owned(),
         attributes: parse_quote! {
@@ -26,6 +47,28 @@ pub(super) fn file(api: &Api) -> File {
         },
         items,
     }
+}
+
+/// What the root of the crate shows of the client.
+fn client_exports() -> [Item; 3] {
+    [
+        parse_quote!(
+            #[cfg(feature = "client")]
+            pub use api::Api;
+        ),
+        parse_quote! {
+            #[cfg(feature = "client")]
+            pub use support::client::{
+                AddressError, Answer, Attempt, Backoff, Body, BoxError, BuildError, Builder, Client,
+                DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Paged, Refused, RetryPolicy,
+                Timeout, Tower, Transport, TransportError,
+            };
+        },
+        parse_quote! {
+            #[cfg(feature = "client")]
+            pub use support::operation::{ApiError, Operation, Outcome, Paginated, RequestParts, Unreadable};
+        },
+    ]
 }
 
 fn introduction(api: &Api) -> Docs {

@@ -50,6 +50,47 @@ fn module(support: Support) -> Option<Module> {
     })
 }
 
+/// The files of the client, by their path below `src/support`.
+const CLIENT: [(&str, &str); 13] = [
+    (
+        "client/address.rs",
+        include_str!("../support/client/address.rs"),
+    ),
+    (
+        "client/builder.rs",
+        include_str!("../support/client/builder.rs"),
+    ),
+    (
+        "client/error.rs",
+        include_str!("../support/client/error.rs"),
+    ),
+    ("client/key.rs", include_str!("../support/client/key.rs")),
+    ("client/mod.rs", include_str!("../support/client/mod.rs")),
+    (
+        "client/pages.rs",
+        include_str!("../support/client/pages.rs"),
+    ),
+    ("client/read.rs", include_str!("../support/client/read.rs")),
+    (
+        "client/reqwest.rs",
+        include_str!("../support/client/reqwest.rs"),
+    ),
+    (
+        "client/retry.rs",
+        include_str!("../support/client/retry.rs"),
+    ),
+    (
+        "client/tower.rs",
+        include_str!("../support/client/tower.rs"),
+    ),
+    (
+        "client/transport.rs",
+        include_str!("../support/client/transport.rs"),
+    ),
+    ("errors.rs", include_str!("../support/errors.rs")),
+    ("operation.rs", include_str!("../support/operation.rs")),
+];
+
 fn modules(api: &Api) -> impl Iterator<Item = Module> {
     api.support.iter().filter_map(|support| module(*support))
 }
@@ -60,19 +101,32 @@ pub(super) fn texts(api: &Api) -> Vec<Text> {
         path: format!("src/support/{}.rs", module.name),
         content: module.text.to_owned(),
     };
-    modules(api).map(text).collect()
+    let mut texts: Vec<Text> = modules(api).map(text).collect();
+    if !api.operations.is_empty() {
+        texts.extend(CLIENT.map(|(path, content)| Text {
+            path: format!("src/support/{path}"),
+            content: content.to_owned(),
+        }));
+    }
+    texts
 }
 
 /// `mod.rs`, if there is anything to name in it.
 pub(super) fn index(api: &Api) -> Option<File> {
     let lines = vec!["What the generated code is built on.".to_owned()];
     let docs = docs::inner(&Docs { lines });
-    let items: Vec<Item> = modules(api)
+    let mut items: Vec<Item> = modules(api)
         .map(|module| {
             let name = ident(module.name);
             parse_quote!(pub(crate) mod #name;)
         })
         .collect();
+    if !api.operations.is_empty() {
+        items.extend(["client", "errors", "operation"].map(|name| {
+            let name = ident(name);
+            parse_quote!(#[cfg(feature = "client")] pub(crate) mod #name;)
+        }));
+    }
     let path = "src/support/mod.rs".to_owned();
     (!items.is_empty()).then(|| File {
         path,

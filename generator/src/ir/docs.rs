@@ -8,8 +8,15 @@ pub struct Docs {
 }
 
 impl Docs {
-    /// The first line.
-    pub fn summary(&self) -> &str {
-        self.lines.first().map_or("", String::as_str)
+    /// The first paragraph.
+    pub fn first_paragraph(&self) -> Self {
+        let lines = self
+            .lines
+            .iter()
+            .take_while(|line| !line.is_empty())
+            .cloned();
+        Self {
+            lines: lines.collect(),
+        }
     }
 }

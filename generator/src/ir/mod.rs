@@ -57,10 +57,23 @@ pub struct Group {
 /// An address of the service.
 #[derive(Debug, Clone)]
 pub struct Server {
+    /// The name of the constructor of a client for it.
+    pub name: String,
+    /// The parts of the address that the user fills in.
+    pub variables: Vec<Variable>,
     /// The address, with `{variables}` in it.
     pub url: String,
     /// What it is.
     pub docs: Docs,
+}
+
+/// A part of an address that the user fills in.
+#[derive(Debug, Clone)]
+pub struct Variable {
+    /// Its name in Rust.
+    pub name: String,
+    /// Its name in the address.
+    pub wire: String,
 }
 
 /// Ready-made code, and a dependency, that a type needs.

@@ -33,6 +33,21 @@ pub struct Operation {
     pub deprecated: bool,
 }
 
+impl Operation {
+    /// Every type that the request, the response, its items or an error holds.
+    pub fn types(&self) -> impl Iterator<Item = &Type> {
+        let parameters = self.parameters.iter().map(|parameter| &parameter.ty);
+        let bodies = self.body.iter().map(|body| &body.ty);
+        let items = self.pagination.iter().map(|pagination| &pagination.item);
+        let errors = self.errors.iter().filter_map(|error| error.ty.as_ref());
+        parameters
+            .chain(bodies)
+            .chain(&self.success.ty)
+            .chain(items)
+            .chain(errors)
+    }
+}
+
 /// A method of HTTP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]

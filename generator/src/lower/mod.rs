@@ -19,13 +19,14 @@ mod parameter;
 mod path;
 mod recursion;
 mod response;
+mod server;
 mod support;
 mod union;
 mod usage;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{Document, Tag};
-use crate::ir::{Api, Docs, Group, Operation, Server};
+use crate::ir::{Api, Docs, Group, Operation};
 use models::Models;
 use usage::Usage;
 
@@ -50,7 +51,7 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
         version,
         license: info.license.map(|text| text.value.to_owned()),
         docs: introduction(document),
-        servers: document.servers.iter().map(server).collect(),
+        servers: server::lower_all(&document.servers, problems),
         support: support::needed(&types, &operations),
         groups: groups(&document.tags, &operations),
         events: operation::events(document),
@@ -82,23 +83,6 @@ fn crate_version(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Str
         );
     }
     version.value.to_owned()
-}
-
-fn server(server: &crate::document::Server<'_>) -> Server {
-    let mut docs = docs::described(server.description, "address of the service");
-    for variable in &server.variables {
-        let text = variable.description.map_or("", |text| text.value);
-        docs.lines.push(String::new());
-        docs.lines.extend(markdown::lines(&format!(
-            "`{}`: {text}",
-            variable.name.value
-        )));
-    }
-    docs::not_shown(&mut docs, &server.not_shown);
-    Server {
-        url: server.url.value.to_owned(),
-        docs,
-    }
 }
 
 /// The groups that have operations: those with a description first, in its order.

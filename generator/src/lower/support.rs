@@ -34,19 +34,7 @@ pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support
         }
     }
     for operation in operations {
-        operation
-            .parameters
-            .iter()
-            .for_each(|parameter| of_type(&parameter.ty, &mut found));
-        let bodies = operation.body.iter().map(|body| &body.ty);
-        bodies
-            .chain(&operation.success.ty)
-            .for_each(|ty| of_type(ty, &mut found));
-        operation
-            .errors
-            .iter()
-            .flat_map(|error| &error.ty)
-            .for_each(|ty| of_type(ty, &mut found));
+        operation.types().for_each(|ty| of_type(ty, &mut found));
     }
     found.into_iter().collect()
 }

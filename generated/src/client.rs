@@ -1,0 +1,45 @@
+// @generated from the API description, which is the place to change. Checksum: 3796f976e1487da5
+
+//! Where the service is.
+
+use crate::support::client::{BuildError, Builder, Client};
+
+impl Client {
+    /// A client for the address in the variable `BILLING_API_URL` of the environment, with the
+    /// key in `BILLING_API_KEY`.
+    ///
+    /// # Errors
+    ///
+    /// When a variable is not set, or does not hold what it should.
+    pub fn from_env() -> Result<Self, BuildError> {
+        Builder::from_env("BILLING_API_URL", "BILLING_API_KEY")?.build()
+    }
+
+    /// The US cluster; its operations are identical to those of the other cluster.
+    ///
+    /// `base_url_us`: Base address of the US cluster, ending in `/api/v1`; the default only stands
+    /// in for it.
+    ///
+    /// Not shown: real base address.
+    ///
+    /// # Errors
+    ///
+    /// When the address or the key is not usable.
+    pub fn us(base_url_us: &str, key: &str) -> Result<Self, BuildError> {
+        Self::new(base_url_us, key)
+    }
+
+    /// The EU cluster; its operations are identical to those of the other cluster.
+    ///
+    /// `base_url_eu`: Base address of the EU cluster, ending in `/api/v1`; the default only stands
+    /// in for it.
+    ///
+    /// Not shown: real base address.
+    ///
+    /// # Errors
+    ///
+    /// When the address or the key is not usable.
+    pub fn eu(base_url_eu: &str, key: &str) -> Result<Self, BuildError> {
+        Self::new(base_url_eu, key)
+    }
+}

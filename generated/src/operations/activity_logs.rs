@@ -1,0 +1,208 @@
+// @generated from the API description, which is the place to change. Checksum: 8734897ba00bc36d
+
+//! Audit trail with one log for every action on a resource.
+
+use chrono::NaiveDate;
+use http::Method;
+use uuid::Uuid;
+
+use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, Paginated, RequestParts, Unreadable};
+
+/// Lists the activity logs page by page. All query parameters are optional. Reading this list
+/// is the way to get the logs; they are not pushed.
+#[derive(Debug, Clone, PartialEq, Default)]
+#[must_use]
+pub struct ListActivityLogs {
+    /// Number of the page to return.
+    pub page: Option<i64>,
+    /// Number of records on a page.
+    ///
+    /// Not shown: default value, maximum value.
+    pub per_page: Option<i64>,
+    /// First date of the logs to return.
+    pub from_date: Option<NaiveDate>,
+    /// Last date of the logs to return.
+    pub to_date: Option<NaiveDate>,
+    /// Activity types to return.
+    pub activity_types: Option<Vec<String>>,
+    /// Activity sources to return.
+    pub activity_sources: Option<Vec<ActivitySource>>,
+    /// Emails of the users whose logs to return.
+    pub user_emails: Option<Vec<String>>,
+    /// Customer id used by the calling application.
+    pub external_customer_id: Option<String>,
+    /// Subscription id used by the calling application.
+    pub external_subscription_id: Option<String>,
+    /// Ids of the resources whose logs to return.
+    pub resource_ids: Option<Vec<Uuid>>,
+    /// Class names of the resources whose logs to return.
+    pub resource_types: Option<Vec<String>>,
+}
+
+impl ListActivityLogs {
+    /// A request without parameters.
+    pub fn new() -> Self {
+        Self {
+            page: None,
+            per_page: None,
+            from_date: None,
+            to_date: None,
+            activity_types: None,
+            activity_sources: None,
+            user_emails: None,
+            external_customer_id: None,
+            external_subscription_id: None,
+            resource_ids: None,
+            resource_types: None,
+        }
+    }
+
+    /// Number of the page to return.
+    pub fn page(mut self, page: i64) -> Self {
+        self.page = Some(page);
+        self
+    }
+
+    /// Number of records on a page.
+    ///
+    /// Not shown: default value, maximum value.
+    pub fn per_page(mut self, per_page: i64) -> Self {
+        self.per_page = Some(per_page);
+        self
+    }
+
+    /// First date of the logs to return.
+    pub fn from_date(mut self, from_date: NaiveDate) -> Self {
+        self.from_date = Some(from_date);
+        self
+    }
+
+    /// Last date of the logs to return.
+    pub fn to_date(mut self, to_date: NaiveDate) -> Self {
+        self.to_date = Some(to_date);
+        self
+    }
+
+    /// Activity types to return.
+    pub fn activity_types(
+        mut self,
+        activity_types: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.activity_types = Some(activity_types.into_iter().map(Into::into).collect());
+        self
+    }
+
+    /// Activity sources to return.
+    pub fn activity_sources(
+        mut self,
+        activity_sources: impl IntoIterator<Item = impl Into<ActivitySource>>,
+    ) -> Self {
+        self.activity_sources = Some(
+            activity_sources.into_iter().map(Into::into).collect(),
+        );
+        self
+    }
+
+    /// Emails of the users whose logs to return.
+    pub fn user_emails(
+        mut self,
+        user_emails: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.user_emails = Some(user_emails.into_iter().map(Into::into).collect());
+        self
+    }
+
+    /// Customer id used by the calling application.
+    pub fn external_customer_id(
+        mut self,
+        external_customer_id: impl Into<String>,
+    ) -> Self {
+        self.external_customer_id = Some(external_customer_id.into());
+        self
+    }
+
+    /// Subscription id used by the calling application.
+    pub fn external_subscription_id(
+        mut self,
+        external_subscription_id: impl Into<String>,
+    ) -> Self {
+        self.external_subscription_id = Some(external_subscription_id.into());
+        self
+    }
+
+    /// Ids of the resources whose logs to return.
+    pub fn resource_ids(mut self, resource_ids: impl IntoIterator<Item = Uuid>) -> Self {
+        self.resource_ids = Some(resource_ids.into_iter().collect());
+        self
+    }
+
+    /// Class names of the resources whose logs to return.
+    pub fn resource_types(
+        mut self,
+        resource_types: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.resource_types = Some(resource_types.into_iter().map(Into::into).collect());
+        self
+    }
+}
+
+impl Operation for ListActivityLogs {
+    type Response = ListActivityLogsResponse;
+    type Error = ListActivityLogsError;
+    const ID: &'static str = "list_activity_logs";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/activity_logs";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.query("page", &self.page);
+        request.query("per_page", &self.per_page);
+        request.query("from_date", &self.from_date);
+        request.query("to_date", &self.to_date);
+        request.query("activity_types[]", &self.activity_types);
+        request.query("activity_sources[]", &self.activity_sources);
+        request.query("user_emails[]", &self.user_emails);
+        request.query("external_customer_id", &self.external_customer_id);
+        request.query("external_subscription_id", &self.external_subscription_id);
+        request.query("resource_ids[]", &self.resource_ids);
+        request.query("resource_types[]", &self.resource_types);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::whole(body)
+    }
+}
+
+impl Paginated for ListActivityLogs {
+    type Item = ActivityLog;
+
+    fn page(&self) -> Option<i64> {
+        self.page
+    }
+
+    fn with_page(self, page: i64) -> Self {
+        Self { page: Some(page), ..self }
+    }
+
+    fn next_page(response: &Self::Response) -> Option<i64> {
+        response.meta.next_page
+    }
+
+    fn items(response: Self::Response) -> Vec<Self::Item> {
+        response.activity_logs
+    }
+}
+
+/// The errors that are documented for [`ListActivityLogs`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum ListActivityLogsError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+}
+
+documented_errors! {
+    ListActivityLogsError; 401 => Unauthorized(body)
+}

@@ -1,0 +1,66 @@
+// @generated from the API description, which is the place to change. Checksum: 446525d63782ec33
+
+//! Add-ons; they can be updated.
+
+use http::Method;
+
+use crate::models::{AddOn, AddOnInput, ErrorBody};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Updates the add-on with the given code.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct UpdateAddOn {
+    /// Code that uniquely identifies the add-on.
+    pub code: String,
+    /// Add-on to update.
+    pub add_on: AddOnInput,
+}
+
+impl UpdateAddOn {
+    /// A request with what it needs.
+    pub fn new(code: impl Into<String>, add_on: AddOnInput) -> Self {
+        Self { code: code.into(), add_on }
+    }
+}
+
+impl Operation for UpdateAddOn {
+    type Response = AddOn;
+    type Error = UpdateAddOnError;
+    const ID: &'static str = "update_add_on";
+    const METHOD: Method = Method::PUT;
+    const PATH: &'static str = "/add_ons/{code}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("code", &self.code);
+        request.envelope("add_on", &self.add_on);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("add_on", body)
+    }
+}
+
+/// The errors that are documented for [`UpdateAddOn`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum UpdateAddOnError {
+    /// The request is malformed.
+    BadRequest(ErrorBody),
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// The feature is not available.
+    Forbidden(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+    /// Validation of the request failed.
+    UnprocessableEntity(ErrorBody),
+}
+
+documented_errors! {
+    UpdateAddOnError; 400 => BadRequest(body), 401 => Unauthorized(body), 403 =>
+    Forbidden(body), 404 => NotFound(body), 422 => UnprocessableEntity(body)
+}

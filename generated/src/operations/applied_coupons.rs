@@ -1,0 +1,69 @@
+// @generated from the API description, which is the place to change. Checksum: 887a44a1a4539154
+
+//! Coupons applied to customers; they can be deleted.
+
+use http::Method;
+use uuid::Uuid;
+
+use crate::models::{AppliedCoupon, ErrorBody};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Deletes one coupon that is applied to a customer and returns it.
+///
+/// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
+/// returned.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct DeleteAppliedCoupon {
+    /// Customer id used by the calling application.
+    pub external_customer_id: String,
+    /// Id of the applied coupon, made by the service.
+    pub applied_coupon_id: Uuid,
+}
+
+impl DeleteAppliedCoupon {
+    /// A request with what it needs.
+    pub fn new(
+        external_customer_id: impl Into<String>,
+        applied_coupon_id: Uuid,
+    ) -> Self {
+        Self {
+            external_customer_id: external_customer_id.into(),
+            applied_coupon_id,
+        }
+    }
+}
+
+impl Operation for DeleteAppliedCoupon {
+    type Response = AppliedCoupon;
+    type Error = DeleteAppliedCouponError;
+    const ID: &'static str = "delete_applied_coupon";
+    const METHOD: Method = Method::DELETE;
+    const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("external_customer_id", &self.external_customer_id);
+        request.path("applied_coupon_id", &self.applied_coupon_id);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("applied_coupon", body)
+    }
+}
+
+/// The errors that are documented for [`DeleteAppliedCoupon`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum DeleteAppliedCouponError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+}
+
+documented_errors! {
+    DeleteAppliedCouponError; 401 => Unauthorized(body), 404 => NotFound(body)
+}

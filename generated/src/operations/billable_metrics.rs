@@ -1,0 +1,117 @@
+// @generated from the API description, which is the place to change. Checksum: edb3a99e917233e6
+
+//! Metrics by which usage is aggregated; they can be created and updated.
+
+use http::Method;
+
+use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Creates a billable metric from the given fields.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct CreateBillableMetric {
+    /// Billable metric to create.
+    pub billable_metric: BillableMetricInput,
+}
+
+impl CreateBillableMetric {
+    /// A request with what it needs.
+    pub fn new(billable_metric: BillableMetricInput) -> Self {
+        Self { billable_metric }
+    }
+}
+
+impl Operation for CreateBillableMetric {
+    type Response = BillableMetric;
+    type Error = CreateBillableMetricError;
+    const ID: &'static str = "create_billable_metric";
+    const METHOD: Method = Method::POST;
+    const PATH: &'static str = "/billable_metrics";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.envelope("billable_metric", &self.billable_metric);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("billable_metric", body)
+    }
+}
+
+/// The errors that are documented for [`CreateBillableMetric`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum CreateBillableMetricError {
+    /// The request is malformed.
+    BadRequest(ErrorBody),
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// Validation of the request failed.
+    UnprocessableEntity(ErrorBody),
+}
+
+documented_errors! {
+    CreateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body), 422 =>
+    UnprocessableEntity(body)
+}
+
+/// Updates the billable metric with the given code, using the same fields as its creation. As
+/// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
+/// and `filters` alone and ignores every other field.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct UpdateBillableMetric {
+    /// Code of the existing metric.
+    pub code: String,
+    /// Billable metric to update.
+    pub billable_metric: BillableMetricInput,
+}
+
+impl UpdateBillableMetric {
+    /// A request with what it needs.
+    pub fn new(code: impl Into<String>, billable_metric: BillableMetricInput) -> Self {
+        Self {
+            code: code.into(),
+            billable_metric,
+        }
+    }
+}
+
+impl Operation for UpdateBillableMetric {
+    type Response = BillableMetric;
+    type Error = UpdateBillableMetricError;
+    const ID: &'static str = "update_billable_metric";
+    const METHOD: Method = Method::PUT;
+    const PATH: &'static str = "/billable_metrics/{code}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("code", &self.code);
+        request.envelope("billable_metric", &self.billable_metric);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("billable_metric", body)
+    }
+}
+
+/// The errors that are documented for [`UpdateBillableMetric`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum UpdateBillableMetricError {
+    /// The request is malformed.
+    BadRequest(ErrorBody),
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+    /// Validation of the request failed.
+    UnprocessableEntity(ErrorBody),
+}
+
+documented_errors! {
+    UpdateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body), 404 =>
+    NotFound(body), 422 => UnprocessableEntity(body)
+}

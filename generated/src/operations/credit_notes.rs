@@ -1,0 +1,69 @@
+// @generated from the API description, which is the place to change. Checksum: 0fdaa9ba4ad3f3af
+
+//! Credit notes; their PDF can be downloaded.
+
+use http::Method;
+use uuid::Uuid;
+
+use crate::models::{CreditNote, ErrorBody};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
+/// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
+/// PDF is made in the background, and the same call can be repeated later;
+/// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
+/// is answered with 404 and the code `object_not_found`.
+///
+/// State: finalized, PDF not yet made (credit note is finalized): making of the PDF starts; the
+/// answer is 200 without a body; `credit_note.generated` follows when the PDF is complete.
+///
+/// State: finalized, PDF made (credit note is finalized): unchanged; the credit note is
+/// returned and its `file_url` points to the PDF.
+///
+/// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct DownloadCreditNote {
+    /// Id of the credit note, made by the service.
+    pub id: Uuid,
+}
+
+impl DownloadCreditNote {
+    /// A request with what it needs.
+    pub fn new(id: Uuid) -> Self {
+        Self { id }
+    }
+}
+
+impl Operation for DownloadCreditNote {
+    type Response = Option<CreditNote>;
+    type Error = DownloadCreditNoteError;
+    const ID: &'static str = "download_credit_note";
+    const METHOD: Method = Method::POST;
+    const PATH: &'static str = "/credit_notes/{svc_id}/download";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("svc_id", &self.id);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::optional(body, |body| read::envelope("credit_note", body))
+    }
+}
+
+/// The errors that are documented for [`DownloadCreditNote`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum DownloadCreditNoteError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+}
+
+documented_errors! {
+    DownloadCreditNoteError; 401 => Unauthorized(body), 404 => NotFound(body)
+}

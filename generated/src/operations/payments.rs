@@ -1,0 +1,57 @@
+// @generated from the API description, which is the place to change. Checksum: 787514000c3e90ef
+
+//! Payments; they can be retrieved.
+
+use http::Method;
+use uuid::Uuid;
+
+use crate::models::{ErrorBody, Payment};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Returns the payment with the given id.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct GetPayment {
+    /// Id of the payment, made by the service.
+    pub id: Uuid,
+}
+
+impl GetPayment {
+    /// A request with what it needs.
+    pub fn new(id: Uuid) -> Self {
+        Self { id }
+    }
+}
+
+impl Operation for GetPayment {
+    type Response = Payment;
+    type Error = GetPaymentError;
+    const ID: &'static str = "get_payment";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/payments/{svc_id}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("svc_id", &self.id);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("payment", body)
+    }
+}
+
+/// The errors that are documented for [`GetPayment`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum GetPaymentError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+}
+
+documented_errors! {
+    GetPaymentError; 401 => Unauthorized(body), 404 => NotFound(body)
+}

@@ -1,0 +1,95 @@
+// @generated from the API description, which is the place to change. Checksum: 9ca08ea7f221b60c
+
+//! Usage projected for the open billing period of a customer.
+
+use std::collections::BTreeMap;
+
+use http::Method;
+
+use crate::models::{CustomerProjectedUsage, ErrorBody};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Returns the usage projected in real time for the open billing period that is current. All
+/// query parameters are optional, those without a known name too.
+///
+/// Cannot be sent, as its name is not shown: Subscription id used by the calling application;
+/// selects the subscription.
+///
+/// Cannot be sent, as its name is not shown: Whether taxes are applied; absent or null means
+/// true.
+///
+/// Cannot be sent, as its name is not shown: Id, made by the service, of the one charge to
+/// return.
+///
+/// Cannot be sent, as its name is not shown: Code of the one charge to return.
+///
+/// Cannot be sent, as its name is not shown: Code of the one billable metric to return.
+///
+/// Cannot be sent, as its name is not shown: Presentation groups whose breakdowns alone are
+/// returned, as a JSON array of strings; an empty array switches `presentation_breakdowns` off
+/// altogether.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct GetProjectedUsage {
+    /// Customer id used by the calling application.
+    pub external_customer_id: String,
+    /// Pricing group to which the usage is restricted, as key and value pairs sent in the form
+    /// `group[<key>]=<value>`.
+    pub group: Option<BTreeMap<String, String>>,
+}
+
+impl GetProjectedUsage {
+    /// A request with what it needs.
+    pub fn new(external_customer_id: impl Into<String>) -> Self {
+        Self {
+            external_customer_id: external_customer_id.into(),
+            group: None,
+        }
+    }
+
+    /// Pricing group to which the usage is restricted, as key and value pairs sent in the form
+    /// `group[<key>]=<value>`.
+    pub fn group(mut self, group: BTreeMap<String, String>) -> Self {
+        self.group = Some(group);
+        self
+    }
+}
+
+impl Operation for GetProjectedUsage {
+    type Response = CustomerProjectedUsage;
+    type Error = GetProjectedUsageError;
+    const ID: &'static str = "get_projected_usage";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("external_customer_id", &self.external_customer_id);
+        request.query("group", &self.group);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("customer_projected_usage", body)
+    }
+}
+
+/// The errors that are documented for [`GetProjectedUsage`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum GetProjectedUsageError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// The feature is not available.
+    Forbidden(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+    /// The method is not allowed; known for projected usage only.
+    MethodNotAllowed(ErrorBody),
+}
+
+documented_errors! {
+    GetProjectedUsageError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 =>
+    NotFound(body), 405 => MethodNotAllowed(body)
+}

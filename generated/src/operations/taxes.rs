@@ -1,0 +1,106 @@
+// @generated from the API description, which is the place to change. Checksum: 40340066cc7b4c38
+
+//! Taxes; they can be created and deleted.
+
+use http::Method;
+
+use crate::models::{ErrorBody, Tax, TaxInput};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Creates a tax that can apply to a billing entity or to one particular customer.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct CreateTax {
+    /// Tax to create.
+    pub tax: TaxInput,
+}
+
+impl CreateTax {
+    /// A request with what it needs.
+    pub fn new(tax: TaxInput) -> Self {
+        Self { tax }
+    }
+}
+
+impl Operation for CreateTax {
+    type Response = Tax;
+    type Error = CreateTaxError;
+    const ID: &'static str = "create_tax";
+    const METHOD: Method = Method::POST;
+    const PATH: &'static str = "/taxes";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.envelope("tax", &self.tax);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("tax", body)
+    }
+}
+
+/// The errors that are documented for [`CreateTax`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum CreateTaxError {
+    /// The request is malformed.
+    BadRequest(ErrorBody),
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// Validation of the request failed.
+    UnprocessableEntity(ErrorBody),
+}
+
+documented_errors! {
+    CreateTaxError; 400 => BadRequest(body), 401 => Unauthorized(body), 422 =>
+    UnprocessableEntity(body)
+}
+
+/// Deletes the tax with the given code and returns it.
+///
+/// State: tax exists (there is a tax with the code): deleted; the tax is returned.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct DeleteTax {
+    /// Code of the tax.
+    pub code: String,
+}
+
+impl DeleteTax {
+    /// A request with what it needs.
+    pub fn new(code: impl Into<String>) -> Self {
+        Self { code: code.into() }
+    }
+}
+
+impl Operation for DeleteTax {
+    type Response = Tax;
+    type Error = DeleteTaxError;
+    const ID: &'static str = "delete_tax";
+    const METHOD: Method = Method::DELETE;
+    const PATH: &'static str = "/taxes/{code}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("code", &self.code);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("tax", body)
+    }
+}
+
+/// The errors that are documented for [`DeleteTax`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum DeleteTaxError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+}
+
+documented_errors! {
+    DeleteTaxError; 401 => Unauthorized(body), 404 => NotFound(body)
+}

@@ -1,0 +1,77 @@
+// @generated from the API description, which is the place to change. Checksum: 1509ab0d2b98f84a
+
+//! Alerts of prepaid wallets; they can be deleted.
+
+use http::Method;
+
+use crate::models::{ErrorBody, WalletAlert};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Deletes a single alert and returns it. There is another operation that deletes the alerts of
+/// a wallet all together.
+///
+/// State: wallet alert exists (there is an alert with the wallet code and the alert code):
+/// deleted; the alert is returned.
+///
+/// Not shown: path of the operation that deletes all alerts of a wallet, payload of the
+/// operation that deletes all alerts of a wallet.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct DeleteWalletAlert {
+    /// Customer id used by the calling application.
+    pub external_customer_id: String,
+    /// Code of the wallet, unique within its customer.
+    pub wallet_code: String,
+    /// Code of the alert.
+    pub code: String,
+}
+
+impl DeleteWalletAlert {
+    /// A request with what it needs.
+    pub fn new(
+        external_customer_id: impl Into<String>,
+        wallet_code: impl Into<String>,
+        code: impl Into<String>,
+    ) -> Self {
+        Self {
+            external_customer_id: external_customer_id.into(),
+            wallet_code: wallet_code.into(),
+            code: code.into(),
+        }
+    }
+}
+
+impl Operation for DeleteWalletAlert {
+    type Response = WalletAlert;
+    type Error = DeleteWalletAlertError;
+    const ID: &'static str = "delete_wallet_alert";
+    const METHOD: Method = Method::DELETE;
+    const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("external_customer_id", &self.external_customer_id);
+        request.path("wallet_code", &self.wallet_code);
+        request.path("code", &self.code);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("alert", body)
+    }
+}
+
+/// The errors that are documented for [`DeleteWalletAlert`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum DeleteWalletAlertError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+}
+
+documented_errors! {
+    DeleteWalletAlertError; 401 => Unauthorized(body), 404 => NotFound(body)
+}

@@ -1,0 +1,134 @@
+// @generated from the API description, which is the place to change. Checksum: 1d669cc945c37681
+
+//! Prepaid wallets of customers; they can be retrieved and terminated by code.
+
+use http::Method;
+
+use crate::models::{ErrorBody, Wallet};
+use crate::support::client::read;
+use crate::support::errors::documented_errors;
+use crate::support::operation::{Operation, RequestParts, Unreadable};
+
+/// Returns the wallet of a customer that has the given code.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct GetWallet {
+    /// Customer id used by the calling application.
+    pub external_customer_id: String,
+    /// Code of the wallet, unique within its customer.
+    pub code: String,
+}
+
+impl GetWallet {
+    /// A request with what it needs.
+    pub fn new(
+        external_customer_id: impl Into<String>,
+        code: impl Into<String>,
+    ) -> Self {
+        Self {
+            external_customer_id: external_customer_id.into(),
+            code: code.into(),
+        }
+    }
+}
+
+impl Operation for GetWallet {
+    type Response = Wallet;
+    type Error = GetWalletError;
+    const ID: &'static str = "get_wallet";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("external_customer_id", &self.external_customer_id);
+        request.path("code", &self.code);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("wallet", body)
+    }
+}
+
+/// The errors that are documented for [`GetWallet`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum GetWalletError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// The feature is not available.
+    Forbidden(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+}
+
+documented_errors! {
+    GetWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 =>
+    NotFound(body)
+}
+
+/// Terminates the wallet of a customer that has the given code and returns it with
+/// `terminated_at` set.
+///
+/// State: wallet exists (the customer has a wallet with the code): terminated, with
+/// `terminated_at` set in the answer; the wallet is returned.
+///
+/// Not shown: status value after termination.
+#[derive(Debug, Clone, PartialEq)]
+#[must_use]
+pub struct TerminateWallet {
+    /// Customer id used by the calling application.
+    pub external_customer_id: String,
+    /// Code of the wallet, unique within its customer.
+    pub code: String,
+}
+
+impl TerminateWallet {
+    /// A request with what it needs.
+    pub fn new(
+        external_customer_id: impl Into<String>,
+        code: impl Into<String>,
+    ) -> Self {
+        Self {
+            external_customer_id: external_customer_id.into(),
+            code: code.into(),
+        }
+    }
+}
+
+impl Operation for TerminateWallet {
+    type Response = Wallet;
+    type Error = TerminateWalletError;
+    const ID: &'static str = "terminate_wallet";
+    const METHOD: Method = Method::DELETE;
+    const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
+
+    fn write(&self, request: &mut RequestParts) {
+        request.path("external_customer_id", &self.external_customer_id);
+        request.path("code", &self.code);
+    }
+
+    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
+        read::envelope("wallet", body)
+    }
+}
+
+/// The errors that are documented for [`TerminateWallet`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum TerminateWalletError {
+    /// The credential is missing or not valid; any operation can answer so.
+    Unauthorized(ErrorBody),
+    /// The feature is not available.
+    Forbidden(ErrorBody),
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    NotFound(ErrorBody),
+    /// Validation of the request failed.
+    UnprocessableEntity(ErrorBody),
+}
+
+documented_errors! {
+    TerminateWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 =>
+    NotFound(body), 422 => UnprocessableEntity(body)
+}

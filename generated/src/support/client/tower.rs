@@ -1,0 +1,55 @@
+// @generated from the API description, which is the place to change. Checksum: 3a1898d2e6b0baef
+
+//! Requests to anything that answers HTTP in this process, or is a stack of tower layers.
+
+use std::fmt;
+use std::future::poll_fn;
+use std::marker::PhantomData;
+
+use bytes::Bytes;
+use http::{Request, Response};
+use http_body::Body as HttpBody;
+use http_body_util::BodyExt;
+use tower_service::Service;
+
+use super::transport::{Body, BoxError, Transport, TransportError};
+
+/// The transport through a tower service, such as an `axum::Router`.
+///
+/// `B` is the body that the service takes, made from bytes.
+pub struct Tower<S, B> {
+    service: S,
+    body: PhantomData<fn() -> B>,
+}
+
+impl<S, B> Tower<S, B> {
+    /// A transport that gives each request to a clone of the service.
+    pub fn new(service: S) -> Self {
+        Self { service, body: PhantomData }
+    }
+}
+
+impl<S, B> fmt::Debug for Tower<S, B> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tower").finish_non_exhaustive()
+    }
+}
+
+impl<S, B, R> Transport for Tower<S, B>
+where
+    S: Service<Request<B>, Response = Response<R>, Error: Into<BoxError>, Future: Send>
+        + Clone
+        + Send
+        + Sync
+        + 'static,
+    B: From<Bytes> + Send + 'static,
+    R: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
+{
+    async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+        let mut service = self.service.clone();
+        poll_fn(|context| service.poll_ready(context)).await.map_err(TransportError::connect)?;
+        let response = service.call(request.map(B::from)).await;
+        let response = response.map_err(TransportError::interrupted)?;
+        Ok(response.map(|body| body.map_err(Into::into).boxed_unsync()))
+    }
+}

@@ -1,0 +1,90 @@
+//! `api.rs`: the trait that a client of the API has.
+
+use std::collections::BTreeSet;
+
+use syn::{Item, TraitItem, parse_quote};
+
+use super::names::ident;
+use super::{File, docs, imports};
+use crate::ir::{Api, Docs, Operation};
+
+pub(super) fn file(api: &Api) -> File {
+    let paths = BTreeSet::from([
+        "std::future::Future",
+        "crate::support::client::Error",
+        "crate::support::client::Paged",
+        "crate::support::client::Refused",
+        "crate::support::client::items",
+        "crate::support::client::pages",
+        "crate::support::operation::Operation",
+        "crate::support::operation::Outcome",
+        "crate::support::operation::Paginated",
+    ]);
+    let names = api
+        .operations
+        .iter()
+        .map(|operation| operation.name.as_str())
+        .collect();
+    let mut items = imports::items(&paths, "crate::operations", &names);
+    items.push(definition(api.operations.iter().map(shorthand)));
+    let title = docs::inner(&Docs {
+        lines: vec!["What a client of the API can do.".to_owned()],
+    });
+    File {
+        path: "src/api.rs".to_owned(),
+        attributes: parse_quote!(#title),
+        items,
+    }
+}
+
+fn definition(shorthands: impl Iterator<Item = TraitItem>) -> Item {
+    parse_quote! {
+        /// What a client of the API can do: perform any operation.
+        ///
+        /// [`Client`](crate::Client) does it over HTTP. A decorator, say a cache, overrides
+        /// [`call`](Self::call) alone. A fake for a test overrides the operations that the test
+        /// needs; all others are refused as not offered. Nothing that implements this trait breaks
+        /// when an operation is added.
+        pub trait Api: Send + Sync {
+            /// Performs an operation; the methods named after operations are shorthands for this.
+            fn call<O: Operation>(
+                &self,
+                operation: O,
+            ) -> impl Future<Output = Outcome<O>> + Send {
+                drop(operation);
+                async { Err(Error::Refused(Refused::NotOffered { operation: O::ID })) }
+            }
+
+            /// The pages of a long list, from the one that is asked for to the last.
+            fn pages<O: Paginated>(&self, request: O) -> Paged<'_, O::Response, O>
+            where
+                Self: Sized,
+            {
+                pages(self, request)
+            }
+
+            /// The items of a long list, from the first of the page that is asked for to the last.
+            fn items<O: Paginated>(&self, request: O) -> Paged<'_, O::Item, O>
+            where
+                Self: Sized,
+            {
+                items(self, request)
+            }
+
+            #(#shorthands)*
+        }
+    }
+}
+
+fn shorthand(operation: &Operation) -> TraitItem {
+    let (method, name) = (ident(&operation.id), ident(&operation.name));
+    let docs = docs::outer(&operation.docs.first_paragraph());
+    let deprecated = docs::deprecated(operation.deprecated);
+    parse_quote! {
+        #docs
+        #deprecated
+        fn #method(&self, request: #name) -> impl Future<Output = Outcome<#name>> + Send {
+            self.call(request)
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The files under `operations/`: for each operation its request, its errors, and how it is sent.
+
+use std::collections::BTreeSet;
+
+use proc_macro2::{Literal, TokenStream};
+use quote::{format_ident, quote};
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::{File, docs, errors, imports, request, types};
+use crate::ir::{
+    Api, Body, Docs, Envelope, Location, Operation, Pagination, Segment, Status, Success, Type,
+};
+
+/// One file for each group, and the one that names them.
+pub(super) fn files(api: &Api) -> Vec<File> {
+    let mut files = vec![index(api)];
+    for group in &api.groups {
+        let operations: Vec<_> = api
+            .operations
+            .iter()
+            .filter(|operation| operation.module == group.module)
+            .collect();
+        let title = docs::inner(&group.docs);
+        let mut items = used(&operations);
+        items.extend(
+            operations
+                .iter()
+                .flat_map(|operation| operation_items(operation)),
+        );
+        files.push(File {
+            path: format!("src/operations/{}.rs", group.module),
+            attributes: parse_quote!(#title),
+            items,
+        });
+    }
+    files
+}
+
+/// `mod.rs`: the groups, and everything in them by name.
+fn index(api: &Api) -> File {
+    let title = Docs {
+        lines: vec!["The operations of the API: what is sent, and what can go wrong.".to_owned()],
+    };
+    let title = docs::inner(&title);
+    let modules: Vec<_> = api
+        .groups
+        .iter()
+        .map(|group| &group.module)
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect();
+    let mods = modules.iter().map(|module| {
+        let module = ident(module);
+        parse_quote!(mod #module;)
+    });
+    let uses = modules.iter().map(|module| {
+        let operations = api
+            .operations
+            .iter()
+            .filter(|operation| operation.module == **module);
+        let names: BTreeSet<_> = operations
+            .flat_map(|operation| [ident(&operation.name), error_name(operation)])
+            .collect();
+        let (module, names) = (ident(module), names.iter());
+        parse_quote!(pub use self::#module::{#(#names),*};)
+    });
+    let items = mods.chain(uses).collect();
+    File {
+        path: "src/operations/mod.rs".to_owned(),
+        attributes: parse_quote!(#title),
+        items,
+    }
+}
+
+pub(super) fn error_name(operation: &Operation) -> syn::Ident {
+    format_ident!("{}Error", operation.name)
+}
+
+fn operation_items(operation: &Operation) -> Vec<Item> {
+    let mut items = request::items(operation);
+    items.push(implementation(operation));
+    items.extend(
+        operation
+            .pagination
+            .as_ref()
+            .map(|pagination| paginated(operation, pagination)),
+    );
+    items.extend(errors::items(operation));
+    items
+}
+
+/// `impl Operation`, which holds data only.
+fn implementation(operation: &Operation) -> Item {
+    let name = ident(&operation.name);
+    let error = error_name(operation);
+    let (id, method) = (&operation.id, ident(operation.method.as_str()));
+    let path = template(operation);
+    let response = response_type(&operation.success);
+    let writes = operation.parameters.iter().map(|parameter| {
+        let (field, wire) = (ident(&parameter.name), &parameter.wire);
+        match parameter.location {
+            Location::Path => quote!(request.path(#wire, &self.#field);),
+            Location::Query => quote!(request.query(#wire, &self.#field);),
+            Location::Header => quote!(request.header(#wire, &self.#field);),
+        }
+    });
+    let body = operation.body.as_ref().map(write_body);
+    let request = match operation.parameters.is_empty() && body.is_none() {
+        true => quote!(_),
+        false => quote!(request),
+    };
+    let read = read(&operation.success);
+    let bytes = if operation.success.ty.is_some() {
+        quote!(body)
+    } else {
+        quote!(_)
+    };
+    parse_quote! {
+        impl Operation for #name {
+            type Response = #response;
+            type Error = #error;
+
+            const ID: &'static str = #id;
+            const METHOD: Method = Method::#method;
+            const PATH: &'static str = #path;
+
+            fn write(&self, #request: &mut RequestParts) {
+                #(#writes)*
+                #body
+            }
+
+            fn read(#bytes: &[u8]) -> Result<Self::Response, Unreadable> {
+                #read
+            }
+        }
+    }
+}
+
+/// The path as the description has it.
+fn template(operation: &Operation) -> String {
+    let segment = |segment: &Segment| match segment {
+        Segment::Literal(text) => format!("/{text}"),
+        Segment::Parameter(name) => {
+            let parameter = operation
+                .parameters
+                .iter()
+                .find(|parameter| parameter.name == *name);
+            format!(
+                "/{{{}}}",
+                parameter.map_or(name.as_str(), |parameter| &parameter.wire)
+            )
+        }
+    };
+    operation.path.iter().map(segment).collect()
+}
+
+pub(super) fn response_type(success: &Success) -> TokenStream {
+    match (&success.ty, success.optional) {
+        (None, _) => quote!(()),
+        (Some(ty), true) => types::tokens(&Type::Option(Box::new(ty.clone()))),
+        (Some(ty), false) => types::tokens(ty),
+    }
+}
+
+fn write_body(body: &Body) -> TokenStream {
+    let field = ident(&body.name);
+    match &body.envelope {
+        Some(Envelope { key }) => quote!(request.envelope(#key, &self.#field);),
+        None => quote!(request.json(&self.#field);),
+    }
+}
+
+fn read(success: &Success) -> TokenStream {
+    match (&success.ty, &success.envelope, success.optional) {
+        (None, ..) => quote!(Ok(())),
+        (Some(_), Some(Envelope { key }), true) => {
+            quote!(read::optional(body, |body| read::envelope(#key, body)))
+        }
+        (Some(_), Some(Envelope { key }), false) => quote!(read::envelope(#key, body)),
+        (Some(_), None, true) => quote!(read::optional(body, read::whole)),
+        (Some(_), None, false) => quote!(read::whole(body)),
+    }
+}
+
+fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
+    let name = ident(&operation.name);
+    let item = types::tokens(&pagination.item);
+    let (page, items) = (ident(&pagination.page), ident(&pagination.items));
+    let (meta, next) = (ident(&pagination.meta), ident(&pagination.next_page));
+    parse_quote! {
+        impl Paginated for #name {
+            type Item = #item;
+
+            fn page(&self) -> Option<i64> {
+                self.#page
+            }
+
+            fn with_page(self, page: i64) -> Self {
+                Self { #page: Some(page), ..self }
+            }
+
+            fn next_page(response: &Self::Response) -> Option<i64> {
+                response.#meta.#next
+            }
+
+            fn items(response: Self::Response) -> Vec<Self::Item> {
+                response.#items
+            }
+        }
+    }
+}
+
+/// What the operations of a file use from elsewhere.
+fn used(operations: &[&Operation]) -> Vec<Item> {
+    let mut paths = BTreeSet::from([
+        "http::Method",
+        "crate::support::errors::documented_errors",
+        "crate::support::operation::Operation",
+        "crate::support::operation::RequestParts",
+        "crate::support::operation::Unreadable",
+    ]);
+    let mut models = BTreeSet::new();
+    for operation in operations {
+        for ty in operation.types() {
+            types::imports(ty, &mut paths);
+            if let Type::Named(name) = ty.innermost() {
+                models.insert(name.as_str());
+            }
+        }
+        if operation
+            .errors
+            .iter()
+            .any(|case| !matches!(case.status, Status::Exactly(_)))
+        {
+            paths.insert("http::StatusCode");
+        }
+        if operation.success.ty.is_some() {
+            paths.insert("crate::support::client::read");
+        }
+        if operation.pagination.is_some() {
+            paths.insert("crate::support::operation::Paginated");
+        }
+    }
+    imports::items(&paths, "crate::models", &models)
+}
+
+/// A number as it is written, without its type.
+pub(super) fn plain(number: u16) -> Literal {
+    Literal::u16_unsuffixed(number)
+}

@@ -1,0 +1,155 @@
+//! The struct that a caller fills in to perform an operation.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{ImplItem, Item, parse_quote};
+
+use super::names::ident;
+use super::{docs, types};
+use crate::ir::{Docs, Operation, Type};
+
+/// A field of a request, whether parameter or body.
+struct Field<'a> {
+    name: &'a str,
+    ty: &'a Type,
+    docs: &'a Docs,
+    deprecated: bool,
+}
+
+fn fields(operation: &Operation) -> Vec<Field<'_>> {
+    let parameters = operation.parameters.iter().map(|parameter| Field {
+        name: &parameter.name,
+        ty: &parameter.ty,
+        docs: &parameter.docs,
+        deprecated: parameter.deprecated,
+    });
+    let body = operation.body.iter().map(|body| Field {
+        name: &body.name,
+        ty: &body.ty,
+        docs: &body.docs,
+        deprecated: false,
+    });
+    parameters.chain(body).collect()
+}
+
+pub(super) fn items(operation: &Operation) -> Vec<Item> {
+    let fields = fields(operation);
+    vec![
+        structure(operation, &fields),
+        constructors(operation, &fields),
+    ]
+}
+
+fn structure(operation: &Operation, fields: &[Field<'_>]) -> Item {
+    let name = ident(&operation.name);
+    let docs = docs::outer(&operation.docs);
+    let default = fields
+        .iter()
+        .all(|field| matches!(field.ty, Type::Option(_)))
+        .then(|| quote!(, Default));
+    let fields = fields.iter().map(|field| {
+        let (docs, deprecated) = (docs::outer(field.docs), docs::deprecated(field.deprecated));
+        let (name, ty) = (ident(field.name), types::tokens(field.ty));
+        quote!(#docs #deprecated pub #name: #ty)
+    });
+    parse_quote! {
+        #docs
+        #[derive(Debug, Clone, PartialEq #default)]
+        #[must_use]
+        pub struct #name {
+            #(#fields,)*
+        }
+    }
+}
+
+/// `new` with what is required, and a setter for each of the rest.
+fn constructors(operation: &Operation, fields: &[Field<'_>]) -> Item {
+    let name = ident(&operation.name);
+    let required: Vec<_> = fields.iter().filter(|field| !is_optional(field)).collect();
+    let arguments = required.iter().map(|field| {
+        let (name, ty) = (ident(field.name), argument(field.ty));
+        quote!(#name: #ty)
+    });
+    let values = fields.iter().map(|field| {
+        let name = ident(field.name);
+        match is_optional(field) {
+            true => quote!(#name: None),
+            false => {
+                let value = converted(&quote!(#name), field.ty);
+                if value.to_string() == name.to_string() {
+                    quote!(#name)
+                } else {
+                    quote!(#name: #value)
+                }
+            }
+        }
+    });
+    let line = match required.is_empty() {
+        true => " A request without parameters.",
+        false => " A request with what it needs.",
+    };
+    let new: ImplItem = parse_quote! {
+        #[doc = #line]
+        pub fn new(#(#arguments),*) -> Self {
+            Self { #(#values),* }
+        }
+    };
+    let setters = fields.iter().filter(|field| is_optional(field)).map(setter);
+    parse_quote! {
+        impl #name {
+            #new
+            #(#setters)*
+        }
+    }
+}
+
+fn is_optional(field: &Field<'_>) -> bool {
+    matches!(field.ty, Type::Option(_))
+}
+
+fn setter(field: &Field<'_>) -> ImplItem {
+    let name = ident(field.name);
+    let inner = field.ty.inner().unwrap_or(field.ty);
+    let (ty, value) = (argument(inner), converted(&quote!(#name), inner));
+    let docs = docs::outer(field.docs);
+    let deprecated = docs::deprecated(field.deprecated);
+    parse_quote! {
+        #docs
+        #deprecated
+        pub fn #name(mut self, #name: #ty) -> Self {
+            self.#name = Some(#value);
+            self
+        }
+    }
+}
+
+/// The type of an argument: whatever can be made the type of the field without loss.
+fn argument(ty: &Type) -> TokenStream {
+    match ty {
+        Type::String => quote!(impl Into<String>),
+        Type::List(item) => {
+            let item = argument_item(item);
+            quote!(impl IntoIterator<Item = #item>)
+        }
+        other => types::tokens(other),
+    }
+}
+
+fn argument_item(item: &Type) -> TokenStream {
+    let ty = types::tokens(item);
+    match item {
+        Type::String | Type::Named(_) => quote!(impl Into<#ty>),
+        _ => ty,
+    }
+}
+
+fn converted(name: &TokenStream, ty: &Type) -> TokenStream {
+    match ty {
+        Type::String => quote!(#name.into()),
+        Type::List(item) if matches!(**item, Type::String | Type::Named(_)) => {
+            quote!(#name.into_iter().map(Into::into).collect())
+        }
+        Type::List(_) => quote!(#name.into_iter().collect()),
+        _ => name.clone(),
+    }
+}

@@ -1,0 +1,215 @@
+//! What can go wrong with a call.
+
+use std::fmt;
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::{HeaderMap, StatusCode};
+
+use super::transport::TransportError;
+use crate::support::operation::ApiError;
+
+/// Why a call did not give what it was made for.
+///
+/// `E` holds the errors that are documented for the operation.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error<E> {
+    /// The service answered with a documented error.
+    Api(E, Box<Answer>),
+    /// The answer has a status, or a form, that is not documented; often it does not come from the
+    /// service but from something on the way to it.
+    Undocumented(Box<Answer>),
+    /// The call went well, but the body of the answer is not as described.
+    Decode(Box<DecodeError>),
+    /// The request was not sent, as it could have done something else than was meant.
+    Refused(Refused),
+    /// No answer came, or only a part of it.
+    Transport(TransportError),
+    /// No answer came in time.
+    Timeout(Timeout),
+}
+
+impl<E: ApiError> Error<E> {
+    /// The status of the answer, if there was one.
+    pub fn status(&self) -> Option<StatusCode> {
+        self.answer().map(|answer| answer.status)
+    }
+
+    /// The id that the service gave to the request, if it gave one, for questions to its operator.
+    pub fn request_id(&self) -> Option<&str> {
+        self.answer()?.headers.get("x-request-id")?.to_str().ok()
+    }
+
+    /// The answer, if there was one.
+    pub fn answer(&self) -> Option<&Answer> {
+        match self {
+            Self::Api(_, answer) | Self::Undocumented(answer) => Some(answer),
+            Self::Decode(error) => Some(&error.answer),
+            Self::Refused(_) | Self::Transport(_) | Self::Timeout(_) => None,
+        }
+    }
+
+    /// Whether the same call may go well later.
+    ///
+    /// Whether it is safe to make it again is another question: after a timeout, a `POST` may or may
+    /// not have been carried out.
+    pub fn is_retryable(&self) -> bool {
+        match self {
+            Self::Transport(error) => !error.is_too_large(),
+            Self::Timeout(_) => true,
+            Self::Decode(_) | Self::Refused(_) => false,
+            Self::Api(_, answer) | Self::Undocumented(answer) => is_temporary(answer.status),
+        }
+    }
+}
+
+/// Whether a status says that things may change by themselves.
+pub(super) fn is_temporary(status: StatusCode) -> bool {
+    matches!(status.as_u16(), 408 | 429 | 500 | 502 | 503 | 504)
+}
+
+impl<E: fmt::Display> fmt::Display for Error<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Api(error, _) => error.fmt(f),
+            Self::Undocumented(answer) => write!(f, "the answer is not documented: {answer}"),
+            Self::Decode(error) => error.fmt(f),
+            Self::Refused(refused) => write!(f, "the request was not sent: {refused}"),
+            Self::Transport(error) => error.fmt(f),
+            Self::Timeout(timeout) => timeout.fmt(f),
+        }
+    }
+}
+
+impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Api(error, _) => error.source(),
+            Self::Decode(error) => Some(&error.source),
+            Self::Transport(error) => error.source(),
+            Self::Undocumented(_) | Self::Refused(_) | Self::Timeout(_) => None,
+        }
+    }
+}
+
+/// An answer as it came.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// The status.
+    pub status: StatusCode,
+    /// The header fields.
+    pub headers: HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+/// Shows the status and the beginning of the body.
+impl fmt::Display for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 200;
+        let text = String::from_utf8_lossy(&self.body[..self.body.len().min(SHOWN)]);
+        let more = if self.body.len() > SHOWN { " …" } else { "" };
+        write!(f, "{}: {}{more}", self.status, text.trim().escape_debug())
+    }
+}
+
+/// A body that is not as described.
+#[derive(Debug)]
+pub struct DecodeError {
+    pub(super) path: String,
+    pub(super) source: serde_json::Error,
+    pub(super) answer: Answer,
+}
+
+impl DecodeError {
+    /// The place in the body, such as `wallet.balance_cents`.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// The answer with the body.
+    pub fn answer(&self) -> &Answer {
+        &self.answer
+    }
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the answer is not as described, at `{}`: {}", self.path, self.source)
+    }
+}
+
+impl std::error::Error for DecodeError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.source)
+    }
+}
+
+/// Why a request was not sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refused {
+    /// The parameter would make the path that of another operation: it is empty, `.` or `..`.
+    PathParameter {
+        /// The name of the parameter.
+        name: &'static str,
+    },
+    /// The value cannot be sent as a header field.
+    Header {
+        /// The name of the field.
+        name: &'static str,
+    },
+    /// A value of the request cannot be written as JSON.
+    Body(String),
+    /// The service named a page as the next one that does not come after the one it gave.
+    RepeatedPage {
+        /// The number of that page.
+        page: i64,
+    },
+    /// The implementation of the API does not offer the operation.
+    NotOffered {
+        /// The name of the operation.
+        operation: &'static str,
+    },
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::PathParameter { name } => {
+                write!(f, "the parameter `{name}` is empty, `.` or `..`, which would change the path")
+            }
+            Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
+            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::RepeatedPage { page } => {
+                write!(f, "the service gives page {page} again as the next one")
+            }
+            Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// A limit of time that was reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Timeout {
+    /// No connection came about.
+    Connect,
+    /// The service was silent.
+    Read(Duration),
+    /// The call took too long, with all its attempts.
+    Call(Duration),
+}
+
+impl fmt::Display for Timeout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Connect => f.write_str("no connection came about in time"),
+            Self::Read(limit) => write!(f, "the service was silent for {limit:?}"),
+            Self::Call(limit) => write!(f, "no answer within {limit:?}"),
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The client: calls the service over HTTP.
+
+mod address;
+mod builder;
+mod error;
+mod key;
+mod pages;
+pub(crate) mod read;
+mod reqwest;
+mod retry;
+mod tower;
+mod transport;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::header::{ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, USER_AGENT};
+use http::{HeaderValue, Method, Request, StatusCode};
+use tokio::time::Instant;
+use tracing::{Instrument, Span, field};
+
+pub use self::address::AddressError;
+pub use self::builder::{BuildError, Builder};
+pub use self::error::{Answer, DecodeError, Error, Refused, Timeout};
+pub use self::key::InvalidKey;
+pub(crate) use self::pages::{items, pages};
+pub use self::pages::Paged;
+pub use self::reqwest::Http;
+pub use self::retry::{Attempt, Backoff, Failure, NoRetry, RetryPolicy};
+pub use self::tower::Tower;
+pub use self::transport::{Body, BoxError, Transport, TransportError};
+
+use self::address::Address;
+use self::builder::Limits;
+use self::key::ApiKey;
+use self::read::BodyError;
+use super::operation::{ApiError, Operation, RequestParts, Unreadable};
+use crate::Api;
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
+/// Calls the service. Cheap to clone; clones share their connections.
+pub struct Client<T = Http> {
+    inner: Arc<Inner<T>>,
+}
+
+struct Inner<T> {
+    transport: T,
+    address: Address,
+    key: ApiKey,
+    user_agent: HeaderValue,
+    limits: Limits,
+    retry: Arc<dyn RetryPolicy>,
+}
+
+impl Client {
+    /// A client for the service at an address, such as `https://billing.example.com/api/v1`.
+    ///
+    /// # Errors
+    ///
+    /// When the address or the key is not usable: see [`BuildError`].
+    pub fn new(address: &str, key: &str) -> Result<Self, BuildError> {
+        Self::builder(address, key).build()
+    }
+
+    /// Sets up a client otherwise than [`new`](Self::new) does.
+    pub fn builder(address: &str, key: &str) -> Builder {
+        Builder::new(address, key)
+    }
+}
+
+impl<T> Clone for Client<T> {
+    fn clone(&self) -> Self {
+        Self { inner: Arc::clone(&self.inner) }
+    }
+}
+
+impl<T> fmt::Debug for Client<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Client").field("address", &self.inner.address).finish_non_exhaustive()
+    }
+}
+
+impl<T: Transport> Api for Client<T> {
+    async fn call<O: Operation>(&self, operation: O) -> Result<O::Response, Error<O::Error>> {
+        let inner = &self.inner;
+        let span = tracing::info_span!(
+            "call",
+            otel.kind = "client",
+            operation = O::ID,
+            http.request.method = O::METHOD.as_str(),
+            url.template = O::PATH,
+            server.address = inner.address.host(),
+            http.response.status_code = field::Empty,
+            http.request.resend_count = field::Empty,
+            error.type = field::Empty,
+        );
+        let call = async {
+            let result = inner.call(&operation).await;
+            record(&result);
+            result
+        };
+        call.instrument(span).await
+    }
+}
+
+/// Adds the outcome to the span of the call.
+fn record<R, E: ApiError>(result: &Result<R, Error<E>>) {
+    let Err(error) = result else { return };
+    let kind = match error {
+        Error::Api(..) => "documented",
+        Error::Undocumented(_) => "undocumented",
+        Error::Decode(_) => "decode",
+        Error::Refused(_) => "refused",
+        Error::Transport(_) => "transport",
+        Error::Timeout(_) => "timeout",
+    };
+    Span::current().record("error.type", kind);
+}
+
+/// An attempt without an answer.
+enum Lost {
+    Transport(TransportError),
+    Timeout(Timeout),
+}
+
+impl From<TransportError> for Lost {
+    fn from(error: TransportError) -> Self {
+        match error.is_timeout() {
+            true => Self::Timeout(Timeout::Connect),
+            false => Self::Transport(error),
+        }
+    }
+}
+
+impl<T: Transport> Inner<T> {
+    async fn call<O: Operation>(&self, operation: &O) -> Result<O::Response, Error<O::Error>> {
+        let (request, body) = self.request(operation).map_err(Error::Refused)?;
+        let deadline = Instant::now() + self.limits.call;
+        let mut number = 1;
+        loop {
+            let attempt = self.attempt(&request, &body);
+            let outcome = match tokio::time::timeout_at(deadline, attempt).await {
+                Ok(outcome) => outcome,
+                Err(_) => return Err(Error::Timeout(Timeout::Call(self.limits.call))),
+            };
+            match self.delay(number, &O::METHOD, &outcome) {
+                // A delay past the deadline would only hide the reason for it.
+                Some(delay) if Instant::now() + delay < deadline => tokio::time::sleep(delay).await,
+                _ => return finish::<O>(outcome),
+            }
+            Span::current().record("http.request.resend_count", number);
+            number += 1;
+        }
+    }
+
+    /// The request without its body, which each attempt sends anew.
+    fn request<O: Operation>(&self, operation: &O) -> Result<(Request<()>, Bytes), Refused> {
+        let mut parts = RequestParts::default();
+        operation.write(&mut parts);
+        if let Some(refused) = parts.refused.take() {
+            return Err(refused);
+        }
+        let mut request = Request::new(());
+        *request.method_mut() = O::METHOD;
+        *request.uri_mut() = self.address.join(O::PATH, &parts)?;
+        let headers = request.headers_mut();
+        *headers = parts.headers;
+        headers.insert(AUTHORIZATION, self.key.bearer());
+        headers.insert(USER_AGENT, self.user_agent.clone());
+        headers.insert(ACCEPT, JSON);
+        if parts.body.is_some() {
+            headers.insert(CONTENT_TYPE, JSON);
+        } else if O::METHOD == Method::POST || O::METHOD == Method::PUT {
+            // Some servers wait for a body unless told that there is none.
+            headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
+        }
+        Ok((request, parts.body.unwrap_or_default().into()))
+    }
+
+    async fn attempt(&self, request: &Request<()>, body: &Bytes) -> Result<Answer, Lost> {
+        let request = request.clone().map(|()| body.clone());
+        let silent = || Lost::Timeout(Timeout::Read(self.limits.read));
+        let response = tokio::time::timeout(self.limits.read, self.transport.send(request)).await;
+        let response = response.map_err(|_| silent())?.map_err(Lost::from)?;
+        let (head, body) = response.into_parts();
+        Span::current().record("http.response.status_code", head.status.as_u16());
+        let body = read::collect(body, self.limits.body, self.limits.read).await;
+        let body = body.map_err(|error| match error {
+            BodyError::Transport(error) => error.into(),
+            BodyError::Silent => silent(),
+        })?;
+        Ok(Answer { status: head.status, headers: head.headers, body })
+    }
+
+    /// How long to wait before another attempt, if there is to be one.
+    fn delay(
+        &self,
+        number: u32,
+        method: &Method,
+        outcome: &Result<Answer, Lost>,
+    ) -> Option<Duration> {
+        let failure = match outcome {
+            Ok(answer) if error::is_temporary(answer.status) => Failure::Status {
+                status: answer.status,
+                retry_after: retry::retry_after(&answer.headers),
+            },
+            Ok(_) => return None,
+            Err(Lost::Transport(error)) if error.is_too_large() => return None,
+            Err(Lost::Transport(error)) if error.is_connect() => Failure::NotSent,
+            Err(Lost::Timeout(Timeout::Connect)) => Failure::NotSent,
+            Err(_) => Failure::Unknown,
+        };
+        self.retry.delay(&Attempt { number, method, failure })
+    }
+}
+
+/// The result of a call: classified by status first, and only then read.
+fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Result<O::Response, Error<O::Error>> {
+    let answer = match outcome {
+        Ok(answer) => answer,
+        Err(Lost::Transport(error)) => return Err(Error::Transport(error)),
+        Err(Lost::Timeout(timeout)) => return Err(Error::Timeout(timeout)),
+    };
+    if !answer.status.is_success() {
+        return Err(match O::Error::read(answer.status, &answer.body) {
+            Some(error) => Error::Api(error, Box::new(answer)),
+            None => Error::Undocumented(Box::new(answer)),
+        });
+    }
+    if !is_json(&answer) {
+        return Err(Error::Undocumented(Box::new(answer)));
+    }
+    O::read(&answer.body).map_err(|Unreadable { path, source }| {
+        Error::Decode(Box::new(DecodeError { path, source, answer }))
+    })
+}
+
+/// Whether an answer is JSON, or empty, by what it says of itself. One that says nothing is believed.
+fn is_json(answer: &Answer) -> bool {
+    let Some(value) = answer.headers.get(CONTENT_TYPE) else { return true };
+    let essence = value.to_str().unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    let json = essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json");
+    json || answer.body.is_empty() || answer.status == StatusCode::NO_CONTENT
+}

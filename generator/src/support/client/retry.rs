@@ -1,0 +1,138 @@
+//! Whether and when a request is made again.
+
+use std::time::{Duration, SystemTime};
+
+use backon::{BackoffBuilder, ExponentialBuilder};
+use http::{HeaderMap, Method, StatusCode};
+
+use super::error::is_temporary;
+
+/// Decides whether a request that failed is made again.
+pub trait RetryPolicy: Send + Sync + 'static {
+    /// How long to wait before the next attempt; none to give up.
+    fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration>;
+}
+
+/// An attempt that failed.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Attempt<'a> {
+    /// How many attempts there have been, this one included.
+    pub number: u32,
+    /// The method of the request.
+    pub method: &'a Method,
+    /// What went wrong.
+    pub failure: Failure,
+}
+
+/// What went wrong with an attempt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Failure {
+    /// No connection came about: the service has not seen the request.
+    NotSent,
+    /// The connection broke, or the service was silent: it may have carried the request out.
+    Unknown,
+    /// The service answered that it is not able to carry the request out now.
+    Status {
+        /// The status of the answer.
+        status: StatusCode,
+        /// How long the service asks to wait.
+        retry_after: Option<Duration>,
+    },
+}
+
+impl Attempt<'_> {
+    /// Whether the request can be made again without doing anything twice.
+    ///
+    /// A `GET` always can. Everything else only if the service certainly has not carried it out: it
+    /// was not reached, or it said so by 429, or by 503 with `Retry-After`.
+    pub fn is_safe_to_repeat(&self) -> bool {
+        let refused = match self.failure {
+            Failure::NotSent => true,
+            Failure::Unknown => false,
+            Failure::Status { status, retry_after } => {
+                status == StatusCode::TOO_MANY_REQUESTS
+                    || (status == StatusCode::SERVICE_UNAVAILABLE && retry_after.is_some())
+            }
+        };
+        refused || self.method == Method::GET
+    }
+}
+
+/// Waits longer after each attempt, by a random part, and as long as the service asks for.
+#[derive(Debug, Clone, Copy)]
+pub struct Backoff {
+    attempts: u32,
+    longest_wait: Duration,
+    delays: ExponentialBuilder,
+}
+
+impl Backoff {
+    /// Makes at most this many attempts.
+    pub fn attempts(attempts: u32) -> Self {
+        let delays = ExponentialBuilder::default()
+            .with_min_delay(Duration::from_millis(200))
+            .with_max_delay(Duration::from_secs(10))
+            .with_jitter();
+        Self { attempts, longest_wait: Duration::from_secs(60), delays }
+    }
+
+    /// Waits at least this long after the first attempt. Default: 200 ms.
+    #[must_use]
+    pub fn shortest_delay(mut self, delay: Duration) -> Self {
+        self.delays = self.delays.with_min_delay(delay);
+        self
+    }
+
+    /// Gives up rather than wait longer than this when the service asks to. Default: 60 s.
+    #[must_use]
+    pub fn longest_wait(mut self, wait: Duration) -> Self {
+        self.longest_wait = wait;
+        self
+    }
+}
+
+/// Three attempts.
+impl Default for Backoff {
+    fn default() -> Self {
+        Self::attempts(3)
+    }
+}
+
+impl RetryPolicy for Backoff {
+    fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
+        if attempt.number >= self.attempts || !attempt.is_safe_to_repeat() {
+            return None;
+        }
+        let past = usize::try_from(attempt.number).ok()?.checked_sub(1)?;
+        let delay = self.delays.with_max_times(past + 1).build().nth(past)?;
+        match attempt.failure {
+            Failure::Status { retry_after: Some(asked), .. } => {
+                (asked <= self.longest_wait).then(|| delay.max(asked))
+            }
+            Failure::Status { status, .. } if !is_temporary(status) => None,
+            _ => Some(delay),
+        }
+    }
+}
+
+/// Gives up after the first attempt.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct NoRetry;
+
+impl RetryPolicy for NoRetry {
+    fn delay(&self, _: &Attempt<'_>) -> Option<Duration> {
+        None
+    }
+}
+
+/// What `Retry-After` asks for, in seconds or as a date.
+pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
+    let text = headers.get(http::header::RETRY_AFTER)?.to_str().ok()?.trim();
+    if let Ok(seconds) = text.parse() {
+        return Some(Duration::from_secs(seconds));
+    }
+    let date = httpdate::parse_http_date(text).ok()?;
+    Some(date.duration_since(SystemTime::now()).unwrap_or_default())
+}
