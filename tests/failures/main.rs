@@ -1,0 +1,1 @@
+//! What the client makes of everything that can go wrong.

@@ -1,0 +1,1 @@
+//! The client against a mock server that checks each request against the description.
