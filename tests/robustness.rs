@@ -126,7 +126,7 @@ fn survives(folder: &Path, text: &str) {
             let options = Options {
                 package: "damaged".to_owned(),
             };
-            generator::format(generator::emit(&api), &api, &bundle, &options);
+            generator::format(generator::emit(&api, &options), &api, &bundle, &options);
         }
         Err(problems) => assert!(!problems.to_string().is_empty()),
     }

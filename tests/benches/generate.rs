@@ -60,7 +60,7 @@ fn measure(path: &Path) {
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
     let (bundle, bundling) = timed(|| description.bundle());
     let (api, lower) = timed(|| description.lower().expect("a description without problems"));
-    let (files, emit) = timed(|| generator::emit(&api));
+    let (files, emit) = timed(|| generator::emit(&api, &options));
     let (tree, format) = timed(|| generator::format(files, &api, &bundle, &options));
     let ((), write) = timed(|| billing_tests::write(&tree, out.path()).expect("a crate"));
     let phases = [read + bundling, lower, emit, format, write];
