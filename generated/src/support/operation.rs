@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ad8a2404ff9b860f
+// @generated from the API description, which is the place to change. Checksum: b44cf94d41f89afc
 
 //! What an operation of the API is, whoever performs it.
 
@@ -89,7 +89,10 @@ impl RequestParts {
     pub fn query(&mut self, name: &str, value: &impl Serialize) {
         let pairs: Vec<_> = match self.value(name, value) {
             Value::Null => Vec::new(),
-            Value::Array(items) => items.into_iter().map(|item| (name.to_owned(), text(item))).collect(),
+            Value::Array(items) => items
+                .into_iter()
+                .map(|item| (name.to_owned(), text(item)))
+                .collect(),
             Value::Object(entries) => {
                 let pair = |(key, value)| (format!("{name}[{key}]"), text(value));
                 entries.into_iter().map(pair).collect()
@@ -105,7 +108,10 @@ impl RequestParts {
             Value::Null => return,
             value => text(value),
         };
-        match (HeaderName::from_bytes(name.as_bytes()), HeaderValue::from_str(&value)) {
+        match (
+            HeaderName::from_bytes(name.as_bytes()),
+            HeaderValue::from_str(&value),
+        ) {
             (Ok(name), Ok(value)) => drop(self.headers.insert(name, value)),
             _ => self.refused = Some(Refused::Header { name }),
         }

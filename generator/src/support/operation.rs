@@ -87,7 +87,10 @@ impl RequestParts {
     pub fn query(&mut self, name: &str, value: &impl Serialize) {
         let pairs: Vec<_> = match self.value(name, value) {
             Value::Null => Vec::new(),
-            Value::Array(items) => items.into_iter().map(|item| (name.to_owned(), text(item))).collect(),
+            Value::Array(items) => items
+                .into_iter()
+                .map(|item| (name.to_owned(), text(item)))
+                .collect(),
             Value::Object(entries) => {
                 let pair = |(key, value)| (format!("{name}[{key}]"), text(value));
                 entries.into_iter().map(pair).collect()
@@ -103,7 +106,10 @@ impl RequestParts {
             Value::Null => return,
             value => text(value),
         };
-        match (HeaderName::from_bytes(name.as_bytes()), HeaderValue::from_str(&value)) {
+        match (
+            HeaderName::from_bytes(name.as_bytes()),
+            HeaderValue::from_str(&value),
+        ) {
             (Ok(name), Ok(value)) => drop(self.headers.insert(name, value)),
             _ => self.refused = Some(Refused::Header { name }),
         }

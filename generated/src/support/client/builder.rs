@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 33077eeb7e7dd950
+// @generated from the API description, which is the place to change. Checksum: c017cc13cc7ca61d
 
 //! How a client is set up.
 
@@ -63,7 +63,10 @@ impl fmt::Display for BuildError {
             Self::Key(error) => error.fmt(f),
             Self::UserAgent => f.write_str("the user agent cannot be a header field"),
             Self::Environment { variable } => {
-                write!(f, "the variable {variable} of the environment is not set, or not text")
+                write!(
+                    f,
+                    "the variable {variable} of the environment is not set, or not text"
+                )
             }
             Self::Transport(error) => write!(f, "the network cannot be used: {error}"),
         }
@@ -91,9 +94,7 @@ impl Builder {
 
     /// Takes the address and the key from variables of the environment.
     pub(crate) fn from_env(url: &'static str, key: &'static str) -> Result<Self, BuildError> {
-        let read = |variable| {
-            env::var(variable).map_err(|_| BuildError::Environment { variable })
-        };
+        let read = |variable| env::var(variable).map_err(|_| BuildError::Environment { variable });
         Ok(Self::new(&read(url)?, &read(key)?))
     }
 
@@ -161,18 +162,29 @@ impl Builder {
     ///
     /// When the address, the key or the user agent is not usable.
     pub fn build_with<T: Transport>(self, transport: T) -> Result<Client<T>, BuildError> {
-        let address = Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)?;
+        let address =
+            Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)?;
         let key: ApiKey = self.key.parse().map_err(BuildError::Key)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
-        let inner =
-            Inner { transport, address, key, user_agent, limits: self.limits, retry: self.retry };
-        Ok(Client { inner: Arc::new(inner) })
+        let inner = Inner {
+            transport,
+            address,
+            key,
+            user_agent,
+            limits: self.limits,
+            retry: self.retry,
+        };
+        Ok(Client {
+            inner: Arc::new(inner),
+        })
     }
 }
 
 impl fmt::Debug for Builder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Builder").field("address", &self.address).finish_non_exhaustive()
+        f.debug_struct("Builder")
+            .field("address", &self.address)
+            .finish_non_exhaustive()
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5bb86f81083dfb79
+// @generated from the API description, which is the place to change. Checksum: 1a2dedc13327ca45
 
 //! What can go wrong with a call.
 
@@ -138,7 +138,11 @@ impl DecodeError {
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the answer is not as described, at `{}`: {}", self.path, self.source)
+        write!(
+            f,
+            "the answer is not as described, at `{}`: {}",
+            self.path, self.source
+        )
     }
 }
 
@@ -180,7 +184,10 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::PathParameter { name } => {
-                write!(f, "the parameter `{name}` is empty, `.` or `..`, which would change the path")
+                write!(
+                    f,
+                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
+                )
             }
             Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0cf265d585ff6eb9
+// @generated from the API description, which is the place to change. Checksum: 3b8dd271f8463676
 
 //! The key that shows who is calling.
 
@@ -45,7 +45,8 @@ impl FromStr for ApiKey {
         if key.is_empty() || !key.bytes().all(allowed) {
             return Err(InvalidKey(()));
         }
-        let mut value = HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| InvalidKey(()))?;
+        let mut value =
+            HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| InvalidKey(()))?;
         value.set_sensitive(true);
         Ok(Self(value))
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 30b94405456ddea1
+// @generated from the API description, which is the place to change. Checksum: 3995b32eaa8c0cb4
 
 //! The client: calls the service over HTTP.
 
@@ -27,8 +27,8 @@ pub use self::address::AddressError;
 pub use self::builder::{BuildError, Builder};
 pub use self::error::{Answer, DecodeError, Error, Refused, Timeout};
 pub use self::key::InvalidKey;
-pub(crate) use self::pages::{items, pages};
 pub use self::pages::Paged;
+pub(crate) use self::pages::{items, pages};
 pub use self::reqwest::Http;
 pub use self::retry::{Attempt, Backoff, Failure, NoRetry, RetryPolicy};
 pub use self::tower::Tower;
@@ -75,13 +75,17 @@ impl Client {
 
 impl<T> Clone for Client<T> {
     fn clone(&self) -> Self {
-        Self { inner: Arc::clone(&self.inner) }
+        Self {
+            inner: Arc::clone(&self.inner),
+        }
     }
 }
 
 impl<T> fmt::Debug for Client<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Client").field("address", &self.inner.address).finish_non_exhaustive()
+        f.debug_struct("Client")
+            .field("address", &self.inner.address)
+            .finish_non_exhaustive()
     }
 }
 
@@ -194,7 +198,11 @@ impl<T: Transport> Inner<T> {
             BodyError::Transport(error) => error.into(),
             BodyError::Silent => silent(),
         })?;
-        Ok(Answer { status: head.status, headers: head.headers, body })
+        Ok(Answer {
+            status: head.status,
+            headers: head.headers,
+            body,
+        })
     }
 
     /// How long to wait before another attempt, if there is to be one.
@@ -215,7 +223,11 @@ impl<T: Transport> Inner<T> {
             Err(Lost::Timeout(Timeout::Connect)) => Failure::NotSent,
             Err(_) => Failure::Unknown,
         };
-        self.retry.delay(&Attempt { number, method, failure })
+        self.retry.delay(&Attempt {
+            number,
+            method,
+            failure,
+        })
     }
 }
 
@@ -236,14 +248,26 @@ fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Result<O::Response, Er
         return Err(Error::Undocumented(Box::new(answer)));
     }
     O::read(&answer.body).map_err(|Unreadable { path, source }| {
-        Error::Decode(Box::new(DecodeError { path, source, answer }))
+        Error::Decode(Box::new(DecodeError {
+            path,
+            source,
+            answer,
+        }))
     })
 }
 
 /// Whether an answer is JSON, or empty, by what it says of itself. One that says nothing is believed.
 fn is_json(answer: &Answer) -> bool {
-    let Some(value) = answer.headers.get(CONTENT_TYPE) else { return true };
-    let essence = value.to_str().unwrap_or_default().split(';').next().unwrap_or_default().trim();
+    let Some(value) = answer.headers.get(CONTENT_TYPE) else {
+        return true;
+    };
+    let essence = value
+        .to_str()
+        .unwrap_or_default()
+        .split(';')
+        .next()
+        .unwrap_or_default()
+        .trim();
     let json = essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json");
     json || answer.body.is_empty() || answer.status == StatusCode::NO_CONTENT
 }

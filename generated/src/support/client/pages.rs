@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 40e8e6b34c2f0672
+// @generated from the API description, which is the place to change. Checksum: 9bcd88927c3acd04
 
 //! Long lists, page by page.
 
@@ -25,19 +25,23 @@ enum State<O> {
 }
 
 pub(crate) fn pages<A: Api, O: Paginated>(api: &A, request: O) -> Paged<'_, O::Response, O> {
-    Box::pin(stream::unfold(State::At(request), async move |state| match state {
-        State::At(request) => match api.call(request.clone()).await {
-            Ok(page) => {
-                let state = after(request, &page);
-                Some((Ok(page), state))
-            }
-            Err(error) => Some((Err(error), State::At(request))),
+    Box::pin(stream::unfold(
+        State::At(request),
+        async move |state| match state {
+            State::At(request) => match api.call(request.clone()).await {
+                Ok(page) => {
+                    let state = after(request, &page);
+                    Some((Ok(page), state))
+                }
+                Err(error) => Some((Err(error), State::At(request))),
+            },
+            State::Repeated(page) => Some((
+                Err(Error::Refused(Refused::RepeatedPage { page })),
+                State::Done,
+            )),
+            State::Done => None,
         },
-        State::Repeated(page) => {
-            Some((Err(Error::Refused(Refused::RepeatedPage { page })), State::Done))
-        }
-        State::Done => None,
-    }))
+    ))
 }
 
 /// A list that goes back to an earlier page would have no end.

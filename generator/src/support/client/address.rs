@@ -10,7 +10,11 @@ use super::error::Refused;
 use crate::support::operation::RequestParts;
 
 /// Everything but the letters that RFC 3986 reserves for no purpose.
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
 
 /// The same, and the brackets in names of parameters, which services expect as they are.
 const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
@@ -71,7 +75,11 @@ impl Address {
             _ => return Err(AddressError::Malformed),
         }
         let path = path.path().trim_end_matches('/').to_owned();
-        Ok(Self { scheme, authority, path })
+        Ok(Self {
+            scheme,
+            authority,
+            path,
+        })
     }
 
     pub(super) fn host(&self) -> &str {
@@ -83,7 +91,10 @@ impl Address {
         let mut text = self.path.clone();
         for segment in template.split('/').skip(1) {
             text.push('/');
-            match segment.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
+            match segment
+                .strip_prefix('{')
+                .and_then(|name| name.strip_suffix('}'))
+            {
                 Some(name) => text.push_str(&parameter(name, parts)?),
                 None => text.extend(utf8_percent_encode(segment, ENCODED)),
             }
@@ -94,9 +105,13 @@ impl Address {
             text.push('=');
             text.extend(utf8_percent_encode(value, ENCODED));
         }
-        let uri = Uri::builder().scheme(self.scheme.clone()).authority(self.authority.clone());
+        let uri = Uri::builder()
+            .scheme(self.scheme.clone())
+            .authority(self.authority.clone());
         // The one thing that can still be wrong is the length.
-        uri.path_and_query(text).build().map_err(|_| Refused::PathParameter { name: "" })
+        uri.path_and_query(text)
+            .build()
+            .map_err(|_| Refused::PathParameter { name: "" })
     }
 }
 
@@ -113,5 +128,8 @@ fn parameter(name: &str, parts: &RequestParts) -> Result<String, Refused> {
 
 fn is_loopback(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
-    bare == "localhost" || bare.parse().is_ok_and(|address: std::net::IpAddr| address.is_loopback())
+    bare == "localhost"
+        || bare
+            .parse()
+            .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
 }

@@ -136,7 +136,11 @@ impl DecodeError {
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the answer is not as described, at `{}`: {}", self.path, self.source)
+        write!(
+            f,
+            "the answer is not as described, at `{}`: {}",
+            self.path, self.source
+        )
     }
 }
 
@@ -178,7 +182,10 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::PathParameter { name } => {
-                write!(f, "the parameter `{name}` is empty, `.` or `..`, which would change the path")
+                write!(
+                    f,
+                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
+                )
             }
             Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),

@@ -43,7 +43,8 @@ impl FromStr for ApiKey {
         if key.is_empty() || !key.bytes().all(allowed) {
             return Err(InvalidKey(()));
         }
-        let mut value = HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| InvalidKey(()))?;
+        let mut value =
+            HeaderValue::from_str(&format!("Bearer {key}")).map_err(|_| InvalidKey(()))?;
         value.set_sensitive(true);
         Ok(Self(value))
     }

@@ -23,19 +23,23 @@ enum State<O> {
 }
 
 pub(crate) fn pages<A: Api, O: Paginated>(api: &A, request: O) -> Paged<'_, O::Response, O> {
-    Box::pin(stream::unfold(State::At(request), async move |state| match state {
-        State::At(request) => match api.call(request.clone()).await {
-            Ok(page) => {
-                let state = after(request, &page);
-                Some((Ok(page), state))
-            }
-            Err(error) => Some((Err(error), State::At(request))),
+    Box::pin(stream::unfold(
+        State::At(request),
+        async move |state| match state {
+            State::At(request) => match api.call(request.clone()).await {
+                Ok(page) => {
+                    let state = after(request, &page);
+                    Some((Ok(page), state))
+                }
+                Err(error) => Some((Err(error), State::At(request))),
+            },
+            State::Repeated(page) => Some((
+                Err(Error::Refused(Refused::RepeatedPage { page })),
+                State::Done,
+            )),
+            State::Done => None,
         },
-        State::Repeated(page) => {
-            Some((Err(Error::Refused(Refused::RepeatedPage { page })), State::Done))
-        }
-        State::Done => None,
-    }))
+    ))
 }
 
 /// A list that goes back to an earlier page would have no end.

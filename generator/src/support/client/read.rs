@@ -5,7 +5,9 @@ use std::time::Duration;
 use bytes::{Bytes, BytesMut};
 use http_body::Body as _;
 use http_body_util::BodyExt;
-use serde::de::{DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor,
+};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -32,9 +34,14 @@ pub(super) async fn collect(
     let mut bytes = BytesMut::new();
     loop {
         let frame = tokio::time::timeout(patience, body.frame()).await;
-        let Some(frame) = frame.map_err(|_| BodyError::Silent)? else { return Ok(bytes.freeze()) };
-        let frame = frame.map_err(|error| BodyError::Transport(TransportError::interrupted(error)))?;
-        let Ok(data) = frame.into_data() else { continue };
+        let Some(frame) = frame.map_err(|_| BodyError::Silent)? else {
+            return Ok(bytes.freeze());
+        };
+        let frame =
+            frame.map_err(|error| BodyError::Transport(TransportError::interrupted(error)))?;
+        let Ok(data) = frame.into_data() else {
+            continue;
+        };
         if bytes.len() + data.len() > limit {
             return Err(BodyError::Transport(TransportError::too_large(limit)));
         }
@@ -44,12 +51,18 @@ pub(super) async fn collect(
 
 /// Reads a body that is the value itself.
 pub(crate) fn whole<T: DeserializeOwned>(body: &[u8]) -> Result<T, Unreadable> {
-    seeded(body, PhantomData)
+    seeded(body, || PhantomData)
 }
 
 /// Reads a body that is an object with the value under a key.
-pub(crate) fn envelope<T: DeserializeOwned>(key: &'static str, body: &[u8]) -> Result<T, Unreadable> {
-    seeded(body, Envelope { key, value: PhantomData })
+pub(crate) fn envelope<T: DeserializeOwned>(
+    key: &'static str,
+    body: &[u8],
+) -> Result<T, Unreadable> {
+    seeded(body, || Envelope {
+        key,
+        value: PhantomData,
+    })
 }
 
 /// Reads a body that may also be empty.
@@ -63,14 +76,33 @@ pub(crate) fn optional<T>(
     }
 }
 
-fn seeded<'de, S: DeserializeSeed<'de>>(body: &'de [u8], seed: S) -> Result<S::Value, Unreadable> {
+/// Reads a body, and if it cannot be read, once more to find the place: keeping track of it costs
+/// time that bodies without a fault should not take.
+fn seeded<'de, S: DeserializeSeed<'de>>(
+    body: &'de [u8],
+    seed: impl Fn() -> S,
+) -> Result<S::Value, Unreadable> {
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let value = seed()
+        .deserialize(&mut json)
+        .and_then(|value| json.end().map(|()| value));
+    value.map_err(|error| {
+        locate(body, seed()).unwrap_or(Unreadable {
+            path: ".".to_owned(),
+            source: error,
+        })
+    })
+}
+
+fn locate<'de, S: DeserializeSeed<'de>>(body: &'de [u8], seed: S) -> Option<Unreadable> {
     let mut json = serde_json::Deserializer::from_slice(body);
     let mut track = serde_path_to_error::Track::new();
     let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
-    let value = seed.deserialize(tracked);
-    let value = value.map_err(|source| Unreadable { path: track.path().to_string(), source })?;
-    json.end().map_err(|source| Unreadable { path: ".".to_owned(), source })?;
-    Ok(value)
+    let source = seed.deserialize(tracked).err()?;
+    Some(Unreadable {
+        path: track.path().to_string(),
+        source,
+    })
 }
 
 struct Envelope<T> {

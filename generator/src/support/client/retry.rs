@@ -51,7 +51,10 @@ impl Attempt<'_> {
         let refused = match self.failure {
             Failure::NotSent => true,
             Failure::Unknown => false,
-            Failure::Status { status, retry_after } => {
+            Failure::Status {
+                status,
+                retry_after,
+            } => {
                 status == StatusCode::TOO_MANY_REQUESTS
                     || (status == StatusCode::SERVICE_UNAVAILABLE && retry_after.is_some())
             }
@@ -75,7 +78,11 @@ impl Backoff {
             .with_min_delay(Duration::from_millis(200))
             .with_max_delay(Duration::from_secs(10))
             .with_jitter();
-        Self { attempts, longest_wait: Duration::from_secs(60), delays }
+        Self {
+            attempts,
+            longest_wait: Duration::from_secs(60),
+            delays,
+        }
     }
 
     /// Waits at least this long after the first attempt. Default: 200 ms.
@@ -108,9 +115,10 @@ impl RetryPolicy for Backoff {
         let past = usize::try_from(attempt.number).ok()?.checked_sub(1)?;
         let delay = self.delays.with_max_times(past + 1).build().nth(past)?;
         match attempt.failure {
-            Failure::Status { retry_after: Some(asked), .. } => {
-                (asked <= self.longest_wait).then(|| delay.max(asked))
-            }
+            Failure::Status {
+                retry_after: Some(asked),
+                ..
+            } => (asked <= self.longest_wait).then(|| delay.max(asked)),
             Failure::Status { status, .. } if !is_temporary(status) => None,
             _ => Some(delay),
         }
@@ -129,7 +137,11 @@ impl RetryPolicy for NoRetry {
 
 /// What `Retry-After` asks for, in seconds or as a date.
 pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    let text = headers.get(http::header::RETRY_AFTER)?.to_str().ok()?.trim();
+    let text = headers
+        .get(http::header::RETRY_AFTER)?
+        .to_str()
+        .ok()?
+        .trim();
     if let Ok(seconds) = text.parse() {
         return Some(Duration::from_secs(seconds));
     }

@@ -23,7 +23,10 @@ pub struct Tower<S, B> {
 impl<S, B> Tower<S, B> {
     /// A transport that gives each request to a clone of the service.
     pub fn new(service: S) -> Self {
-        Self { service, body: PhantomData }
+        Self {
+            service,
+            body: PhantomData,
+        }
     }
 }
 
@@ -45,7 +48,9 @@ where
 {
     async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
         let mut service = self.service.clone();
-        poll_fn(|context| service.poll_ready(context)).await.map_err(TransportError::connect)?;
+        poll_fn(|context| service.poll_ready(context))
+            .await
+            .map_err(TransportError::connect)?;
         let response = service.call(request.map(B::from)).await;
         let response = response.map_err(TransportError::interrupted)?;
         Ok(response.map(|body| body.map_err(Into::into).boxed_unsync()))

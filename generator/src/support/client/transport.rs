@@ -47,21 +47,33 @@ enum Kind {
 impl TransportError {
     /// No connection came about: the request certainly did not reach the service.
     pub fn connect(source: impl Into<BoxError>) -> Self {
-        Self { kind: Kind::Connect, source: source.into() }
+        Self {
+            kind: Kind::Connect,
+            source: source.into(),
+        }
     }
 
     /// No connection came about in time.
     pub fn connect_timeout(source: impl Into<BoxError>) -> Self {
-        Self { kind: Kind::ConnectTimeout, source: source.into() }
+        Self {
+            kind: Kind::ConnectTimeout,
+            source: source.into(),
+        }
     }
 
     /// The connection broke, or what came is not HTTP: the service may have carried the request out.
     pub fn interrupted(source: impl Into<BoxError>) -> Self {
-        Self { kind: Kind::Interrupted, source: source.into() }
+        Self {
+            kind: Kind::Interrupted,
+            source: source.into(),
+        }
     }
 
     pub(super) fn too_large(limit: usize) -> Self {
-        Self { kind: Kind::TooLarge, source: format!("more than {limit} bytes").into() }
+        Self {
+            kind: Kind::TooLarge,
+            source: format!("more than {limit} bytes").into(),
+        }
     }
 
     /// Whether the request certainly did not reach the service.
