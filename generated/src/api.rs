@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 67f5505fc6aa2be5
+// @generated from the API description, which is the place to change. Checksum: 91d3a2b41185ed63
 
 //! What a client of the API can do.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3796f976e1487da5
+// @generated from the API description, which is the place to change. Checksum: 9ce33a5815c4c190
 
 //! Where the service is.
 

@@ -1,6 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 778d5f619910597c
+// @generated from the API description, which is the place to change. Checksum: 22119d7ff60af9e1
 
-//! Billing Service API 1.52.1.
+//! JSON API over HTTPS of a service for usage-based billing.
+//!
+//! This is version 1.52.1 of the Billing Service API.
 //!
 //! An application sends customer data and usage metrics to the service. The service keeps its
 //! billing objects, among them taxes, add-ons and billable metrics, credit notes, payments, the
@@ -39,30 +41,18 @@
 //! `credit_note.generated`, rate limits, size and length limits of fields, size and length
 //! limits of bodies, deprecation policy, compatibility policy.
 //!
-//! # Server `{base_url_us}`
-//!
-//! The US cluster; its operations are identical to those of the other cluster.
-//!
-//! `base_url_us`: Base address of the US cluster, ending in `/api/v1`; the default only stands
-//! in for it.
-//!
-//! Not shown: real base address.
-//!
-//! # Server `{base_url_eu}`
-//!
-//! The EU cluster; its operations are identical to those of the other cluster.
-//!
-//! `base_url_eu`: Base address of the EU cluster, ending in `/api/v1`; the default only stands
-//! in for it.
-//!
-//! Not shown: real base address.
-//!
 //! # Event `credit_note.generated`
 //!
 //! Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
 //! been made.
 //!
 //! Not shown: payload, delivery, retry, signature format.
+//!
+//! # This crate
+//!
+//! With the feature `client`, which is on unless switched off, `Client` calls the service: each
+//! operation is a request struct in `operations` and a method of the trait `Api`. The objects that
+//! requests carry and responses return are in `models`, which needs no features.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -76,6 +66,8 @@ pub mod operations;
 mod support;
 
 #[cfg(feature = "client")]
+pub use support::body::{AnswerBody, Unreadable};
+#[cfg(feature = "client")]
 pub use api::Api;
 #[cfg(feature = "client")]
 pub use support::client::{
@@ -84,8 +76,6 @@ pub use support::client::{
     Timeout, Tower, Transport, TransportError,
 };
 #[cfg(feature = "client")]
-pub use support::operation::{
-    ApiError, Operation, Outcome, Paginated, RequestParts, Unreadable,
-};
+pub use support::operation::{ApiError, Operation, Outcome, Paginated, RequestParts};
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unlisted;

@@ -45,37 +45,37 @@ const MARK: &str = "@generated from the API description, which is the place to c
 
 /// Tells who wrote a file, by the mark that every generated file has on its first line.
 pub fn origin(content: &str) -> Origin {
-    let (first, rest) = content.split_once('\n').unwrap_or((content, ""));
-    match first.split_once(MARK) {
-        None => Origin::Foreign,
-        Some((_, sum)) if sum.split_whitespace().next() == Some(&checksum(rest.trim_start())) => {
-            Origin::Generated
-        }
-        Some(_) => Origin::Edited,
+    // Version control may have changed the line endings, and that is no edit.
+    let content = content.replace("\r\n", "\n");
+    let (first, rest) = content.split_once('\n').unwrap_or((&content, ""));
+    let sum = checksum(rest);
+    match COMMENTS.iter().any(|comment| first == mark(*comment, &sum)) {
+        true => Origin::Generated,
+        false if first.contains(MARK) => Origin::Edited,
+        false => Origin::Foreign,
     }
+}
+
+/// How a comment starts and ends: in Rust, in Markdown, and in everything else.
+const COMMENTS: [(&str, &str); 3] = [("// ", ""), ("<!-- ", " -->"), ("# ", "")];
+
+fn mark((open, close): (&str, &str), checksum: &str) -> String {
+    format!("{open}{MARK}{checksum}{close}")
 }
 
 fn seal(path: &str, content: &str) -> String {
-    let (open, close) = match path.rsplit('.').next() {
-        Some("rs") => ("// ", "\n"),
-        Some("md") => ("<!-- ", " -->\n"),
-        _ => ("# ", "\n"),
+    let comment = match path.rsplit('.').next() {
+        Some("rs") => COMMENTS[0],
+        Some("md") => COMMENTS[1],
+        _ => COMMENTS[2],
     };
-    format!(
-        "{open}{MARK}{}{close}\n{content}",
-        checksum(content.trim_start())
-    )
+    let rest = format!("\n{}", content.trim_start());
+    format!("{}\n{rest}", mark(comment, &checksum(&rest)))
 }
 
-/// Line endings do not count, as version control may change them.
 fn checksum(content: &str) -> String {
-    let mut hash = Sha256::new();
-    for line in content.lines() {
-        hash.update(line);
-        hash.update("\n");
-    }
-    hash.finalize()
-        .iter()
+    let hash = Sha256::digest(content);
+    hash.iter()
         .take(8)
         .map(|byte| format!("{byte:02x}"))
         .collect()
@@ -100,6 +100,14 @@ mod tests {
                 Origin::Edited,
                 "{path}"
             );
+            assert_eq!(origin(&format!("{sealed}\n")), Origin::Edited, "{path}");
+            assert_eq!(
+                origin(&sealed.replacen('\n', " more\n", 1)),
+                Origin::Edited,
+                "{path}"
+            );
+            assert_eq!(origin(&format!("mine {sealed}")), Origin::Edited, "{path}");
+            assert_eq!(origin(sealed.trim_end()), Origin::Edited, "{path}");
             assert_eq!(origin("one\ntwo\n"), Origin::Foreign, "{path}");
         }
     }

@@ -1,1 +1,51 @@
 //! The requests that the client sends, and what it makes of the answers.
+
+use billing_api::models::ErrorBody;
+use billing_api::{Api, Client, Operation, Outcome};
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use crate::server::{Answer, Server};
+
+mod answers;
+mod both;
+mod fakes;
+mod pages;
+mod requests;
+mod routes;
+mod server;
+mod setup;
+
+/// The key of every client here. Nothing but the header field `authorization` may show it.
+const KEY: &str = "key-7f3a";
+
+/// A client that makes each request once, so that each answer of the script is for one call.
+fn client(server: &Server) -> Client {
+    let builder = Client::builder(&server.url(), KEY);
+    builder.no_retry().build().unwrap()
+}
+
+/// What comes of an operation when the service gives this answer.
+async fn outcome<O: Operation>(operation: O, answer: Answer) -> Outcome<O> {
+    let server = Server::start([answer]).await;
+    client(&server).call(operation).await
+}
+
+/// The id that ends in the given byte. Ids differ, so that no field is taken for another one.
+fn id(last: u8) -> Uuid {
+    Uuid::from_u128(0x1a90_1a90_1a90_4a90_8a90_1a90_1a90_1a00 + u128::from(last))
+}
+
+#[track_caller]
+fn at(time: &str) -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339(time).unwrap().to_utc()
+}
+
+fn not_found() -> ErrorBody {
+    ErrorBody {
+        status: 404,
+        error: "Not Found".into(),
+        code: Some("object_not_found".into()),
+        error_details: None,
+    }
+}

@@ -1,1 +1,11 @@
-//! What the client makes of everything that can go wrong.
+//! What the client makes of a network and a service that fail.
+
+mod answers;
+mod calls;
+mod connections;
+mod retries;
+mod secrets;
+mod server;
+mod sharing;
+mod spans;
+mod timeouts;

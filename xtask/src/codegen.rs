@@ -34,8 +34,27 @@ fn default_out() -> PathBuf {
     spec::workspace().join("generated")
 }
 
+/// Names that Rust has a meaning for, so that nobody could import the crate.
+const RESERVED: [&str; 12] = [
+    "alloc",
+    "async",
+    "core",
+    "crate",
+    "fn",
+    "mod",
+    "proc_macro",
+    "self",
+    "std",
+    "super",
+    "test",
+    "type",
+];
+
 /// Letters, digits, `-` and `_`, a letter first: what Cargo takes and Rust can import.
 fn package_name(text: &str) -> Result<String, String> {
+    if RESERVED.contains(&text) {
+        return Err(format!("`{text}` has a meaning in Rust already"));
+    }
     let first = text.starts_with(|letter: char| letter.is_ascii_alphabetic());
     let rest = text
         .chars()

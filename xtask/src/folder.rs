@@ -61,7 +61,7 @@ impl Folder {
             list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?;
         for name in names {
             let file = path.join(&name);
-            if tree.get(&name).is_some() || is_marked(&file) {
+            if file.is_file() && (tree.get(&name).is_some() || is_marked(&file)) {
                 let text = read_text(&file);
                 files.insert(
                     name,
@@ -126,13 +126,29 @@ impl Folder {
             let path = self.shown(change);
             match change.old().map(origin) {
                 Some(Origin::Edited) => {
-                    reasons.push(format!("{path} was edited after it was generated"))
+                    reasons.push(format!("{path} was edited after it was generated"));
                 }
                 Some(Origin::Foreign) => reasons.push(format!("{path} was not generated")),
                 Some(Origin::Generated) | None => {}
             }
+            reasons.extend(self.obstacle(change));
         }
         reasons
+    }
+
+    /// What stands in the way of a file and could not be put back: a folder of its name, or a link
+    /// that leads out of the crate.
+    fn obstacle(&self, change: &Change) -> Option<String> {
+        let target = self.path.join(change.path());
+        if target.is_dir() {
+            return Some(format!("{} is a folder", target.display()));
+        }
+        let inside = |path: &&Path| *path != self.path && path.starts_with(&self.path);
+        let link = target
+            .ancestors()
+            .take_while(inside)
+            .find(|path| path.is_symlink())?;
+        Some(format!("{} is a link to another place", link.display()))
     }
 
     fn shown(&self, change: &Change) -> String {
@@ -238,7 +254,8 @@ fn remove_empty(folder: Option<&Path>, root: &Path) {
     }
 }
 
-/// Every file below a folder by its path with `/`, build output and version control left out.
+/// Every file below a folder by its path with `/`, build output and version control left out. A
+/// folder with a manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![(root.to_owned(), String::new())];
@@ -251,8 +268,11 @@ fn list(root: &Path) -> io::Result<Vec<String>> {
         for entry in entries {
             let entry = entry?;
             let name = entry.file_name().to_string_lossy().into_owned();
-            if entry.file_type()?.is_dir() {
-                if !(prefix.is_empty() && matches!(name.as_str(), "target" | ".git")) {
+            let kind = entry.file_type()?;
+            let other_crate = kind.is_dir() && entry.path().join("Cargo.toml").exists();
+            let skipped = prefix.is_empty() && matches!(name.as_str(), "target" | ".git");
+            if kind.is_dir() && !other_crate {
+                if !skipped {
                     open.push((entry.path(), format!("{prefix}{name}/")));
                 }
             } else {

@@ -407,3 +407,52 @@ fn bundle_reports_problems_on_the_other_stream() {
         "{run:?}"
     );
 }
+
+#[test]
+fn crates_below_the_folder_are_left_alone() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    let before = place.out();
+    let above = ["codegen", "--spec", "spec/openapi.yaml", "--out", "."];
+    let run = place.xtask(&above).fails();
+    assert!(
+        run.stderr.contains("holds files, none of them generated"),
+        "{run:?}"
+    );
+    place
+        .xtask(&[above.as_slice(), &["--force"]].concat())
+        .succeeds();
+    assert_eq!(place.out(), before);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_out_of_the_crate_stops_the_run() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    fs::rename(place.path("out/src"), place.path("elsewhere")).unwrap();
+    place.write("elsewhere/lib.rs", "// mine\n");
+    std::os::unix::fs::symlink(place.path("elsewhere"), place.path("out/src")).unwrap();
+    let run = place.codegen(&[]).fails();
+    assert!(
+        run.stderr.contains("out/src is a link to another place"),
+        "{run:?}"
+    );
+    assert_eq!(
+        fs::read_to_string(place.path("elsewhere/lib.rs")).unwrap(),
+        "// mine\n"
+    );
+}
+
+#[test]
+fn a_folder_in_the_way_stops_the_run() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    fs::remove_file(place.path("out/README.md")).unwrap();
+    place.write("out/README.md/notes.txt", "mine");
+    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+    let before = place.out();
+    let run = place.codegen(&[]).fails();
+    assert!(run.stderr.contains("out/README.md is a folder"), "{run:?}");
+    assert_eq!(place.out(), before, "something was written");
+}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a21ca6e1b67ac3d0
+// @generated from the API description, which is the place to change. Checksum: 3452f4968419939c
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 60d39c64dc28b503
+// @generated from the API description, which is the place to change. Checksum: c85fcddc690a5b10
 
 use crate::Unlisted;
 use crate::support::open_text::open_text;
@@ -13,7 +13,7 @@ pub enum ActivitySource {
     Front,
     /// `system`
     System,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9bc928968028af67
+// @generated from the API description, which is the place to change. Checksum: 8b84867d9b533c08
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

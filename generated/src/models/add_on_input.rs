@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f5ad5952f58c5bc0
+// @generated from the API description, which is the place to change. Checksum: d8fb052602a1d129
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4b33b6e00b043eb4
+// @generated from the API description, which is the place to change. Checksum: 113d55ed7005f332
 
 use crate::Unlisted;
 use crate::support::open_text::open_text;
@@ -11,7 +11,7 @@ use crate::support::open_text::open_text;
 pub enum AggregationType {
     /// `sum_agg`
     SumAgg,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

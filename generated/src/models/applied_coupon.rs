@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c497b4045dd080b5
+// @generated from the API description, which is the place to change. Checksum: be0f323f5b93bad5
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ pub struct AppliedCoupon {
 pub enum CouponStatus {
     /// `active`
     Active,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -101,7 +101,7 @@ open_text! {
 pub enum AppliedCouponStatus {
     /// `active`
     Active,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -117,7 +117,7 @@ open_text! {
 pub enum AppliedCouponFrequency {
     /// `recurring`
     Recurring,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 980de9a22f4887da
+// @generated from the API description, which is the place to change. Checksum: e1bb4575a93410a3
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ee19d4b883ac682a
+// @generated from the API description, which is the place to change. Checksum: d4b880de460242d3
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -66,7 +66,7 @@ pub struct BillableMetric {
 pub enum BillableMetricRoundingFunction {
     /// `round`
     Round,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

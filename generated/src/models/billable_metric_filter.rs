@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d40f30df6adde085
+// @generated from the API description, which is the place to change. Checksum: 0c67c1970159eb0c
 
 use serde::{Deserialize, Serialize};
 

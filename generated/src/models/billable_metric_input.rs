@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b47426018143ff68
+// @generated from the API description, which is the place to change. Checksum: b9c7dcb155f9416b
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 977f52431230248b
+// @generated from the API description, which is the place to change. Checksum: c758442ddbcd17a2
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5a58ecf6be5d38df
+// @generated from the API description, which is the place to change. Checksum: 8c9249f663ef8da5
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -130,7 +130,7 @@ pub struct CreditNote {
 pub enum CreditNoteCreditStatus {
     /// `available`
     Available,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -146,7 +146,7 @@ open_text! {
 pub enum CreditNoteRefundStatus {
     /// `pending`
     Pending,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -162,7 +162,7 @@ open_text! {
 pub enum CreditNoteReason {
     /// `other`
     Other,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

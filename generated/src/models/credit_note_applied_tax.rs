@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0f8e0b48f681860a
+// @generated from the API description, which is the place to change. Checksum: b238875f102d4d94
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fc69babfffa85be6
+// @generated from the API description, which is the place to change. Checksum: 6be57fda1717ec57
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

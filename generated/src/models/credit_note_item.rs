@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 535417cecc4e74e9
+// @generated from the API description, which is the place to change. Checksum: eefd651b2bf83f8d
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8ca98caa652e6fd4
+// @generated from the API description, which is the place to change. Checksum: 7afab1ab537608e8
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c0bfd26132c85069
+// @generated from the API description, which is the place to change. Checksum: 99ef46fd9b941238
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3c31c4029d83ed31
+// @generated from the API description, which is the place to change. Checksum: 28c0c32aea3b3ad9
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};

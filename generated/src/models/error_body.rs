@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 48852c461a2aa097
+// @generated from the API description, which is the place to change. Checksum: 1355697ba2f9d753
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

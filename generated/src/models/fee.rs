@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 826358413ac0257e
+// @generated from the API description, which is the place to change. Checksum: acea34248ec39eab
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f87269c8813df193
+// @generated from the API description, which is the place to change. Checksum: 94dd56d55b23356e
 
 use serde::{Deserialize, Serialize};
 

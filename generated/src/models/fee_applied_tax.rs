@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 112fe55653bb1b1d
+// @generated from the API description, which is the place to change. Checksum: 4e8c64055e9cc93a
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

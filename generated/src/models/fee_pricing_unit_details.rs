@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 00f48ad4045fe334
+// @generated from the API description, which is the place to change. Checksum: 0dd9e2d99e0027a0
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

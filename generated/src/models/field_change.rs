@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fa4164c1be741bb7
+// @generated from the API description, which is the place to change. Checksum: 78888047f5de8b50
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5dc728343a8fbef4
+// @generated from the API description, which is the place to change. Checksum: adfdb2abc6a12f29
 
 use serde::{Deserialize, Serialize};
 

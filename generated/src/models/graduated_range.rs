@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8e7d7ee68711f088
+// @generated from the API description, which is the place to change. Checksum: 6bdfd2d44e8b4232
 
 use serde::{Deserialize, Serialize};
 

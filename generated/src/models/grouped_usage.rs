@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4ad5b94f3d666348
+// @generated from the API description, which is the place to change. Checksum: c7f6b70a23fb0f1a
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 12793df2ab1c499d
+// @generated from the API description, which is the place to change. Checksum: f52fee56271c59ad
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

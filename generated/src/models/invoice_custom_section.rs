@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b337b7c6da459b31
+// @generated from the API description, which is the place to change. Checksum: 9cf50a2de6e7c76e
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

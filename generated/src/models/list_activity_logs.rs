@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 23c60a7d853ead3c
+// @generated from the API description, which is the place to change. Checksum: 5bb2b9dd63f0041d
 
 use serde::{Deserialize, Serialize};
 

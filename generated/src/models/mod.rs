@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3d1e2251133b850b
+// @generated from the API description, which is the place to change. Checksum: a6fafa056dd3b872
 
 //! The objects that requests carry and responses return.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1cafe76d869c06bc
+// @generated from the API description, which is the place to change. Checksum: ad52a66f77533a9e
 
 use serde::{Deserialize, Serialize};
 

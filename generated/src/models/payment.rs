@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4527be4b30cbfe68
+// @generated from the API description, which is the place to change. Checksum: 9feaf61dbdeca1e5
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -92,7 +92,7 @@ pub struct Payment {
 pub enum PaymentPayableType {
     /// `Invoice`
     Invoice,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -108,7 +108,7 @@ open_text! {
 pub enum PaymentStatus {
     /// `Completed`
     Completed,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -124,7 +124,7 @@ open_text! {
 pub enum PaymentPaymentStatus {
     /// `succeeded`
     Succeeded,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -140,7 +140,7 @@ open_text! {
 pub enum PaymentType {
     /// `manual`
     Manual,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -169,7 +169,7 @@ pub struct PaymentNextAction {
 pub enum PaymentNextActionType {
     /// `redirect_to_url`
     RedirectToUrl,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

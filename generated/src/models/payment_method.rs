@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3782ea9e3191d1db
+// @generated from the API description, which is the place to change. Checksum: 646b1bdeebe55fe3
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

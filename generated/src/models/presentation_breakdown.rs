@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 658c21a249d99210
+// @generated from the API description, which is the place to change. Checksum: c7c366b26ca634bc
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 13760a231cccfcbc
+// @generated from the API description, which is the place to change. Checksum: 22b765ef637891e6
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,7 @@ pub struct RecurringTransactionRule {
 pub enum RecurringTransactionRuleTrigger {
     /// `interval`
     Interval,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -105,7 +105,7 @@ open_text! {
 pub enum RecurringTransactionRuleMethod {
     /// `target`
     Target,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -121,7 +121,7 @@ open_text! {
 pub enum RecurringTransactionRuleInterval {
     /// `monthly`
     Monthly,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -137,7 +137,7 @@ open_text! {
 pub enum RecurringTransactionRuleStatus {
     /// `active`
     Active,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

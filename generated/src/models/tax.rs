@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2d5f90388639d2f8
+// @generated from the API description, which is the place to change. Checksum: 02f347ef4576e803
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3f3cbbb717506b3f
+// @generated from the API description, which is the place to change. Checksum: c0b324977f57bd5f
 
 use serde::{Deserialize, Serialize};
 

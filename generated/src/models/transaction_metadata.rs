@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 87d2caa34f3fb58a
+// @generated from the API description, which is the place to change. Checksum: bdbecc9da1a5f2e8
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ef55ad660298ca5e
+// @generated from the API description, which is the place to change. Checksum: 88596259a6e11661
 
 use std::collections::BTreeMap;
 

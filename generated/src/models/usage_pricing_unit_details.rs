@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2291288dab41c447
+// @generated from the API description, which is the place to change. Checksum: 2f2f76ec2736d97c
 
 use serde::{Deserialize, Serialize};
 

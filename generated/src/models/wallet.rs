@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 13367bb86ac048a2
+// @generated from the API description, which is the place to change. Checksum: 67e0223ce404abb5
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -117,7 +117,7 @@ pub struct Wallet {
 pub enum WalletStatus {
     /// `active`
     Active,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3eb3044514b25bf6
+// @generated from the API description, which is the place to change. Checksum: 5db868b5e88f707d
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub struct WalletAlert {
 pub enum WalletAlertType {
     /// `wallet_balance_amount`
     WalletBalanceAmount,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 
@@ -84,7 +84,7 @@ open_text! {
 pub enum WalletAlertDirection {
     /// `decreasing`
     Decreasing,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

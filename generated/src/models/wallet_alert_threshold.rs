@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 75ba3595722bec80
+// @generated from the API description, which is the place to change. Checksum: ec785f4ba6ed23db
 
 use serde::{Deserialize, Serialize};
 

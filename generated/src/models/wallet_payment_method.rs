@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8b362ce9b76a1136
+// @generated from the API description, which is the place to change. Checksum: 0a5b35bc2eb549c4
 
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

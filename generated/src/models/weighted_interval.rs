@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5471655e5875ea0d
+// @generated from the API description, which is the place to change. Checksum: b421d6d8b3a0f036
 
 use crate::Unlisted;
 use crate::support::open_text::open_text;
@@ -11,7 +11,7 @@ use crate::support::open_text::open_text;
 pub enum WeightedInterval {
     /// `seconds`
     Seconds,
-    /// A value that the description does not list.
+    /// A value that this version of the crate does not know.
     Unlisted(Unlisted),
 }
 

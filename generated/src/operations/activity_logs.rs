@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8734897ba00bc36d
+// @generated from the API description, which is the place to change. Checksum: b5a91a67f151f644
 
 //! Audit trail with one log for every action on a resource.
 
@@ -7,9 +7,9 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, Paginated, RequestParts, Unreadable};
+use crate::support::operation::{Operation, Paginated, RequestParts};
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
@@ -170,8 +170,8 @@ impl Operation for ListActivityLogs {
         request.query("resource_types[]", &self.resource_types);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::whole(body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.json()
     }
 }
 

@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 446525d63782ec33
+// @generated from the API description, which is the place to change. Checksum: 13f3b92aaef07a9a
 
 //! Add-ons; they can be updated.
 
 use http::Method;
 
 use crate::models::{AddOn, AddOnInput, ErrorBody};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Updates the add-on with the given code.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,8 +38,8 @@ impl Operation for UpdateAddOn {
         request.envelope("add_on", &self.add_on);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("add_on", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("add_on")
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 887a44a1a4539154
+// @generated from the API description, which is the place to change. Checksum: 1ab7d6c583b73f83
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -6,9 +6,9 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{AppliedCoupon, ErrorBody};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Deletes one coupon that is applied to a customer and returns it.
 ///
@@ -48,8 +48,8 @@ impl Operation for DeleteAppliedCoupon {
         request.path("applied_coupon_id", &self.applied_coupon_id);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("applied_coupon", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("applied_coupon")
     }
 }
 

@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: edb3a99e917233e6
+// @generated from the API description, which is the place to change. Checksum: 497853bba7268817
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
 use http::Method;
 
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Creates a billable metric from the given fields.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,8 +35,8 @@ impl Operation for CreateBillableMetric {
         request.envelope("billable_metric", &self.billable_metric);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("billable_metric", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("billable_metric")
     }
 }
 
@@ -91,8 +91,8 @@ impl Operation for UpdateBillableMetric {
         request.envelope("billable_metric", &self.billable_metric);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("billable_metric", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("billable_metric")
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0fdaa9ba4ad3f3af
+// @generated from the API description, which is the place to change. Checksum: 937a7433845f7db8
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -6,9 +6,9 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{CreditNote, ErrorBody};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
 /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
@@ -48,8 +48,8 @@ impl Operation for DownloadCreditNote {
         request.path("svc_id", &self.id);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::optional(body, |body| read::envelope("credit_note", body))
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.optional(|body| body.envelope("credit_note"))
     }
 }
 

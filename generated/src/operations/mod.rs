@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 694e9e145eb9f8b1
+// @generated from the API description, which is the place to change. Checksum: 926777ca76af61db
 
 //! The operations of the API: what is sent, and what can go wrong.
 

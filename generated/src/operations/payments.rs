@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 787514000c3e90ef
+// @generated from the API description, which is the place to change. Checksum: 23a3e150d9ee598c
 
 //! Payments; they can be retrieved.
 
@@ -6,9 +6,9 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{ErrorBody, Payment};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Returns the payment with the given id.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,8 +36,8 @@ impl Operation for GetPayment {
         request.path("svc_id", &self.id);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("payment", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("payment")
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ca08ea7f221b60c
+// @generated from the API description, which is the place to change. Checksum: d91c5a03e0be8e39
 
 //! Usage projected for the open billing period of a customer.
 
@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use http::Method;
 
 use crate::models::{CustomerProjectedUsage, ErrorBody};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Returns the usage projected in real time for the open billing period that is current. All
 /// query parameters are optional, those without a known name too.
@@ -69,8 +69,8 @@ impl Operation for GetProjectedUsage {
         request.query("group", &self.group);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("customer_projected_usage", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("customer_projected_usage")
     }
 }
 

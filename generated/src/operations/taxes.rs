@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 40340066cc7b4c38
+// @generated from the API description, which is the place to change. Checksum: ac6219c94866ce09
 
 //! Taxes; they can be created and deleted.
 
 use http::Method;
 
 use crate::models::{ErrorBody, Tax, TaxInput};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,8 +35,8 @@ impl Operation for CreateTax {
         request.envelope("tax", &self.tax);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("tax", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("tax")
     }
 }
 
@@ -85,8 +85,8 @@ impl Operation for DeleteTax {
         request.path("code", &self.code);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("tax", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("tax")
     }
 }
 

@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 1509ab0d2b98f84a
+// @generated from the API description, which is the place to change. Checksum: a739840af3e8ff6f
 
 //! Alerts of prepaid wallets; they can be deleted.
 
 use http::Method;
 
 use crate::models::{ErrorBody, WalletAlert};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
 /// a wallet all together.
@@ -56,8 +56,8 @@ impl Operation for DeleteWalletAlert {
         request.path("code", &self.code);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("alert", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("alert")
     }
 }
 

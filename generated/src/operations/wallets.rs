@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 1d669cc945c37681
+// @generated from the API description, which is the place to change. Checksum: fb9b3efbb24991b4
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
 use http::Method;
 
 use crate::models::{ErrorBody, Wallet};
-use crate::support::client::read;
+use crate::support::body::{AnswerBody, Unreadable};
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts, Unreadable};
+use crate::support::operation::{Operation, RequestParts};
 
 /// Returns the wallet of a customer that has the given code.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,8 +44,8 @@ impl Operation for GetWallet {
         request.path("code", &self.code);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("wallet", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("wallet")
     }
 }
 
@@ -108,8 +108,8 @@ impl Operation for TerminateWallet {
         request.path("code", &self.code);
     }
 
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable> {
-        read::envelope("wallet", body)
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
+        body.envelope("wallet")
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 07befb17be3d9175
+// @generated from the API description, which is the place to change. Checksum: 464ddbd2f41cab89
 
 //! Decimal numbers that travel as text.
 

@@ -1,12 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: 491a17df601e8f3a
+// @generated from the API description, which is the place to change. Checksum: 996da37289c01b4b
 
 //! Enumerations that may get more values.
 
 use std::fmt;
 
-/// A value that the description of the API does not list.
+/// A value that this version of the crate does not know.
 ///
-/// It is made by converting text into an enumeration, so that a listed value is never found here.
+/// It is made by converting text into an enumeration, so that a known value is never found here.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unlisted(Box<str>);
 
@@ -31,7 +31,7 @@ impl fmt::Display for Unlisted {
 macro_rules! open_text {
     ($name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
-            /// Every value that the description lists, in its order.
+            /// Every value that is known, in the order of the description.
             pub const LISTED: &'static [Self] = &[$(Self::$variant),+];
 
             /// The value as it stands on the wire.

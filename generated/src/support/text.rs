@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 705b210b3c458d04
+// @generated from the API description, which is the place to change. Checksum: 3e98379567283a8f
 
 //! What all enumerations that travel as text have in common.
 

@@ -107,7 +107,12 @@ pub struct Diagnostics {
 
 impl Diagnostics {
     pub(crate) fn new(sources: Sources, mut list: Vec<Diagnostic>) -> Self {
-        list.sort_by_key(|diagnostic| (diagnostic.span.file, diagnostic.span.start));
+        list.sort_by(|a, b| {
+            let place = |diagnostic: &Diagnostic| (diagnostic.span.file, diagnostic.span.start);
+            place(a)
+                .cmp(&place(b))
+                .then_with(|| a.message.cmp(&b.message))
+        });
         // What is used in several places is looked at once for each of them.
         list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { sources, list }

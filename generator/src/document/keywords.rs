@@ -51,7 +51,7 @@ pub(super) const FORMATS: [(&str, JsonType); 19] = [
 ];
 
 /// Keywords that have a meaning for one type only.
-pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 17] = [
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 20] = [
     ("properties", JsonType::Object),
     ("required", JsonType::Object),
     ("additionalProperties", JsonType::Object),
@@ -67,7 +67,10 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 17] = [
     ("pattern", JsonType::String),
     ("x-extensible-enum", JsonType::String),
     ("x-rust-names", JsonType::String),
+    ("minimum", JsonType::Number),
+    ("maximum", JsonType::Number),
     ("exclusiveMinimum", JsonType::Number),
+    ("exclusiveMaximum", JsonType::Number),
     ("multipleOf", JsonType::Number),
 ];
 

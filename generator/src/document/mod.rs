@@ -62,17 +62,29 @@ pub enum OrReference<'a, T> {
 }
 
 impl<'a, T> OrReference<'a, T> {
-    /// What is meant; none if the reference has been reported as leading nowhere.
+    /// What is meant; none if the reference leads nowhere or in a circle, which has been reported.
     pub fn resolve<'b>(&'b self, components: &'b IndexMap<&'a str, Self>) -> Option<&'b T> {
+        match self.last(components)? {
+            Self::Here(value) => Some(value),
+            Self::Component(_) => None,
+        }
+    }
+
+    fn is_circular(&self, components: &IndexMap<&'a str, Self>) -> bool {
+        matches!(self.last(components), Some(Self::Component(_)))
+    }
+
+    /// Where a chain of references ends, or is given up.
+    fn last<'b>(&'b self, components: &'b IndexMap<&'a str, Self>) -> Option<&'b Self> {
         let mut current = self;
         // A longer chain than there are components goes in a circle.
         for _ in 0..=components.len() {
             match current {
-                Self::Here(value) => return Some(value),
+                Self::Here(_) => break,
                 Self::Component(name) => current = components.get(name.value)?,
             }
         }
-        None
+        Some(current)
     }
 }
 

@@ -173,6 +173,11 @@ impl<'a> Object<'a> {
         }
     }
 
+    /// Whether a keyword is there.
+    pub(super) fn present(&self, keyword: &str) -> bool {
+        self.entries.contains_key(keyword)
+    }
+
     /// The place of a keyword, for messages about it.
     pub(super) fn place(&self, keyword: &str) -> Span {
         self.entries

@@ -1,11 +1,11 @@
 //! Operations and the paths that they live under.
 
 use super::body::{RequestBody, Response};
-use super::object::Object;
+use super::object::{Object, wrong_kind};
 use super::parameter::{Parameter, UnnamedParameter};
 use super::{OrReference, read_or_reference};
-use crate::diagnostic::Diagnostic;
-use crate::source::{At, Node, Span};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{At, Node, Span, Value};
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
 const METHODS: [&str; 8] = [
@@ -147,13 +147,35 @@ pub(super) fn read_security<'a>(
     object: &mut Object<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Vec<At<&'a str>>> {
-    object.get("security")?;
+    let requirements = object.list("security", problems);
     let mut names = Vec::new();
-    for requirement in object.list("security", problems) {
-        let entries = requirement.as_mapping().into_iter().flatten();
-        names.extend(entries.map(|(key, _)| At::new(key.text.as_str(), key.span)));
+    for requirement in requirements {
+        let Some(entries) = requirement.as_mapping() else {
+            problems.push(wrong_kind(
+                requirement,
+                "a security requirement",
+                "a mapping",
+            ));
+            continue;
+        };
+        if entries.is_empty() && requirements.len() > 1 {
+            let message = "a credential that may be left out is not supported";
+            problems.push(
+                Diagnostic::new(Rule::Unsupported, requirement.span, message)
+                    .help("require it, or write `security: []` for an operation without"),
+            );
+        }
+        for (key, scopes) in entries {
+            if !matches!(&scopes.value, Value::Sequence(scopes) if scopes.is_empty()) {
+                problems.push(
+                    Diagnostic::new(Rule::Unsupported, scopes.span, "scopes are not supported")
+                        .help("write `[]`"),
+                );
+            }
+            names.push(At::new(key.text.as_str(), key.span));
+        }
     }
-    Some(names)
+    object.get("security").map(|_| names)
 }
 
 fn read_moves<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Vec<Move<'a>> {

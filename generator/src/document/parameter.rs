@@ -132,6 +132,13 @@ fn read_style(
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
     let explode = object.flag("explode", problems);
+    if let Some(explode) = explode.filter(|flag| !flag.value && location == Some(Location::Query)) {
+        let message = "lists joined by commas are not supported";
+        problems.push(
+            Diagnostic::new(crate::diagnostic::Rule::Unsupported, explode.span, message)
+                .help("write `explode: true`"),
+        );
+    }
     let Some(style) = object.text("style", problems) else {
         return Style::Form;
     };
@@ -141,13 +148,6 @@ fn read_style(
     };
     if !allowed.contains(&style.value) {
         problems.push(not_one_of(style, "a style that is supported here", allowed));
-    }
-    if let Some(explode) = explode.filter(|flag| !flag.value && location == Some(Location::Query)) {
-        let message = "lists joined by commas are not supported";
-        problems.push(
-            Diagnostic::new(crate::diagnostic::Rule::Unsupported, explode.span, message)
-                .help("write `explode: true`"),
-        );
     }
     if style.value == "deepObject" {
         Style::DeepObject

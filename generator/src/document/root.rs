@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 
 use super::body::{RequestBody, Response};
-use super::object::{Object, text};
+use super::object::Object;
 use super::operation::{Operation, read_path_item, read_security};
 use super::parameter::Parameter;
 use super::schema::Schema;
@@ -235,16 +235,29 @@ fn read_named<'a, T>(
     let read = |(name, node): (At<&'a str>, &'a Node)| {
         Some((name.value, read_or_reference(node, read, problems)?))
     };
-    items.into_iter().filter_map(read).collect()
+    let components: IndexMap<_, _> = items.into_iter().filter_map(read).collect();
+    for component in components.values() {
+        if let OrReference::Component(name) = component
+            && component.is_circular(&components)
+        {
+            let message = format!("`{}` leads back to itself", name.value);
+            problems.push(
+                Diagnostic::new(Rule::CyclicReference, name.span, message)
+                    .help("one of the components on the way must be described"),
+            );
+        }
+    }
+    components
 }
 
 /// The one scheme that is supported is a bearer token.
 fn read_scheme(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<()> {
     let mut object = Object::open(node, "a security scheme", problems)?;
     let kind = object.require_text("type", problems);
-    let scheme = object
-        .get("scheme")
-        .and_then(|node| text(node, "scheme", problems));
+    let scheme = match kind.is_some_and(|kind| kind.value == "http") {
+        true => object.require_text("scheme", problems),
+        false => object.text("scheme", problems),
+    };
     object.text("description", problems);
     object.not_shown(problems);
     object.ignore(&["bearerFormat"]);

@@ -155,9 +155,39 @@ impl<'a> Schema<'a> {
                 .all(|list| list.is_empty())
     }
 
+    /// Whether the values are texts of a kind that can tell objects apart.
+    pub fn is_text(&self) -> bool {
+        let text = self
+            .json_type
+            .is_some_and(|kind| kind.value == JsonType::String);
+        let constant = self.constant.is_some_and(|node| node.as_str().is_some());
+        (text || constant) && !self.null && self.format.is_none()
+    }
+
+    /// Whether a value is of the type, and among the values, that the schema names.
+    pub fn admits(&self, node: &Node) -> bool {
+        let kind = match (&node.value, self.json_type.map(|kind| kind.value)) {
+            (Value::Null, _) => return self.null || self.is_anything(),
+            (_, None) => true,
+            (Value::Bool(_), Some(kind)) => kind == JsonType::Boolean,
+            (Value::Integer(_), Some(kind)) => matches!(kind, JsonType::Integer | JsonType::Number),
+            (Value::Float(_), Some(kind)) => kind == JsonType::Number,
+            (Value::String(_), Some(kind)) => kind == JsonType::String,
+            (Value::Sequence(_), Some(kind)) => kind == JsonType::Array,
+            (Value::Mapping(_), Some(kind)) => kind == JsonType::Object,
+        };
+        let listed = self.values.is_empty()
+            || self
+                .values
+                .iter()
+                .any(|value| value.as_str().is_some() && value.as_str() == node.as_str());
+        kind && listed
+    }
+
     /// Reports keywords that do not fit together.
     fn check(&self, object: &Object<'a>, node: &Node, problems: &mut Vec<Diagnostic>) {
         self.check_format(problems);
+        self.check_values(object, problems);
         for (keyword, wanted) in TYPED_KEYWORDS {
             if node.get(keyword).is_some() && !self.accepts(wanted) {
                 let wanted = TYPES
@@ -182,6 +212,53 @@ impl<'a> Schema<'a> {
                     "an array needs the keyword `items`",
                 )
                 .help("add `items:` with the schema of an item; `items: {}` allows anything"),
+            );
+        }
+    }
+
+    /// Reports values that the schema itself does not allow, and bounds that are none.
+    fn check_values(&self, object: &Object<'a>, problems: &mut Vec<Diagnostic>) {
+        let values = self.constant.iter().chain(&self.default);
+        for node in values
+            .chain(&self.examples)
+            .filter(|node| !self.admits(node))
+        {
+            problems.push(
+                Diagnostic::new(
+                    Rule::InvalidValue,
+                    node.span,
+                    "the schema does not allow this value",
+                )
+                .help("correct the value or the type"),
+            );
+        }
+        for (keyword, node) in &self.constraints {
+            let fits = match *keyword {
+                "pattern" => node.as_str().is_some(),
+                "uniqueItems" => matches!(node.value, Value::Bool(_)),
+                "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
+                    matches!(node.value, Value::Integer(_) | Value::Float(_))
+                }
+                _ => matches!(node.value, Value::Integer(0..)),
+            };
+            if !fits {
+                let message = format!("this is not a value for `{keyword}`");
+                problems.push(
+                    Diagnostic::new(Rule::WrongKind, node.span, message)
+                        .help("write a number, or for `pattern` a string"),
+                );
+            }
+        }
+        let listed = object.present("enum") || object.present("x-extensible-enum");
+        if listed && self.values.is_empty() && self.known_values.is_empty() {
+            let place = object.place(if object.present("enum") {
+                "enum"
+            } else {
+                "x-extensible-enum"
+            });
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, place, "the list has no values")
+                    .help("list the values, or remove the keyword"),
             );
         }
     }
@@ -225,6 +302,16 @@ fn read_type(
     let names = match object.get("type") {
         None => Vec::new(),
         Some(node) if node.as_str().is_some() => text(node, "type", problems).into_iter().collect(),
+        Some(Node {
+            value: Value::Sequence(items),
+            span,
+        }) if items.is_empty() => {
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, *span, "the list names no type")
+                    .help("name one, or remove the keyword"),
+            );
+            Vec::new()
+        }
         Some(Node {
             value: Value::Sequence(items),
             ..

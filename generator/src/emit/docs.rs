@@ -17,12 +17,6 @@ pub(super) fn inner(docs: &Docs) -> TokenStream {
     quote!(#(#![doc = #lines])*)
 }
 
-/// The documentation of a variant: the value that it stands for.
-pub(super) fn value(wire: &str) -> TokenStream {
-    let line = format!(" `{}`", wire.replace('`', "'").escape_debug());
-    quote!(#[doc = #line])
-}
-
 /// `#[deprecated]`, if so.
 pub(super) fn deprecated(deprecated: bool) -> Option<TokenStream> {
     deprecated.then(|| quote!(#[deprecated]))

@@ -21,11 +21,14 @@ pub(super) fn items(def: &TypeDef, enumeration: &Enumeration) -> Vec<Item> {
         .iter()
         .map(|variant| ident(&variant.name))
         .collect();
-    let variant_docs = wires.iter().map(|wire| docs::value(wire));
+    let variant_docs = enumeration
+        .variants
+        .iter()
+        .map(|variant| docs::outer(&variant.docs));
     let (unlisted, conversions) = match enumeration.openness {
         Openness::Open => (
             Some(quote! {
-                /// A value that the description does not list.
+                /// A value that this version of the crate does not know.
                 Unlisted(Unlisted),
             }),
             quote!(open_text),

@@ -89,18 +89,18 @@ fn models(api: &Api) -> Vec<Dependency> {
     let uses = |support| api.support.contains(&support);
     let mut found = vec![Dependency {
         defaults: true,
-        ..Dependency::new("serde", "1", &["derive"])
+        ..Dependency::new("serde", "1.0.220", &["derive"])
     }];
     if uses(Support::Decimal) {
-        found.push(Dependency::new("bigdecimal", "0.4", &["std"]));
+        found.push(Dependency::new("bigdecimal", "0.4.8", &["std"]));
     }
     if uses(Support::Chrono) {
-        found.push(Dependency::new("chrono", "0.4", &["serde", "std"]));
+        found.push(Dependency::new("chrono", "0.4.40", &["serde", "std"]));
     }
     if uses(Support::Uuid) {
         found.push(Dependency {
             defaults: true,
-            ..Dependency::new("uuid", "1", &["serde"])
+            ..Dependency::new("uuid", "1.10", &["serde"])
         });
     }
     let mut json = Vec::new();
@@ -108,14 +108,14 @@ fn models(api: &Api) -> Vec<Dependency> {
         // Otherwise the last digit of a number may change.
         json.push("float_roundtrip");
     }
-    if uses(Support::Decimal) {
+    if uses(Support::Decimal) || uses(Support::Union) {
         // The text of a number, from which alone a decimal can be read without loss.
         json.push("raw_value");
     }
     if !json.is_empty() || !api.operations.is_empty() {
         found.push(Dependency {
             defaults: true,
-            ..Dependency::new("serde_json", "1", &json)
+            ..Dependency::new("serde_json", "1.0.145", &json)
         });
     }
     found

@@ -130,7 +130,7 @@ fn implementation(operation: &Operation) -> Item {
                 #body
             }
 
-            fn read(#bytes: &[u8]) -> Result<Self::Response, Unreadable> {
+            fn read(#bytes: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
                 #read
             }
         }
@@ -175,11 +175,11 @@ fn read(success: &Success) -> TokenStream {
     match (&success.ty, &success.envelope, success.optional) {
         (None, ..) => quote!(Ok(())),
         (Some(_), Some(Envelope { key }), true) => {
-            quote!(read::optional(body, |body| read::envelope(#key, body)))
+            quote!(body.optional(|body| body.envelope(#key)))
         }
-        (Some(_), Some(Envelope { key }), false) => quote!(read::envelope(#key, body)),
-        (Some(_), None, true) => quote!(read::optional(body, read::whole)),
-        (Some(_), None, false) => quote!(read::whole(body)),
+        (Some(_), Some(Envelope { key }), false) => quote!(body.envelope(#key)),
+        (Some(_), None, true) => quote!(body.optional(AnswerBody::json)),
+        (Some(_), None, false) => quote!(body.json()),
     }
 }
 
@@ -218,7 +218,8 @@ fn used(operations: &[&Operation]) -> Vec<Item> {
         "crate::support::errors::documented_errors",
         "crate::support::operation::Operation",
         "crate::support::operation::RequestParts",
-        "crate::support::operation::Unreadable",
+        "crate::support::body::AnswerBody",
+        "crate::support::body::Unreadable",
     ]);
     let mut models = BTreeSet::new();
     for operation in operations {
@@ -234,9 +235,6 @@ fn used(operations: &[&Operation]) -> Vec<Item> {
             .any(|case| !matches!(case.status, Status::Exactly(_)))
         {
             paths.insert("http::StatusCode");
-        }
-        if operation.success.ty.is_some() {
-            paths.insert("crate::support::client::read");
         }
         if operation.pagination.is_some() {
             paths.insert("crate::support::operation::Paginated");

@@ -74,14 +74,10 @@ fn constructors(operation: &Operation, fields: &[Field<'_>]) -> Item {
         let name = ident(field.name);
         match is_optional(field) {
             true => quote!(#name: None),
-            false => {
-                let value = converted(&quote!(#name), field.ty);
-                if value.to_string() == name.to_string() {
-                    quote!(#name)
-                } else {
-                    quote!(#name: #value)
-                }
-            }
+            false => match converted(&quote!(#name), field.ty) {
+                Some(value) => quote!(#name: #value),
+                None => quote!(#name),
+            },
         }
     });
     let line = match required.is_empty() {
@@ -110,7 +106,8 @@ fn is_optional(field: &Field<'_>) -> bool {
 fn setter(field: &Field<'_>) -> ImplItem {
     let name = ident(field.name);
     let inner = field.ty.inner().unwrap_or(field.ty);
-    let (ty, value) = (argument(inner), converted(&quote!(#name), inner));
+    let ty = argument(inner);
+    let value = converted(&quote!(#name), inner).unwrap_or_else(|| quote!(#name));
     let docs = docs::outer(field.docs);
     let deprecated = docs::deprecated(field.deprecated);
     parse_quote! {
@@ -143,13 +140,14 @@ fn argument_item(item: &Type) -> TokenStream {
     }
 }
 
-fn converted(name: &TokenStream, ty: &Type) -> TokenStream {
+/// An argument as the value of a field, if it is not that already.
+fn converted(name: &TokenStream, ty: &Type) -> Option<TokenStream> {
     match ty {
-        Type::String => quote!(#name.into()),
+        Type::String => Some(quote!(#name.into())),
         Type::List(item) if matches!(**item, Type::String | Type::Named(_)) => {
-            quote!(#name.into_iter().map(Into::into).collect())
+            Some(quote!(#name.into_iter().map(Into::into).collect()))
         }
-        Type::List(_) => quote!(#name.into_iter().collect()),
-        _ => name.clone(),
+        Type::List(_) => Some(quote!(#name.into_iter().collect())),
+        _ => None,
     }
 }

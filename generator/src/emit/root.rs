@@ -50,8 +50,12 @@ pub(super) fn file(api: &Api) -> File {
 }
 
 /// What the root of the crate shows of the client.
-fn client_exports() -> [Item; 3] {
+fn client_exports() -> [Item; 4] {
     [
+        parse_quote!(
+            #[cfg(feature = "client")]
+            pub use support::body::{AnswerBody, Unreadable};
+        ),
         parse_quote!(
             #[cfg(feature = "client")]
             pub use api::Api;
@@ -66,22 +70,13 @@ fn client_exports() -> [Item; 3] {
         },
         parse_quote! {
             #[cfg(feature = "client")]
-            pub use support::operation::{ApiError, Operation, Outcome, Paginated, RequestParts, Unreadable};
+            pub use support::operation::{ApiError, Operation, Outcome, Paginated, RequestParts};
         },
     ]
 }
 
 fn introduction(api: &Api) -> Docs {
-    let mut lines = vec![format!("{} {}.", api.title, api.version), String::new()];
-    lines.extend(api.docs.lines.iter().cloned());
-    for server in &api.servers {
-        lines.extend([
-            "".to_owned(),
-            format!("# Server `{}`", server.url),
-            "".to_owned(),
-        ]);
-        lines.extend(server.docs.lines.iter().cloned());
-    }
+    let mut lines = api.docs.lines.clone();
     for event in &api.events {
         lines.extend([
             "".to_owned(),
@@ -90,5 +85,15 @@ fn introduction(api: &Api) -> Docs {
         ]);
         lines.extend(event.docs.lines.iter().cloned());
     }
+    lines.extend(["".to_owned(), "# This crate".to_owned(), "".to_owned()]);
+    let guide: &[&str] = match api.operations.is_empty() {
+        true => &["The objects of the API are in the module `models`."],
+        false => &[
+            "With the feature `client`, which is on unless switched off, `Client` calls the service: each",
+            "operation is a request struct in `operations` and a method of the trait `Api`. The objects that",
+            "requests carry and responses return are in `models`, which needs no features.",
+        ],
+    };
+    lines.extend(guide.iter().map(|line| (*line).to_owned()));
     Docs { lines }
 }

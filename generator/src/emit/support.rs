@@ -51,7 +51,8 @@ fn module(support: Support) -> Option<Module> {
 }
 
 /// The files of the client, by their path below `src/support`.
-const CLIENT: [(&str, &str); 13] = [
+const CLIENT: [(&str, &str); 14] = [
+    ("body.rs", include_str!("../support/body.rs")),
     (
         "client/address.rs",
         include_str!("../support/client/address.rs"),
@@ -122,7 +123,7 @@ pub(super) fn index(api: &Api) -> Option<File> {
         })
         .collect();
     if !api.operations.is_empty() {
-        items.extend(["client", "errors", "operation"].map(|name| {
+        items.extend(["body", "client", "errors", "operation"].map(|name| {
             let name = ident(name);
             parse_quote!(#[cfg(feature = "client")] pub(crate) mod #name;)
         }));

@@ -19,7 +19,7 @@ pub(super) fn items(def: &TypeDef, union: &Union) -> Vec<Item> {
         .collect();
     let wires: Vec<_> = union.alternatives.iter().map(|part| &part.wire).collect();
     let variants = union.alternatives.iter().zip(&names).map(|(part, name)| {
-        let docs = docs::value(&part.wire);
+        let docs = docs::outer(&part.docs);
         let ty = types::tokens(&part.ty);
         quote!(#docs #name(#ty))
     });
@@ -30,7 +30,7 @@ pub(super) fn items(def: &TypeDef, union: &Union) -> Vec<Item> {
             #[non_exhaustive]
             pub enum #name {
                 #(#variants,)*
-                /// An object that the description does not list, as it came.
+                /// An object of a kind that this version of the crate does not know, as it came.
                 Unlisted(Map<String, Value>),
             }
         },

@@ -62,6 +62,8 @@ pub struct Alternative {
     pub name: String,
     /// The value of the property.
     pub wire: String,
+    /// What it stands for.
+    pub docs: Docs,
     /// The object.
     pub ty: Type,
 }
@@ -119,6 +121,8 @@ pub struct Variant {
     pub name: String,
     /// Its text on the wire.
     pub wire: String,
+    /// What it stands for.
+    pub docs: Docs,
 }
 
 /// A trait that a type derives.

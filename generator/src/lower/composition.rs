@@ -1,11 +1,12 @@
 //! `allOf`: one object out of several parts.
 
-use crate::diagnostic::{Diagnostic, Rule, closest};
-use crate::document::{Document, Property, Schema};
-use crate::source::At;
+use std::collections::{HashMap, HashSet};
 
-/// How deep parts may refer to parts.
-const DEEPEST: usize = 32;
+use super::shape::Shape;
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::document::{Document, JsonType, Property, Schema};
+use crate::ir::Scalar;
+use crate::source::{At, Value};
 
 /// A property of a composed object.
 #[derive(Clone, Copy)]
@@ -19,55 +20,69 @@ pub(super) fn alias<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
 ) -> Option<&'s Schema<'a>> {
-    if !schema.properties.is_empty() {
+    if !schema.properties.is_empty() || !schema.required.is_empty() {
         return None;
+    }
+    if let [only] = schema.all_of.as_slice() {
+        return Some(only);
     }
     let (references, refinements): (Vec<_>, Vec<_>) = schema
         .all_of
         .iter()
         .partition(|part| part.reference.is_some());
     let [base] = references.as_slice() else {
-        return schema.all_of.first().filter(|_| schema.all_of.len() == 1);
+        return None;
     };
-    let properties = parts(base, document, DEEPEST).ok()?;
+    let known: HashMap<_, _> = Collector::new(document)
+        .collect(base)
+        .into_iter()
+        .map(|part| (part.property.name.value, part))
+        .collect();
     let refines = |property: &Property<'a>| {
-        let same_name = |part: &Part<'s, 'a>| part.property.name.value == property.name.value;
-        properties
-            .iter()
-            .find(|part| same_name(part))
+        known
+            .get(property.name.value)
             .is_some_and(|part| narrows(&property.schema, &part.property.schema))
     };
-    let all = refinements
-        .iter()
-        .all(|part| part.all_of.is_empty() && part.properties.iter().all(refines));
+    let required = |name: &At<&str>| known.get(name.value).is_some_and(|part| part.required);
+    let all = refinements.iter().all(|part| {
+        part.all_of.is_empty()
+            && part.properties.iter().all(refines)
+            && part.required.iter().all(required)
+    });
     all.then_some(*base)
 }
 
 /// The properties whose value a composition fixes.
-pub(super) fn constants<'s, 'a>(schema: &'s Schema<'a>) -> impl Iterator<Item = &'s Property<'a>> {
+pub(super) fn constants<'s, 'a>(
+    schema: &'s Schema<'a>,
+) -> impl Iterator<Item = (&'s Property<'a>, Scalar)> {
     let inner = schema.all_of.iter().flat_map(|part| &part.properties);
     schema
         .properties
         .iter()
         .chain(inner)
-        .filter(|property| property.schema.constant.is_some())
+        .filter_map(|property| {
+            let value = match &property.schema.constant?.value {
+                Value::Bool(value) => Scalar::Bool(*value),
+                Value::Integer(value) => Scalar::Integer(*value),
+                Value::String(text) => Scalar::String(text.clone()),
+                _ => return None,
+            };
+            Some((property, value))
+        })
 }
 
-/// The properties of an object and of all its parts, each name once.
+/// The properties of an object and of all its parts, each name once. Reports what does not fit.
 pub(super) fn properties<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Part<'s, 'a>> {
-    let all = match parts(schema, document, DEEPEST) {
-        Ok(all) => all,
-        Err(problem) => {
-            problems.push(*problem);
-            return Vec::new();
-        }
-    };
+    let mut collector = Collector::new(document);
+    let all = collector.collect(schema);
+    problems.append(&mut collector.problems);
     let mut merged: Vec<Part<'s, 'a>> = Vec::with_capacity(all.len());
-    let mut places = std::collections::HashMap::new();
+    let mut places = HashMap::new();
     for part in all {
         let name = part.property.name;
         match places.get(name.value) {
@@ -84,43 +99,118 @@ pub(super) fn properties<'s, 'a>(
             }
         }
     }
-    require_by_name(schema, &mut merged, problems);
+    for name in collector.required {
+        match places.get(name.value) {
+            Some(&index) => merged[index].required = true,
+            None => problems.push(unknown_required(
+                name,
+                closest(name.value, places.keys().copied()),
+            )),
+        }
+    }
     merged
 }
 
-/// `required` may name what another part holds.
-fn require_by_name(
-    schema: &Schema<'_>,
-    merged: &mut [Part<'_, '_>],
-    problems: &mut Vec<Diagnostic>,
-) {
-    for name in std::iter::once(schema)
-        .chain(&schema.all_of)
-        .flat_map(|part| &part.required)
-    {
-        match merged
-            .iter_mut()
-            .find(|part| part.property.name.value == name.value)
-        {
-            Some(part) => part.required = true,
-            None => {
-                let names = merged.iter().map(|part| part.property.name.value);
-                problems.push(unknown_required(*name, closest(name.value, names)));
-            }
+/// Gathers the properties of an object from all its parts, each component once.
+struct Collector<'s, 'a> {
+    document: &'s Document<'a>,
+    /// Components that are being gone through right now.
+    open: Vec<&'a str>,
+    done: HashSet<&'a str>,
+    /// Names under `required` anywhere in the parts.
+    required: Vec<At<&'a str>>,
+    problems: Vec<Diagnostic>,
+}
+
+impl<'s, 'a> Collector<'s, 'a> {
+    fn new(document: &'s Document<'a>) -> Self {
+        Self {
+            document,
+            open: Vec::new(),
+            done: HashSet::new(),
+            required: Vec::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
+        let mut found = Vec::new();
+        if let Some(name) = schema.reference {
+            found.extend(self.component(name));
+        }
+        for part in &schema.all_of {
+            self.check(part);
+            found.extend(self.collect(part));
+        }
+        let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
+        self.required.extend(&schema.required);
+        found.extend(schema.properties.iter().map(|property| Part {
+            property,
+            required: required.contains(property.name.value),
+        }));
+        found
+    }
+
+    fn component(&mut self, name: At<&'a str>) -> Vec<Part<'s, 'a>> {
+        let Some((_, target)) = self.document.components.schemas.get(name.value) else {
+            return Vec::new();
+        };
+        if self.open.contains(&name.value) {
+            let message = format!("the object `{}` is a part of itself", name.value);
+            self.problems.push(
+                Diagnostic::new(Rule::CyclicReference, name.span, message)
+                    .help("put what both have in common into an object of its own"),
+            );
+            return Vec::new();
+        }
+        if self.open.len() == DEEPEST {
+            let message = "parts within parts are nested too deep";
+            self.problems
+                .push(Diagnostic::new(Rule::Unsupported, name.span, message));
+            return Vec::new();
+        }
+        // The same part twice adds nothing.
+        if !self.done.insert(name.value) {
+            return Vec::new();
+        }
+        self.open.push(name.value);
+        let found = self.collect(target);
+        self.open.pop();
+        found
+    }
+
+    /// Reports a part that is no object, or whose meaning would be lost.
+    fn check(&mut self, part: &Schema<'a>) {
+        let target = match part.reference {
+            Some(name) => match self.document.components.schemas.get(name.value) {
+                Some((_, target)) => target,
+                None => return,
+            },
+            None => part,
+        };
+        let object = target
+            .json_type
+            .is_none_or(|kind| kind.value == JsonType::Object);
+        let fits = matches!(
+            Shape::of(target),
+            Shape::Object | Shape::Composition | Shape::Reference
+        ) || (object && part.reference.is_none() && Shape::of(target) == Shape::Map)
+            || (object && Shape::of(target) == Shape::Plain && target.constant.is_none());
+        if !fits || target.null || !object {
+            let message = "a part of an `allOf` that is not an object is not supported";
+            self.problems.push(
+                Diagnostic::new(Rule::Unsupported, part.span, message)
+                    .help("parts are objects with properties, never null"),
+            );
+        }
+        if part.reference.is_none() {
+            super::shape::check_part(part, &mut self.problems);
         }
     }
 }
 
-/// Reports names under `required` that a composition does not have.
-pub(super) fn check_required(
-    schema: &Schema<'_>,
-    document: &Document<'_>,
-    problems: &mut Vec<Diagnostic>,
-) {
-    if let Ok(mut merged) = parts(schema, document, DEEPEST) {
-        require_by_name(schema, &mut merged, problems);
-    }
-}
+/// How deep parts may refer to parts.
+const DEEPEST: usize = 64;
 
 fn unknown_required(name: At<&str>, closest: Option<&str>) -> Diagnostic {
     let message = format!(
@@ -134,69 +224,19 @@ fn unknown_required(name: At<&str>, closest: Option<&str>) -> Diagnostic {
     Diagnostic::new(Rule::InvalidValue, name.span, message).help(help)
 }
 
-fn parts<'s, 'a>(
-    schema: &'s Schema<'a>,
-    document: &'s Document<'a>,
-    depth: usize,
-) -> Result<Vec<Part<'s, 'a>>, Box<Diagnostic>> {
-    if depth == 0 {
-        let message = "the parts of this object contain each other, or are nested too deep";
-        return Err(Box::new(Diagnostic::new(
-            Rule::CyclicReference,
-            schema.span,
-            message,
-        )));
-    }
-    let mut found = Vec::new();
-    if let Some((_, target)) = schema
-        .reference
-        .and_then(|name| document.components.schemas.get(name.value))
-    {
-        found.extend(parts(target, document, depth - 1)?);
-    }
-    for part in &schema.all_of {
-        if part.reference.is_none()
-            && part.properties.is_empty()
-            && part.all_of.is_empty()
-            && !is_empty_object(part)
-        {
-            let message = "a part of an object must be an object";
-            return Err(Box::new(Diagnostic::new(
-                Rule::Unsupported,
-                part.span,
-                message,
-            )));
-        }
-        found.extend(parts(part, document, depth - 1)?);
-    }
-    let required: std::collections::HashSet<_> =
-        schema.required.iter().map(|name| name.value).collect();
-    found.extend(schema.properties.iter().map(|property| Part {
-        property,
-        required: required.contains(property.name.value),
-    }));
-    Ok(found)
-}
-
-/// A part that adds a description or `required`.
-fn is_empty_object(schema: &Schema<'_>) -> bool {
-    use crate::document::JsonType;
-    schema
-        .json_type
-        .is_none_or(|kind| kind.value == JsonType::Object)
-}
-
 /// Whether `second` says of a value what `first` says, or fixes it.
 fn narrows(second: &Schema<'_>, first: &Schema<'_>) -> bool {
-    let name = |schema: &Schema<'_>| schema.reference.map(|name| name.value.to_owned());
     let kind = |schema: &Schema<'_>| schema.json_type.map(|kind| kind.value);
     let same_type = kind(second).is_none() || kind(second) == kind(first);
-    if second.constant.is_some() {
-        return same_type;
+    if let Some(constant) = second.constant {
+        return same_type && first.admits(constant);
     }
+    let name = |schema: &Schema<'_>| schema.reference.map(|name| name.value.to_owned());
     let plain = second.properties.is_empty()
         && second.items.is_none()
         && second.all_of.is_empty()
+        && second.one_of.is_empty()
+        && second.any_of.is_empty()
         && second.values.is_empty()
         && second.known_values.is_empty();
     let same_format = second.format.map(|at| at.value) == first.format.map(|at| at.value);

@@ -76,6 +76,13 @@ pub(super) fn of_operation(operation: &Operation<'_>, name: &str) -> Docs {
     docs
 }
 
+/// Documentation of a value on the wire.
+pub(super) fn of_value(wire: &str) -> Docs {
+    Docs {
+        lines: vec![markdown::code(wire)],
+    }
+}
+
 /// Adds what the document leaves open.
 pub(super) fn not_shown(docs: &mut Docs, phrases: &[&str]) {
     if !phrases.is_empty() {
@@ -86,16 +93,22 @@ pub(super) fn not_shown(docs: &mut Docs, phrases: &[&str]) {
 /// Adds what a schema says beside its description.
 fn facts(docs: &mut Docs, schema: &Schema<'_>) {
     if let Some(constant) = schema.constant {
-        paragraph(docs, &format!("Always `{}`.", literal(constant)));
+        paragraph(
+            docs,
+            &format!("Always {}.", markdown::code(&literal(constant))),
+        );
     }
     if let Some(default) = schema.default {
-        paragraph(docs, &format!("Default: `{}`.", literal(default)));
+        paragraph(
+            docs,
+            &format!("Default: {}.", markdown::code(&literal(default))),
+        );
     }
     if !schema.examples.is_empty() {
         let examples: Vec<_> = schema
             .examples
             .iter()
-            .map(|node| format!("`{}`", literal(node)))
+            .map(|node| markdown::code(&literal(node)))
             .collect();
         paragraph(docs, &format!("Example: {}.", examples.join(", ")));
     }
@@ -140,7 +153,7 @@ fn literal(node: &Node) -> String {
         Value::Bool(value) => value.to_string(),
         Value::Integer(value) => value.to_string(),
         Value::Float(value) => value.to_string(),
-        Value::String(text) => text.replace('`', "'"),
+        Value::String(text) => text.clone(),
         Value::Sequence(items) => {
             format!(
                 "[{}]",

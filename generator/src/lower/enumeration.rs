@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::draft::DraftKind;
-use super::names;
+use super::{docs, names};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{JsonType, Schema};
 use crate::ir::Variant;
@@ -50,6 +50,7 @@ pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Draft
                 taken.insert(name.clone(), (value.value, value.span));
                 variants.push(Variant {
                     name,
+                    docs: docs::of_value(value.value),
                     wire: value.value.to_owned(),
                 });
             }

@@ -4,53 +4,102 @@ const WIDTH: usize = 92;
 
 /// The lines of a description: wrapped, and safe in a doc comment.
 pub(super) fn lines(text: &str) -> Vec<String> {
-    let text: String = text
-        .chars()
-        .filter(|&letter| !is_invisible(letter))
-        .collect();
-    let mut lines: Vec<String> = Vec::new();
-    let mut fence: Option<&str> = None;
-    let mut paragraph: Vec<&str> = Vec::new();
+    let text: String = text.chars().filter_map(visible).collect();
+    let mut writer = Writer::default();
     for line in text.lines() {
-        let line = line.trim_end();
-        match (fence, fence_of(line)) {
+        writer.line(line.trim_end());
+    }
+    writer.finish()
+}
+
+/// A description on one line.
+pub(super) fn one_line(text: &str) -> String {
+    let text: String = text.chars().filter_map(visible).collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Text as code, whatever is in it.
+pub(super) fn code(text: &str) -> String {
+    let text: String = text.chars().filter_map(visible).collect();
+    let text = text.replace('\n', " ");
+    match text.contains('`') {
+        true => format!("`` {text} ``"),
+        false => format!("`{text}`"),
+    }
+}
+
+#[derive(Default)]
+struct Writer<'t> {
+    lines: Vec<String>,
+    paragraph: Vec<&'t str>,
+    /// The marker of the code block that is open.
+    fence: Option<&'t str>,
+    /// The last line belongs to a list, so that more text does, too.
+    list: bool,
+}
+
+impl<'t> Writer<'t> {
+    fn line(&mut self, line: &'t str) {
+        match (self.fence, fence_of(line)) {
             (None, Some((marker, language))) => {
-                flush(&mut paragraph, &mut lines);
-                lines.push(format!("{marker}{}", harmless(language)));
-                fence = Some(marker);
+                self.end_paragraph();
+                self.lines.push(format!("{marker}{}", harmless(language)));
+                self.fence = Some(marker);
             }
             (Some(open), Some((marker, ""))) if marker.starts_with(open) => {
-                lines.push(marker.to_owned());
-                fence = None;
+                self.lines.push(marker.to_owned());
+                self.fence = None;
             }
-            (Some(_), _) => lines.push(line.to_owned()),
+            (Some(_), _) => self.lines.push(line.to_owned()),
             (None, None) if line.is_empty() => {
-                flush(&mut paragraph, &mut lines);
-                if lines.last().is_some_and(|last| !last.is_empty()) {
-                    lines.push(String::new());
+                self.end_paragraph();
+                self.list = false;
+                if self.lines.last().is_some_and(|last| !last.is_empty()) {
+                    self.lines.push(String::new());
                 }
             }
             (None, None) if is_structure(line) => {
-                flush(&mut paragraph, &mut lines);
-                lines.push(escape(outdent(line)));
+                self.end_paragraph();
+                self.list = true;
+                self.lines.push(escape(line.trim_start_matches("    ")));
             }
-            (None, None) => paragraph.push(line.trim_start()),
+            (None, None) if self.list => {
+                self.lines.push(format!("  {}", escape(line.trim_start())));
+            }
+            (None, None) => self.paragraph.push(line.trim_start()),
         }
     }
-    flush(&mut paragraph, &mut lines);
-    if let Some(marker) = fence {
-        lines.push(marker.to_owned());
-    }
-    while lines.last().is_some_and(String::is_empty) {
-        lines.pop();
-    }
-    lines
-}
 
-fn flush(paragraph: &mut Vec<&str>, lines: &mut Vec<String>) {
-    if !paragraph.is_empty() {
-        let text = escape(&std::mem::take(paragraph).join(" "));
-        lines.extend(textwrap::wrap(&text, WIDTH).into_iter().map(String::from));
+    fn end_paragraph(&mut self) {
+        if self.paragraph.is_empty() {
+            return;
+        }
+        let text = escape(&std::mem::take(&mut self.paragraph).join(" "));
+        let options = textwrap::Options::new(WIDTH)
+            .break_words(false)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation)
+            .word_separator(textwrap::WordSeparator::AsciiSpace);
+        for (index, line) in textwrap::wrap(&text, options).into_iter().enumerate() {
+            match self.lines.last_mut() {
+                // A dash at the start of a line would make a list of the sentence.
+                Some(last) if index > 0 && is_structure(&line) => {
+                    last.push(' ');
+                    last.push_str(&line);
+                }
+                _ => self.lines.push(line.into_owned()),
+            }
+        }
+    }
+
+    fn finish(mut self) -> Vec<String> {
+        self.end_paragraph();
+        if let Some(marker) = self.fence {
+            self.lines.push(marker.to_owned());
+        }
+        while self.lines.last().is_some_and(String::is_empty) {
+            self.lines.pop();
+        }
+        self.lines
     }
 }
 
@@ -83,17 +132,14 @@ fn is_structure(line: &str) -> bool {
         || (number.len() < line.len() && (number.starts_with(". ") || number.starts_with(") ")))
 }
 
-/// Four spaces and more would make a code block.
-fn outdent(line: &str) -> &str {
-    let text = line.trim_start();
-    let indent = line.len() - text.len();
-    if indent < 4 { line } else { text }
-}
-
-/// Letters that change how a line of source looks; rustc refuses some of them.
-fn is_invisible(letter: char) -> bool {
-    (letter.is_control() && letter != '\n')
-        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
+/// Drops letters that change how a line of source looks, some of which rustc refuses; a tab is a space.
+fn visible(letter: char) -> Option<char> {
+    match letter {
+        '\n' => Some(letter),
+        '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}' => None,
+        letter if letter.is_control() => Some(' '),
+        letter => Some(letter),
+    }
 }
 
 /// Takes the meaning of HTML and of a link from brackets outside of code, and gives it to addresses.
@@ -116,31 +162,50 @@ fn escape(text: &str) -> String {
     result
 }
 
-fn escape_prose(text: &str, result: &mut String) {
-    for (index, word) in text.split(' ').enumerate() {
-        if index > 0 {
-            result.push(' ');
-        }
-        let address = word.starts_with("https://") || word.starts_with("http://");
-        if address {
-            let end = word.trim_end_matches(['.', ',', ';', ')', ':']).len();
-            result.push_str(&format!("<{}>{}", &word[..end], &word[end..]));
-            continue;
-        }
-        let mut previous = None;
-        for letter in word.chars() {
-            if matches!(letter, '<' | '>' | '[' | ']') && previous != Some('\\') && !is_link(text) {
+fn escape_prose(mut text: &str, result: &mut String) {
+    while let Some(letter) = text.chars().next() {
+        let taken = if let Some(length) = link(text) {
+            result.push_str(&text[..length]);
+            length
+        } else if let Some(length) = address(text) {
+            result.push_str(&format!("<{}>", &text[..length]));
+            length
+        } else {
+            let quote = letter == '>' && result.trim().is_empty();
+            let bracket = matches!(letter, '<' | '>' | '[' | ']');
+            if bracket && !quote && !result.ends_with('\\') {
                 result.push('\\');
             }
             result.push(letter);
-            previous = Some(letter);
-        }
+            letter.len_utf8()
+        };
+        text = &text[taken..];
     }
 }
 
-/// Whether the text holds a link that its author wrote out.
-fn is_link(text: &str) -> bool {
-    text.contains("](")
+/// The length of `[text](https://…)` or `<https://…>` at the start of a text.
+fn link(text: &str) -> Option<usize> {
+    if let Some(rest) = text.strip_prefix('<') {
+        let length = address(rest)?;
+        return rest[length..].starts_with('>').then_some(length + 2);
+    }
+    let (label, rest) = text.strip_prefix('[')?.split_once("](")?;
+    let length = address(rest)?;
+    let plain = !label.contains(['[', ']', '<', '>']);
+    (plain && rest[length..].starts_with(')')).then_some(label.len() + length + 4)
+}
+
+/// The length of the address at the start of a text.
+fn address(text: &str) -> Option<usize> {
+    if !text.starts_with("https://") && !text.starts_with("http://") {
+        return None;
+    }
+    let end = text.find(|letter: char| letter.is_whitespace() || "<>()[]\"'".contains(letter));
+    Some(
+        text[..end.unwrap_or(text.len())]
+            .trim_end_matches(['.', ',', ';', ':', '!', '?'])
+            .len(),
+    )
 }
 
 #[cfg(test)]
@@ -181,7 +246,35 @@ mod tests {
     }
 
     #[test]
+    fn wrapping_changes_no_meaning() {
+        let words = "word ".repeat(17);
+        let lines = lines(&format!(
+            "{words} - dash, `usage-based billing` https://example.com/{words}"
+        ));
+        assert!(
+            lines.iter().skip(1).all(|line| !line.starts_with('-')),
+            "{lines:?}"
+        );
+        assert!(lines.concat().contains("usage-based"), "{lines:?}");
+    }
+
+    #[test]
+    fn lists_and_quotes_keep_what_belongs_to_them() {
+        assert_eq!(
+            lines("- one\n  more\n- two\nlazy"),
+            ["- one", "  more", "- two", "  lazy"]
+        );
+        assert_eq!(lines("> quoted"), ["> quoted"]);
+    }
+
+    #[test]
+    fn any_text_can_be_code() {
+        assert_eq!(super::code("it's \"so\""), "`it's \"so\"`");
+        assert_eq!(super::code("a`b"), "`` a`b ``");
+    }
+
+    #[test]
     fn letters_that_deceive_are_dropped() {
-        assert_eq!(lines("a\u{202E}b\u{0}c\rd"), ["abcd"]);
+        assert_eq!(lines("a\u{202E}b\u{0}c\td"), ["ab c d"]);
     }
 }

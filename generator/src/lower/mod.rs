@@ -20,6 +20,7 @@ mod path;
 mod recursion;
 mod response;
 mod server;
+mod shape;
 mod support;
 mod union;
 mod usage;
@@ -45,8 +46,11 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
     let info = &document.info;
     let version = info.version.map_or("", |text| text.value).to_owned();
     Api {
-        title: info.title.map_or("", |text| text.value).to_owned(),
-        summary: info.summary.map(|text| text.value.to_owned()),
+        title: info
+            .title
+            .map(|text| markdown::one_line(text.value))
+            .unwrap_or_default(),
+        summary: info.summary.map(|text| markdown::one_line(text.value)),
         crate_version: crate_version(document, problems),
         version,
         license: info.license.map(|text| text.value.to_owned()),
@@ -60,9 +64,19 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
     }
 }
 
+/// What the crate is, and then what the API is.
 fn introduction(document: &Document<'_>) -> Docs {
-    let title = document.info.title.map_or("", |text| text.value);
-    let mut docs = docs::described(document.info.description, title);
+    let info = &document.info;
+    let title = info.title.map_or("", |text| text.value);
+    let version = info.version.map_or("", |text| text.value);
+    let mut docs = docs::described(info.summary, title);
+    let about = format!("This is version {version} of the {title}.");
+    docs.lines.push(String::new());
+    docs.lines.extend(markdown::lines(&about));
+    if let Some(description) = info.description {
+        docs.lines.push(String::new());
+        docs.lines.extend(markdown::lines(description.value));
+    }
     docs::not_shown(&mut docs, &document.not_shown);
     docs
 }

@@ -1,9 +1,10 @@
 //! Schemas to types.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::composition;
 use super::draft::{Draft, DraftKind, Typed};
+use super::shape::{self, Shape};
 use super::{docs, enumeration, names, nullability, object, union};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{Additional, Document, JsonType, Schema};
@@ -20,6 +21,10 @@ pub(super) struct Models<'s, 'a> {
     pub(super) drafts: Vec<Draft>,
     /// Every name of a type, and the place that led to it.
     names: HashMap<String, Span>,
+    /// The types of schemas that stand where they are used, by their place.
+    inline: HashMap<Span, String>,
+    /// The enumerations among the types.
+    enumerations: HashSet<String>,
     /// How many schemas that only point on are being followed right now.
     chain: usize,
 }
@@ -49,6 +54,8 @@ impl<'s, 'a> Models<'s, 'a> {
             problems,
             drafts: Vec::new(),
             names: HashMap::new(),
+            inline: HashMap::new(),
+            enumerations: HashSet::new(),
             chain: 0,
         }
     }
@@ -57,11 +64,11 @@ impl<'s, 'a> Models<'s, 'a> {
     pub(super) fn define_components(&mut self) {
         for (name, (span, schema)) in &self.document.components.schemas {
             let name = At::new(*name, *span);
-            if !defines_type(schema, self.document) {
+            if !shape::defines_type(schema, self.document) {
                 // Reports what is wrong with it, even if nothing refers to it.
                 self.component(name);
             } else if let Some(place) = self.component_place(name, schema) {
-                let (core, _) = nullability::split(schema);
+                let (core, _) = self.checked(schema);
                 self.define(core, schema, &place, *span);
             }
         }
@@ -69,23 +76,61 @@ impl<'s, 'a> Models<'s, 'a> {
 
     /// The type of a schema. One that needs a type of its own gets the name of the place.
     pub(super) fn typed(&mut self, schema: &'s Schema<'a>, place: &Place) -> Option<Typed> {
-        let (core, null) = nullability::split(schema);
+        let (core, null) = self.checked(schema);
         let typed = if let Some(name) = core.reference {
-            self.reference(core, name)?
+            self.component(name)?
         } else if let Some(base) = composition::alias(core, self.document) {
-            composition::check_required(core, self.document, self.problems);
+            // For what it reports.
+            composition::properties(core, self.document, self.problems);
             self.typed(base, place)?
-        } else if defines_type(core, self.document) {
-            let place = Self::renamed(schema, place);
-            self.define(core, schema, &place, schema.span);
-            Typed::new(Type::Named(place.name))
+        } else if shape::defines_type(core, self.document) {
+            let name = self.inline(core, schema, place);
+            Typed::new(Type::Named(name))
         } else {
+            self.check_unused_name(core);
             Typed::new(self.plain(core, place)?)
         };
         Some(Typed {
             null: null || typed.null,
             ..typed
         })
+    }
+
+    /// The part of a schema that says what its values are, and whether they can be null. Reports
+    /// keywords that would be lost.
+    fn checked(&mut self, schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
+        let (core, null) = nullability::split(schema);
+        shape::check(schema, self.problems);
+        if !std::ptr::eq(core, schema) {
+            shape::check(core, self.problems);
+        }
+        (core, null)
+    }
+
+    /// Reports a name for a type where there is none.
+    fn check_unused_name(&mut self, schema: &Schema<'_>) {
+        let name = schema
+            .rust_name
+            .filter(|name| names::type_name(name.value).as_deref() == Some(name.value));
+        if let Some(name) = name {
+            let message = format!("`{}` names a type, and this schema makes none", name.value);
+            self.problems.push(
+                Diagnostic::new(Rule::InvalidValue, name.span, message)
+                    .help("remove it, or write a name like `amount_due` for the field"),
+            );
+        }
+    }
+
+    /// The name of the type for a schema that stands where it is used. One that is met again, as a
+    /// part of itself or in a response that operations share, keeps the type that it has.
+    fn inline(&mut self, core: &'s Schema<'a>, schema: &'s Schema<'a>, place: &Place) -> String {
+        if let Some(name) = self.inline.get(&core.span) {
+            return name.clone();
+        }
+        let place = Self::renamed(schema, place);
+        self.inline.insert(core.span, place.name.clone());
+        self.define(core, schema, &place, schema.span);
+        place.name
     }
 
     /// A name of the wire without the prefix that stands for the service.
@@ -139,38 +184,25 @@ impl<'s, 'a> Models<'s, 'a> {
             docs,
             kind: DraftKind::Struct(Vec::new()),
         });
-        let kind = if !core.prefix_items.is_empty() {
-            DraftKind::Pair(object::pair_fields(self, core, place))
-        } else if let Some(discriminator) = &core.discriminator {
-            DraftKind::Union(union::lower(self, core, discriminator))
-        } else if enumeration::is_enumeration(core) {
-            enumeration::kind(core, self.problems)
-        } else {
-            DraftKind::Struct(object::fields(self, core, place))
+        let kind = match (Shape::of(core), &core.discriminator) {
+            (Shape::Pair, _) => DraftKind::Pair(object::pair_fields(self, core, place)),
+            (Shape::Union, Some(discriminator)) => {
+                DraftKind::Union(union::lower(self, core, discriminator))
+            }
+            (Shape::Enumeration, _) => {
+                self.enumerations.insert(place.name.clone());
+                enumeration::kind(core, self.problems)
+            }
+            _ => DraftKind::Struct(object::fields(self, core, place)),
         };
         self.drafts[slot].kind = kind;
-    }
-
-    fn reference(&mut self, schema: &Schema<'a>, name: At<&'a str>) -> Option<Typed> {
-        let beside = !schema.properties.is_empty()
-            || schema.json_type.is_some()
-            || !schema.all_of.is_empty()
-            || !schema.required.is_empty();
-        if beside {
-            let message = "a `$ref` that is refined by keywords beside it is not supported";
-            self.problems.push(
-                Diagnostic::new(Rule::Unsupported, schema.span, message)
-                    .help("write `allOf` with the `$ref` and the refinement as its parts"),
-            );
-        }
-        self.component(name)
     }
 
     /// The type of a component; none if it does not exist, which has been reported.
     pub(super) fn component(&mut self, name: At<&'a str>) -> Option<Typed> {
         let (span, schema) = self.document.components.schemas.get(name.value)?;
         let place = self.component_place(At::new(name.value, *span), schema)?;
-        if defines_type(schema, self.document) {
+        if shape::defines_type(schema, self.document) {
             let (_, null) = nullability::split(schema);
             return Some(Typed {
                 ty: Type::Named(place.name),
@@ -239,6 +271,31 @@ impl<'s, 'a> Models<'s, 'a> {
         }
     }
 
+    /// Whether values of a type have one obvious text.
+    pub(super) fn is_text(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Bool | Type::Integer | Type::Float | Type::String | Type::Uuid => true,
+            Type::Date | Type::DateTime | Type::Decimal => true,
+            Type::Named(name) => self.enumerations.contains(name),
+            _ => false,
+        }
+    }
+
+    /// The name of a field that the description prescribes, if it can be one.
+    pub(super) fn given_field_name(&mut self, given: At<&str>) -> Option<String> {
+        let name = names::field_name(given.value);
+        let name = name.filter(|name| name.trim_start_matches("r#") == given.value);
+        if name.is_none() {
+            let message = format!("`{}` is not a name for a field", given.value.escape_debug());
+            self.problems.push(
+                Diagnostic::new(Rule::UnusableName, given.span, message).help(
+                    "write a name like `amount_due`; a name like `AmountDue` is for the type",
+                ),
+            );
+        }
+        name
+    }
+
     pub(super) fn unusable(&mut self, name: At<&str>, what: &str) {
         let message = format!("no Rust name for {what} can be made of `{}`", name.value);
         self.problems.push(
@@ -250,9 +307,6 @@ impl<'s, 'a> Models<'s, 'a> {
 
     /// The type of a schema that needs no definition.
     fn plain(&mut self, schema: &'s Schema<'a>, place: &Place) -> Option<Type> {
-        if !schema.one_of.is_empty() || !schema.any_of.is_empty() {
-            return self.unsupported_union(schema);
-        }
         let Some(json_type) = schema.json_type else {
             return Some(
                 schema
@@ -283,27 +337,6 @@ impl<'s, 'a> Models<'s, 'a> {
             },
         )
     }
-
-    fn unsupported_union(&mut self, schema: &Schema<'_>) -> Option<Type> {
-        let message = "a choice between schemas is not supported";
-        self.problems.push(
-            Diagnostic::new(Rule::Unsupported, schema.span, message)
-                .help("make the alternatives components and add a `discriminator`, or allow anything by `{}`"),
-        );
-        None
-    }
-}
-
-/// Whether a schema becomes a type of its own in Rust.
-fn defines_type(schema: &Schema<'_>, document: &Document<'_>) -> bool {
-    let (core, _) = nullability::split(schema);
-    core.reference.is_none()
-        && composition::alias(core, document).is_none()
-        && (!core.properties.is_empty()
-            || !core.prefix_items.is_empty()
-            || core.discriminator.is_some()
-            || !core.all_of.is_empty()
-            || enumeration::is_enumeration(core))
 }
 
 fn constant_type(value: &Value) -> Type {

@@ -77,6 +77,15 @@ const RESERVED_TYPES: &[&str] = &[
 /// File names that some system cannot have, and modules that a module of the same name sits in.
 const RESERVED_MODULES: &[&str] = &[
     "aux",
+    "com1",
+    "com2",
+    "com3",
+    "com4",
+    "com5",
+    "com6",
+    "com7",
+    "com8",
+    "com9",
     "con",
     "lib",
     "main",

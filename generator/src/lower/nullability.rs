@@ -5,28 +5,37 @@ use crate::source::Value;
 
 /// The part of a schema that says what its values are when they are not null, and whether they can be.
 pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
-    let alternatives = if schema.one_of.is_empty() {
+    if let Some(inner) = wrapped(schema) {
+        return (split(inner).0, true);
+    }
+    let listed = schema
+        .values
+        .iter()
+        .any(|node| matches!(node.value, Value::Null));
+    (
+        schema,
+        schema.null || listed || alternatives(schema).iter().any(is_null),
+    )
+}
+
+/// Whether a schema only adds null to another one.
+pub(super) fn is_wrapper(schema: &Schema<'_>) -> bool {
+    wrapped(schema).is_some()
+}
+
+fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
+    match alternatives(schema) {
+        [inner, null] | [null, inner] if is_null(null) && !is_null(inner) => Some(inner),
+        _ => None,
+    }
+}
+
+fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> &'s [Schema<'a>] {
+    if schema.one_of.is_empty() {
         &schema.any_of
     } else {
         &schema.one_of
-    };
-    if let [first, second] = alternatives.as_slice() {
-        match (is_null(first), is_null(second)) {
-            (false, true) => return (split(first).0, true),
-            (true, false) => return (split(second).0, true),
-            _ => {}
-        }
     }
-    let null_alternative = alternatives.iter().any(is_null);
-    (
-        schema,
-        null_alternative
-            || schema.null
-            || schema
-                .values
-                .iter()
-                .any(|node| matches!(node.value, Value::Null)),
-    )
 }
 
 /// `type: "null"`, `const: null` or `enum: [null]`.

@@ -47,12 +47,22 @@ pub(super) fn fields<'s, 'a>(
     fields
 }
 
+/// Longer tuples cannot be read and written by serde.
+const LONGEST_PAIR: usize = 16;
+
 /// The fields of a list of fixed length: each place is named by its title.
 pub(super) fn pair_fields<'s, 'a>(
     models: &mut Models<'s, 'a>,
     schema: &'s Schema<'a>,
     place: &Place,
 ) -> Vec<DraftField> {
+    if let Some(first) = schema.prefix_items.get(LONGEST_PAIR) {
+        let message = format!("a list of more than {LONGEST_PAIR} places is not supported");
+        models.problems.push(
+            Diagnostic::new(Rule::Unsupported, first.span, message)
+                .help("use an object, or `items`"),
+        );
+    }
     let mut taken = Taken::default();
     let mut fields = Vec::new();
     for item in &schema.prefix_items {
@@ -104,17 +114,19 @@ fn docs_of(models: &Models<'_, '_>, property: &Schema<'_>, wire: &str) -> crate:
 
 /// The name of a field: the prescribed one, or that on the wire without the prefix of the service.
 fn name(models: &mut Models<'_, '_>, wire: At<&str>, schema: &Schema<'_>) -> Option<String> {
-    let given = schema
-        .rust_name
-        .filter(|name| names::field_name(name.value).as_deref() == Some(name.value));
-    if let Some(given) = given {
-        return Some(given.value.to_owned());
+    match schema.rust_name {
+        // A name in camel case is meant for the type.
+        Some(given) if names::type_name(given.value).as_deref() != Some(given.value) => {
+            models.given_field_name(given)
+        }
+        _ => {
+            let name = names::field_name(models.without_prefix(wire.value));
+            if name.is_none() {
+                models.unusable(wire, "a field");
+            }
+            name
+        }
     }
-    let name = names::field_name(models.without_prefix(wire.value));
-    if name.is_none() {
-        models.unusable(wire, "a field");
-    }
-    name
 }
 
 /// The names in one type, with the place that led to each.

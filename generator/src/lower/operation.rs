@@ -15,8 +15,14 @@ use crate::source::{At, Span};
 const UNTAGGED: &str = "general";
 
 pub(super) fn lower_all<'s, 'a>(models: &mut Models<'s, 'a>) -> Vec<Operation> {
-    let mut ids = HashMap::new();
     let document = models.document;
+    check_security(document, models.problems);
+    path::check_distinct(&document.operations, models.problems);
+    let mut ids = HashMap::new();
+    for event in &document.events {
+        event.id.map(|id| is_first(id, &mut ids, models.problems));
+        check_event(event, models.problems);
+    }
     let mut operations = Vec::with_capacity(document.operations.len());
     for operation in &document.operations {
         let Some(id) = operation
@@ -70,7 +76,7 @@ fn lower<'s, 'a>(
         models.problems,
     );
     let body = body(models, operation, &place, &parameters);
-    let authenticated = authenticated(models, operation);
+    let authenticated = authenticated(models.document, operation);
     let Answers { success, errors } = response::lower(models, operation, &place)?;
     let pagination = operation.pagination.as_ref().and_then(|pagination| {
         pagination::lower(models, pagination, &parameters, success.ty.as_ref())
@@ -156,20 +162,28 @@ fn body<'s, 'a>(
     })
 }
 
-/// Whether an operation requires a credential; reports schemes that do not exist.
-fn authenticated(models: &mut Models<'_, '_>, operation: &document::Operation<'_>) -> bool {
-    let document = models.document;
-    let schemes = operation.security.as_ref().unwrap_or(&document.security);
-    for scheme in schemes {
+/// Whether an operation requires a credential.
+fn authenticated(document: &document::Document<'_>, operation: &document::Operation<'_>) -> bool {
+    !operation
+        .security
+        .as_ref()
+        .unwrap_or(&document.security)
+        .is_empty()
+}
+
+/// Reports schemes that are required and not described.
+fn check_security(document: &document::Document<'_>, problems: &mut Vec<Diagnostic>) {
+    let operations = document.operations.iter().chain(&document.events);
+    let own = operations.flat_map(|operation| operation.security.iter().flatten());
+    for scheme in document.security.iter().chain(own) {
         if !document.components.security_schemes.contains(&scheme.value) {
             let message = format!("there is no security scheme `{}`", scheme.value);
-            models.problems.push(
+            problems.push(
                 Diagnostic::new(Rule::DanglingReference, scheme.span, message)
                     .help("describe it under `components/securitySchemes`"),
             );
         }
     }
-    !schemes.is_empty()
 }
 
 fn method(method: &str) -> Method {
@@ -182,6 +196,22 @@ fn method(method: &str) -> Method {
         "head" => Method::Head,
         "patch" => Method::Patch,
         _ => Method::Trace,
+    }
+}
+
+/// Reports what is said of an event and would be lost.
+fn check_event(event: &document::Operation<'_>, problems: &mut Vec<Diagnostic>) {
+    let lost = [
+        ("requestBody", event.request_body.is_some()),
+        ("parameters", !event.parameters.is_empty()),
+        ("x-pagination", event.pagination.is_some()),
+    ];
+    for (keyword, _) in lost.into_iter().filter(|(_, present)| *present) {
+        let message = format!("`{keyword}` of an event is not supported");
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, event.span, message)
+                .help("say it in the description of the event"),
+        );
     }
 }
 

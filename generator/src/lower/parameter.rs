@@ -32,13 +32,16 @@ pub(super) fn lower<'s, 'a>(
             continue;
         }
         check_required(parameter, models.problems);
+        if parameter.location == document::Location::Header {
+            check_header(parameter, models.problems);
+        }
         let Some(schema) = &parameter.schema else {
             continue;
         };
         let Some(typed) = models.typed(schema, &place.inner(&name)) else {
             continue;
         };
-        check_type(parameter, &typed, models.problems);
+        check_type(models, parameter, &typed);
         let ty = match parameter.required {
             true => typed.ty,
             false => Type::Option(Box::new(typed.ty)),
@@ -83,13 +86,12 @@ fn effective<'s, 'a>(
 }
 
 fn name(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>) -> Option<String> {
-    let wire = parameter.name;
-    let text = parameter
-        .rust_name
-        .map_or_else(|| models.without_prefix(wire.value), |name| name.value);
-    let name = names::field_name(text);
+    if let Some(given) = parameter.rust_name {
+        return models.given_field_name(given);
+    }
+    let name = names::field_name(models.without_prefix(parameter.name.value));
     if name.is_none() {
-        models.unusable(parameter.rust_name.unwrap_or(wire), "a field");
+        models.unusable(parameter.name, "a field");
     }
     name
 }
@@ -108,36 +110,43 @@ fn check_required(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagno
 }
 
 /// What a path segment, a query or a header field can carry.
-fn check_type(parameter: &document::Parameter<'_>, typed: &Typed, problems: &mut Vec<Diagnostic>) {
+fn check_type(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>, typed: &Typed) {
     let query = parameter.location == document::Location::Query;
     let deep = parameter.style == document::Style::DeepObject;
     let fits = match &typed.ty {
-        Type::Map(value) => query && deep && is_text(value),
-        Type::List(item) => query && !deep && is_text(item),
-        other => !deep && is_text(other),
+        Type::Map(value) => query && deep && models.is_text(value),
+        Type::List(item) => query && !deep && models.is_text(item),
+        other => !deep && models.is_text(other),
     };
     if !fits || typed.null {
         let message = format!("the type of `{}` cannot be sent here", parameter.name.value);
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, parameter.name.span, message)
-                .help("use a plain type, in a query also a list of one, or `style: deepObject` with a map of one"),
+        models.problems.push(
+            Diagnostic::new(Rule::Unsupported, parameter.name.span, message).help(
+                "use a plain type, in a query also a list of one, or `style: deepObject` with a map of one",
+            ),
         );
     }
 }
 
-/// Whether values of a type have one obvious text. Named types are enumerations here: an object has
-/// no text, and is reported where it is written out.
-fn is_text(ty: &Type) -> bool {
-    !matches!(
-        ty,
-        Type::Json
-            | Type::Object
-            | Type::List(_)
-            | Type::Map(_)
-            | Type::Boxed(_)
-            | Type::Option(_)
-            | Type::Maybe(_)
-    )
+/// A field of a header has a name of letters, and some fields are not for the caller to set.
+fn check_header(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
+    const TAKEN: [&str; 3] = ["accept", "authorization", "content-type"];
+    let name = parameter.name.value;
+    let letters = name
+        .bytes()
+        .all(|letter| letter.is_ascii_alphanumeric() || b"-_".contains(&letter));
+    if letters && !TAKEN.contains(&name.to_ascii_lowercase().as_str()) {
+        return;
+    }
+    let message = format!(
+        "`{}` cannot be the name of a header field",
+        name.escape_debug()
+    );
+    problems.push(
+        Diagnostic::new(Rule::InvalidValue, parameter.name.span, message).help(
+            "use letters, digits, `-` and `_`; credential and content type are not parameters",
+        ),
+    );
 }
 
 fn location(location: document::Location) -> Location {

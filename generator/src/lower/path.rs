@@ -25,6 +25,13 @@ pub(super) fn segments(
     for text in relative.split('/') {
         match parameter(text) {
             Some(name) => {
+                if used.contains(&name) {
+                    let message = format!("the path has `{{{name}}}` twice");
+                    problems.push(
+                        Diagnostic::new(Rule::InvalidValue, path.span, message)
+                            .help("give each parameter a name of its own"),
+                    );
+                }
                 used.push(name);
                 match parameters.get(name) {
                     Some((field, _)) => segments.push(Segment::Parameter(field.clone())),
@@ -44,6 +51,13 @@ pub(super) fn segments(
                 }
             }
             None => {
+                if text.contains(['?', '#', '%', ' ']) || text.contains(char::is_control) {
+                    let message = format!("`{}` cannot be part of a path", text.escape_debug());
+                    problems.push(
+                        Diagnostic::new(Rule::InvalidValue, path.span, message)
+                            .help("write it without `?`, `#`, `%` and spaces; a query is described by parameters"),
+                    );
+                }
                 if text.contains(['{', '}']) {
                     let message = format!("`{text}` is partly a parameter, which is not supported");
                     problems.push(
@@ -64,6 +78,32 @@ pub(super) fn segments(
         );
     }
     segments
+}
+
+/// Reports operations whose method and path are the same but for the names of parameters.
+pub(super) fn check_distinct(
+    operations: &[crate::document::Operation<'_>],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let mut taken: HashMap<_, Span> = HashMap::new();
+    for operation in operations {
+        let shape = |text| {
+            if parameter(text).is_some() {
+                "{}"
+            } else {
+                text
+            }
+        };
+        let shape: Vec<_> = operation.path.value.split('/').map(shape).collect();
+        if let Some(first) = taken.insert((operation.method, shape), operation.path.span) {
+            let message = format!("nothing tells `{}` from another path", operation.path.value);
+            problems.push(
+                Diagnostic::new(Rule::DuplicateName, operation.path.span, message)
+                    .related(first, "the other one")
+                    .help("join the two, or change one of them"),
+            );
+        }
+    }
 }
 
 fn parameter(segment: &str) -> Option<&str> {

@@ -18,7 +18,7 @@ pub(super) fn break_cycles(drafts: &mut [Draft]) {
         .collect();
     for draft in &*drafts {
         for part in draft.parts() {
-            if let Type::Named(part) = part
+            if let Some(part) = held(part)
                 && let (Some(&from), Some(&to)) = (nodes.get(&draft.name), nodes.get(part))
             {
                 graph.add_edge(from, to, ());
@@ -35,11 +35,25 @@ pub(super) fn break_cycles(drafts: &mut [Draft]) {
     for draft in drafts {
         let own = cycle_of(&draft.name);
         for part in draft.parts_mut() {
-            if let Type::Named(name) = part
-                && cycle_of(name) == own
-            {
-                *part = Type::Boxed(Box::new(part.clone()));
+            if held(part).is_some_and(|name| cycle_of(name) == own) {
+                put_in_box(part);
             }
         }
+    }
+}
+
+/// The type that is held within a value, not behind a pointer.
+fn held(ty: &Type) -> Option<&str> {
+    match ty {
+        Type::Named(name) => Some(name),
+        Type::Option(inner) => held(inner),
+        _ => None,
+    }
+}
+
+fn put_in_box(ty: &mut Type) {
+    match ty {
+        Type::Option(inner) => put_in_box(inner),
+        other => *other = Type::Boxed(Box::new(other.clone())),
     }
 }

@@ -5,8 +5,8 @@ use super::models::{Models, Place};
 use super::{docs, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{Operation, Response, Schema};
-use crate::ir::{Constant, Docs, Envelope, ErrorCase, Scalar, Status, Success, Type};
-use crate::source::{At, Value};
+use crate::ir::{Constant, Docs, Envelope, ErrorCase, Status, Success, Type};
+use crate::source::At;
 
 /// What an operation can answer.
 pub(super) struct Answers {
@@ -28,6 +28,7 @@ pub(super) fn lower<'s, 'a>(
         let Some(response) = response.resolve(&models.document.components.responses) else {
             continue;
         };
+        check_body(status, *code, response, models.problems);
         if is_success(status) {
             successes.push((*code, success(models, status, response, place)));
         } else {
@@ -59,9 +60,10 @@ pub(super) fn lower<'s, 'a>(
 }
 
 fn read_status(code: At<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
+    let digits = code.value.len() == 3 && code.value.bytes().all(|letter| letter.is_ascii_digit());
     let status = match (code.value, code.value.parse::<u16>()) {
+        (_, Ok(number @ (200..=299 | 400..=599))) if digits => Some(Status::Exactly(number)),
         ("default", _) => Some(Status::Default),
-        (_, Ok(code @ 200..=299 | code @ 400..=599)) => Some(Status::Exactly(code)),
         ("2XX", _) => Some(Status::Class(2)),
         ("4XX", _) => Some(Status::Class(4)),
         ("5XX", _) => Some(Status::Class(5)),
@@ -79,6 +81,35 @@ fn read_status(code: At<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status>
         );
     }
     status
+}
+
+/// Reports bodies that there cannot be, or that are said to be optional and not described.
+fn check_body(
+    status: Status,
+    code: At<&str>,
+    response: &Response<'_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    if status == Status::Exactly(204) && response.media.is_some() {
+        problems.push(
+            Diagnostic::new(
+                Rule::InvalidValue,
+                code.span,
+                "an answer with status 204 has no body",
+            )
+            .help("remove `content`, or describe another status"),
+        );
+    }
+    if response.optional_body && response.media.is_none() {
+        problems.push(
+            Diagnostic::new(
+                Rule::InvalidValue,
+                code.span,
+                "the body that is optional is not described",
+            )
+            .help("add `content`, or remove `x-optional-body`"),
+        );
+    }
 }
 
 fn is_success(status: Status) -> bool {
@@ -164,19 +195,13 @@ fn constants(models: &Models<'_, '_>, schema: &Schema<'_>) -> Vec<Constant> {
         .reference
         .and_then(|name| models.document.components.schemas.get(name.value));
     let schema = target.map_or(schema, |(_, schema)| schema);
-    let fixed = composition::constants(schema).filter_map(|property| {
-        let value = match &property.schema.constant?.value {
-            Value::Bool(value) => Scalar::Bool(*value),
-            Value::Integer(value) => Scalar::Integer(*value),
-            Value::String(text) => Scalar::String(text.clone()),
-            _ => return None,
-        };
-        Some(Constant {
+    let fixed = composition::constants(schema);
+    fixed
+        .map(|(property, value)| Constant {
             key: property.name.value.to_owned(),
             value,
         })
-    });
-    fixed.collect()
+        .collect()
 }
 
 /// The name that HTTP has for a status, as a variant.
@@ -215,7 +240,7 @@ fn error_name(status: Status) -> String {
     name.to_owned()
 }
 
-/// The item type and the field names of a page, looked up in the type of the response.
+/// The name of a type that the crate defines.
 pub(super) fn is_named(ty: Option<&Type>) -> Option<&str> {
     match ty {
         Some(Type::Named(name)) => Some(name),

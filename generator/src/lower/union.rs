@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::models::Models;
-use super::{names, nullability};
+use super::{composition, docs, names, nullability};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{Discriminator, Schema};
 use crate::ir::{Alternative, Type, Union};
@@ -16,6 +16,13 @@ pub(super) fn lower<'s, 'a>(
     discriminator: &'s Discriminator<'a>,
 ) -> Union {
     check_mapping(schema, discriminator, models.problems);
+    if schema.one_of.is_empty() {
+        let message = "a discriminator needs `oneOf` with its alternatives";
+        models.problems.push(
+            Diagnostic::new(Rule::MissingKeyword, discriminator.property.span, message)
+                .help("add `oneOf:` with a `$ref` to each of them"),
+        );
+    }
     let mut taken: HashMap<String, Span> = HashMap::new();
     let mut alternatives = Vec::new();
     for alternative in schema
@@ -31,7 +38,7 @@ pub(super) fn lower<'s, 'a>(
             );
             continue;
         };
-        let Some(ty) = object(models, name) else {
+        let Some(ty) = object(models, name, discriminator.property) else {
             continue;
         };
         for wire in tags(discriminator, name) {
@@ -49,6 +56,7 @@ pub(super) fn lower<'s, 'a>(
             }
             alternatives.push(Alternative {
                 name: variant,
+                docs: docs::of_value(wire.value),
                 wire: wire.value.to_owned(),
                 ty: ty.clone(),
             });
@@ -61,15 +69,26 @@ pub(super) fn lower<'s, 'a>(
 }
 
 /// The type of an alternative, in a box: alternatives can differ much in size.
-fn object<'a>(models: &mut Models<'_, 'a>, name: At<&'a str>) -> Option<Type> {
+fn object<'a>(models: &mut Models<'_, 'a>, name: At<&'a str>, tag: At<&str>) -> Option<Type> {
+    let (_, schema) = models.document.components.schemas.get(name.value)?;
     let ty = models.component(name)?.ty;
-    if matches!(ty, Type::Named(_)) {
+    // What is wrong with the alternative itself is reported where it is defined.
+    let parts = composition::properties(schema, models.document, &mut Vec::new());
+    let property = parts
+        .iter()
+        .find(|part| part.property.name.value == tag.value);
+    let text = property.is_some_and(|part| part.property.schema.is_text());
+    if matches!(ty, Type::Named(_)) && text {
         return Some(Type::Boxed(Box::new(ty)));
     }
-    let message = format!("`{}` is not an object", name.value);
+    let message = format!(
+        "`{}` is not an object with the text `{}`",
+        name.value, tag.value
+    );
     models.problems.push(
-        Diagnostic::new(Rule::Unsupported, name.span, message)
-            .help("alternatives with a discriminator are objects with named properties"),
+        Diagnostic::new(Rule::InvalidValue, name.span, message)
+            .related(tag.span, "the property that tells alternatives apart")
+            .help("add the property to the object, or correct its name"),
     );
     None
 }

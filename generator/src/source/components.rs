@@ -2,9 +2,25 @@
 
 use super::node::{Key, Mapping, Node, Value};
 use super::span::Span;
+use crate::diagnostic::{Diagnostic, Rule};
 
 /// A component: the section of `components` and the name in it.
 pub(super) type Name = (&'static str, String);
+
+/// Reports a name that OpenAPI does not allow for a component.
+pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
+    let allowed = |letter: char| letter.is_alphanumeric() || "._-".contains(letter);
+    if name.is_empty() || !name.chars().all(allowed) {
+        let message = format!(
+            "`{}` cannot be the name of a component",
+            name.escape_debug()
+        );
+        problems.push(
+            Diagnostic::new(Rule::UnusableName, span, message)
+                .help("use letters, digits, `.`, `_` and `-`"),
+        );
+    }
+}
 
 /// The text of a reference to a component.
 pub(super) fn reference(section: &str, name: &str) -> String {

@@ -64,6 +64,7 @@ impl Linker<'_> {
                 continue;
             };
             for (key, node) in components {
+                components::check_name(&key.text, key.span, self.problems);
                 let name = (section, key.text.clone());
                 let own = vec![
                     "components".to_owned(),
@@ -255,6 +256,7 @@ impl Linker<'_> {
         let Some((span, _)) = self.sources.at(&target) else {
             return;
         };
+        components::check_name(&name.1, span, self.problems);
         if let Some((_, first)) = self.named.get(&name) {
             let message = format!("the name `{}` is taken in `{}`", name.1, name.0);
             self.problems.push(

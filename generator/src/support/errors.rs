@@ -1,7 +1,5 @@
 //! The documented errors of an operation.
 
-use serde::de::DeserializeOwned;
-
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
 /// documented status: first those of one status, then those of several, which hold the status.
 macro_rules! documented_errors {
@@ -11,7 +9,12 @@ macro_rules! documented_errors {
         $(; $($range:pat => $several:ident ($($part:ident),+)),+)?
     ) => {
         impl $crate::support::operation::ApiError for $name {
-            fn read(status: http::StatusCode, body: &[u8]) -> Option<Self> {
+            fn read(
+                status: http::StatusCode,
+                body: $crate::support::body::AnswerBody<'_>,
+            ) -> Option<Self> {
+                // Operations without documented errors read nothing.
+                let _ = body;
                 match status.as_u16() {
                     $($code => $crate::support::errors::documented_errors!(
                         @read Self::$variant, status, body $(, $body)?
@@ -25,11 +28,12 @@ macro_rules! documented_errors {
             }
 
             fn status(&self) -> http::StatusCode {
-                match self {
+                match *self {
                     $(Self::$variant { .. } => {
-                        const { $crate::support::errors::status($code) }
+                        http::StatusCode::from_u16($code)
+                            .unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR)
                     })*
-                    $($(Self::$several(status, ..) => *status,)+)?
+                    $($(Self::$several(status, ..) => status,)+)?
                 }
             }
         }
@@ -46,27 +50,14 @@ macro_rules! documented_errors {
         Some($variant)
     };
     (@read $variant:path, $status:ident, $bytes:ident, body) => {
-        $crate::support::errors::read($bytes).map($variant)
+        $bytes.json().ok().map($variant)
     };
     (@read $variant:path, $status:ident, $bytes:ident, status) => {
         Some($variant($status))
     };
     (@read $variant:path, $status:ident, $bytes:ident, status, body) => {
-        $crate::support::errors::read($bytes).map(|body| $variant($status, body))
+        $bytes.json().ok().map(|body| $variant($status, body))
     };
 }
 
 pub(crate) use documented_errors;
-
-/// The body, if it is as described; otherwise the answer is not the documented one.
-pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Option<T> {
-    serde_json::from_slice(body).ok()
-}
-
-/// A status that the description names, which has been checked.
-pub(crate) const fn status(code: u16) -> http::StatusCode {
-    match http::StatusCode::from_u16(code) {
-        Ok(status) => status,
-        Err(_) => http::StatusCode::INTERNAL_SERVER_ERROR,
-    }
-}

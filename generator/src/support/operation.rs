@@ -6,6 +6,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::body::{AnswerBody, Unreadable};
 use super::client::{Error, Refused};
 
 /// An operation of the API: the request, and the types of what comes back.
@@ -30,7 +31,7 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     /// # Errors
     ///
     /// The place in the body that is not as described, and why.
-    fn read(body: &[u8]) -> Result<Self::Response, Unreadable>;
+    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable>;
 }
 
 /// What comes of performing an operation.
@@ -57,7 +58,7 @@ pub trait Paginated: Operation {
 /// The documented errors of an operation.
 pub trait ApiError: std::error::Error + Send + Sync + Sized + 'static {
     /// The error that an answer with this status and body is, if that is documented.
-    fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
+    fn read(status: StatusCode, body: AnswerBody<'_>) -> Option<Self>;
 
     /// The status of the answer.
     fn status(&self) -> StatusCode;
@@ -141,11 +142,4 @@ fn text(value: Value) -> String {
         Value::String(text) => text,
         other => other.to_string(),
     }
-}
-
-/// A body that is not as described.
-#[derive(Debug)]
-pub struct Unreadable {
-    pub(crate) path: String,
-    pub(crate) source: serde_json::Error,
 }

@@ -1,8 +1,9 @@
 //! Objects that are told apart by one of their properties.
 
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error};
 use serde::ser::Error as _;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 /// Reads and writes an enumeration of objects by the value of one property.
@@ -21,13 +22,10 @@ macro_rules! tagged_union {
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let object = serde_json::Map::deserialize(deserializer)?;
-                let tag = $crate::support::tagged_union::tag(&object, $tag)?;
-                match tag.as_str() {
-                    $($text => {
-                        $crate::support::tagged_union::read(object).map(Self::$variant)
-                    })+
-                    _ => Ok(Self::Unlisted(object)),
+                let object = $crate::support::tagged_union::Tagged::read(deserializer, $tag)?;
+                match object.tag.as_str() {
+                    $($text => object.value().map(Self::$variant),)+
+                    _ => object.value().map(Self::Unlisted),
                 }
             }
         }
@@ -36,22 +34,36 @@ macro_rules! tagged_union {
 
 pub(crate) use tagged_union;
 
-/// The value of the property that tells objects apart.
-pub(crate) fn tag<E: serde::de::Error>(
-    object: &Map<String, Value>,
-    property: &'static str,
-) -> Result<String, E> {
-    match object.get(property) {
-        Some(Value::String(tag)) => Ok(tag.clone()),
-        Some(_) => Err(E::custom(format_args!("`{property}` is not a string"))),
-        None => Err(E::missing_field(property)),
-    }
+/// An object whose kind is known. Its text is kept, as numbers of many digits would not survive being
+/// taken apart.
+pub(crate) struct Tagged {
+    pub(crate) tag: String,
+    json: Box<RawValue>,
 }
 
-pub(crate) fn read<T: DeserializeOwned, E: serde::de::Error>(
-    object: Map<String, Value>,
-) -> Result<T, E> {
-    serde_json::from_value(Value::Object(object)).map_err(E::custom)
+impl Tagged {
+    pub(crate) fn read<'de, D: Deserializer<'de>>(
+        deserializer: D,
+        property: &'static str,
+    ) -> Result<Self, D::Error> {
+        let json = Box::<RawValue>::deserialize(deserializer)?;
+        let object: Map<String, Value> =
+            serde_json::from_str(json.get()).map_err(D::Error::custom)?;
+        match object.get(property) {
+            Some(Value::String(tag)) => Ok(Self {
+                tag: tag.clone(),
+                json,
+            }),
+            Some(_) => Err(D::Error::custom(format_args!(
+                "`{property}` is not a string"
+            ))),
+            None => Err(D::Error::missing_field(property)),
+        }
+    }
+
+    pub(crate) fn value<T: DeserializeOwned, E: Error>(&self) -> Result<T, E> {
+        serde_json::from_str(self.json.get()).map_err(E::custom)
+    }
 }
 
 /// Writes an object with the tag that it must have, whatever its own field says.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f140a1e30b0f685d
+// @generated from the API description, which is the place to change. Checksum: 0bc8a4db117fa021
 
 //! Addresses: that of the service, and those of requests.
 

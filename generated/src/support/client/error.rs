@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1a2dedc13327ca45
+// @generated from the API description, which is the place to change. Checksum: ea99645dd3ed4123
 
 //! What can go wrong with a call.
 

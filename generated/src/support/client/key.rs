@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3b8dd271f8463676
+// @generated from the API description, which is the place to change. Checksum: e5ca5c540c30851e
 
 //! The key that shows who is calling.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3995b32eaa8c0cb4
+// @generated from the API description, which is the place to change. Checksum: 5533967cdeed0c13
 
 //! The client: calls the service over HTTP.
 
@@ -7,7 +7,7 @@ mod builder;
 mod error;
 mod key;
 mod pages;
-pub(crate) mod read;
+mod read;
 mod reqwest;
 mod retry;
 mod tower;
@@ -38,8 +38,12 @@ use self::address::Address;
 use self::builder::Limits;
 use self::key::ApiKey;
 use self::read::BodyError;
-use super::operation::{ApiError, Operation, RequestParts, Unreadable};
+use super::body::{AnswerBody, Unreadable};
+use super::operation::{ApiError, Operation, Outcome, RequestParts};
 use crate::Api;
+
+/// Longer than any call.
+const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
@@ -90,7 +94,7 @@ impl<T> fmt::Debug for Client<T> {
 }
 
 impl<T: Transport> Api for Client<T> {
-    async fn call<O: Operation>(&self, operation: O) -> Result<O::Response, Error<O::Error>> {
+    async fn call<O: Operation>(&self, operation: O) -> Outcome<O> {
         let inner = &self.inner;
         let span = tracing::info_span!(
             "call",
@@ -142,20 +146,27 @@ impl From<TransportError> for Lost {
 }
 
 impl<T: Transport> Inner<T> {
-    async fn call<O: Operation>(&self, operation: &O) -> Result<O::Response, Error<O::Error>> {
+    async fn call<O: Operation>(&self, operation: &O) -> Outcome<O> {
         let (request, body) = self.request(operation).map_err(Error::Refused)?;
-        let deadline = Instant::now() + self.limits.call;
+        let now = Instant::now();
+        // A limit that the clock cannot hold is none.
+        let deadline = now
+            .checked_add(self.limits.call)
+            .unwrap_or_else(|| now + NEVER);
         let mut number = 1;
         loop {
             let attempt = self.attempt(&request, &body);
-            let outcome = match tokio::time::timeout_at(deadline, attempt).await {
-                Ok(outcome) => outcome,
-                Err(_) => return Err(Error::Timeout(Timeout::Call(self.limits.call))),
+            let Ok(outcome) = tokio::time::timeout_at(deadline, attempt).await else {
+                return Err(Error::Timeout(Timeout::Call(self.limits.call)));
             };
-            match self.delay(number, &O::METHOD, &outcome) {
-                // A delay past the deadline would only hide the reason for it.
-                Some(delay) if Instant::now() + delay < deadline => tokio::time::sleep(delay).await,
-                _ => return finish::<O>(outcome),
+            // A delay past the deadline would only hide the reason for it.
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self
+                .delay(number, &O::METHOD, &outcome)
+                .filter(|delay| *delay < left)
+            {
+                Some(delay) => tokio::time::sleep(delay).await,
+                None => return finish::<O>(outcome),
             }
             Span::current().record("http.request.resend_count", number);
             number += 1;
@@ -192,7 +203,6 @@ impl<T: Transport> Inner<T> {
         let response = tokio::time::timeout(self.limits.read, self.transport.send(request)).await;
         let response = response.map_err(|_| silent())?.map_err(Lost::from)?;
         let (head, body) = response.into_parts();
-        Span::current().record("http.response.status_code", head.status.as_u16());
         let body = read::collect(body, self.limits.body, self.limits.read).await;
         let body = body.map_err(|error| match error {
             BodyError::Transport(error) => error.into(),
@@ -232,22 +242,25 @@ impl<T: Transport> Inner<T> {
 }
 
 /// The result of a call: classified by status first, and only then read.
-fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Result<O::Response, Error<O::Error>> {
+fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Outcome<O> {
     let answer = match outcome {
         Ok(answer) => answer,
         Err(Lost::Transport(error)) => return Err(Error::Transport(error)),
         Err(Lost::Timeout(timeout)) => return Err(Error::Timeout(timeout)),
     };
+    Span::current().record("http.response.status_code", answer.status.as_u16());
     if !answer.status.is_success() {
-        return Err(match O::Error::read(answer.status, &answer.body) {
-            Some(error) => Error::Api(error, Box::new(answer)),
-            None => Error::Undocumented(Box::new(answer)),
-        });
+        return Err(
+            match O::Error::read(answer.status, AnswerBody(&answer.body)) {
+                Some(error) => Error::Api(error, Box::new(answer)),
+                None => Error::Undocumented(Box::new(answer)),
+            },
+        );
     }
     if !is_json(&answer) {
         return Err(Error::Undocumented(Box::new(answer)));
     }
-    O::read(&answer.body).map_err(|Unreadable { path, source }| {
+    O::read(AnswerBody(&answer.body)).map_err(|Unreadable { path, source }| {
         Error::Decode(Box::new(DecodeError {
             path,
             source,

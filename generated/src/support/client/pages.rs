@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9bcd88927c3acd04
+// @generated from the API description, which is the place to change. Checksum: d3f75c7f2237d2bc
 
 //! Long lists, page by page.
 

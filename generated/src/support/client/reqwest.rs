@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 938e1f898a8a4a27
+// @generated from the API description, which is the place to change. Checksum: 09c34bf8a70a33fd
 
 //! Requests over the network.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 887c38462b58b325
+// @generated from the API description, which is the place to change. Checksum: 255683a34198e443
 
 //! Whether and when a request is made again.
 

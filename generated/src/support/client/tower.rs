@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9396189d19556491
+// @generated from the API description, which is the place to change. Checksum: c85a91e714b29195
 
 //! Requests to anything that answers HTTP in this process, or is a stack of tower layers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 918fd90aeb98e7f3
+// @generated from the API description, which is the place to change. Checksum: c6c556f0eeca6f76
 
 //! How requests travel.
 

@@ -1,0 +1,253 @@
+//! Long lists, page by page.
+
+use billing_api::models::ActivityLog;
+use billing_api::operations::{ListActivityLogs, ListActivityLogsError};
+use billing_api::{Api, Error, Refused};
+use futures_util::{StreamExt, TryStreamExt};
+use uuid::Uuid;
+
+use crate::server::{Answer, Server};
+use crate::{client, id};
+
+/// More than any list here has: one without an end fails a test rather than hang it.
+const LONGEST: usize = 9;
+
+/// A page with the logs of these ids.
+fn page(number: i64, next: Option<i64>, ids: &[u8]) -> Answer {
+    let next = next.map_or("null".to_owned(), |next| next.to_string());
+    let logs: Vec<_> = ids.iter().map(|last| log(id(*last))).collect();
+    let logs = logs.join(",");
+    let meta = format!(
+        r#"{{"current_page":{number},"next_page":{next},"prev_page":null,"total_pages":9,"total_count":9}}"#
+    );
+    Answer::json(
+        200,
+        &format!(r#"{{"activity_logs":[{logs}],"meta":{meta}}}"#),
+    )
+}
+
+fn log(id: Uuid) -> String {
+    format!(
+        r#"{{"activity_id":"{id}","activity_type":"tax.deleted","activity_source":"api",
+        "resource_id":"{id}","resource_type":"Tax","organization_id":"{id}",
+        "logged_at":"2026-01-02T03:04:05Z","created_at":"2026-01-02T03:04:05Z"}}"#
+    )
+}
+
+fn unavailable() -> Answer {
+    Answer::new(503, &[], "later")
+}
+
+fn ids(logs: &[ActivityLog]) -> Vec<Uuid> {
+    logs.iter().map(|log| log.activity_id).collect()
+}
+
+#[track_caller]
+fn is_repeated(error: &Error<ListActivityLogsError>, page: i64) {
+    let expected = Refused::RepeatedPage { page };
+    assert!(
+        matches!(error, Error::Refused(found) if *found == expected),
+        "{error:?}"
+    );
+}
+
+#[tokio::test]
+async fn nothing_is_asked_for_before_the_first_item_is() {
+    let server = Server::start([page(1, None, &[1])]).await;
+    let client = client(&server);
+    let items = client.items(ListActivityLogs::new());
+    let pages = client.pages(ListActivityLogs::new());
+    assert_eq!(server.targets(), [""; 0]);
+    drop((items, pages));
+    assert_eq!(server.targets(), [""; 0]);
+}
+
+#[tokio::test]
+async fn a_page_is_asked_for_when_the_one_before_is_used_up() {
+    let server = Server::start([page(1, Some(2), &[1, 2]), page(2, None, &[3])]).await;
+    let client = client(&server);
+    let mut items = client.items(ListActivityLogs::new());
+    for (last, requests) in [(1, 1), (2, 1), (3, 2)] {
+        let item = items.next().await.unwrap().unwrap();
+        assert_eq!(item.activity_id, id(last));
+        assert_eq!(server.targets().len(), requests);
+    }
+    assert!(items.next().await.is_none());
+    assert_eq!(server.targets().len(), 2);
+}
+
+#[tokio::test]
+async fn pages_end_where_there_is_no_next_one() {
+    let server = Server::start([page(1, Some(2), &[1]), page(2, None, &[2, 3])]).await;
+    let client = client(&server);
+    let pages: Vec<_> = client
+        .pages(ListActivityLogs::new())
+        .take(LONGEST)
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(pages.len(), 2);
+    assert_eq!(ids(&pages[0].activity_logs), [id(1)]);
+    assert_eq!(ids(&pages[1].activity_logs), [id(2), id(3)]);
+    assert_eq!(pages[1].meta.current_page, 2);
+    assert_eq!(
+        server.targets(),
+        ["/api/v1/activity_logs", "/api/v1/activity_logs?page=2"]
+    );
+}
+
+/// A page in the middle may be empty, and numbers may be left out: the service knows why.
+#[tokio::test]
+async fn the_next_page_is_the_one_that_the_service_names() {
+    let server = Server::start([
+        page(1, Some(2), &[1]),
+        page(2, Some(5), &[]),
+        page(5, None, &[2]),
+    ])
+    .await;
+    let client = client(&server);
+    let logs: Vec<_> = client
+        .items(ListActivityLogs::new())
+        .take(LONGEST)
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(ids(&logs), [id(1), id(2)]);
+    let pages = ["", "?page=2", "?page=5"].map(|query| format!("/api/v1/activity_logs{query}"));
+    assert_eq!(server.targets(), pages);
+}
+
+#[tokio::test]
+async fn an_empty_list_has_no_items() {
+    let server = Server::start([page(1, None, &[])]).await;
+    let client = client(&server);
+    assert!(client.items(ListActivityLogs::new()).next().await.is_none());
+    assert_eq!(server.targets().len(), 1);
+}
+
+#[tokio::test]
+async fn pages_start_at_the_one_that_is_asked_for() {
+    let server = Server::start([page(3, Some(4), &[1]), page(4, None, &[2])]).await;
+    let client = client(&server);
+    let logs: Vec<_> = client
+        .items(ListActivityLogs::new().page(3))
+        .take(LONGEST)
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(ids(&logs), [id(1), id(2)]);
+    let expected = [
+        "/api/v1/activity_logs?page=3",
+        "/api/v1/activity_logs?page=4",
+    ];
+    assert_eq!(server.targets(), expected);
+}
+
+#[tokio::test]
+async fn filters_are_kept_on_every_page() {
+    let server = Server::start([page(1, Some(2), &[1]), page(2, None, &[2])]).await;
+    let client = client(&server);
+    let request = ListActivityLogs::new()
+        .per_page(1)
+        .activity_types(["a", "b"]);
+    let logs: Vec<_> = client
+        .items(request)
+        .take(LONGEST)
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(logs.len(), 2);
+    assert_eq!(
+        server.targets(),
+        [
+            "/api/v1/activity_logs?per_page=1&activity_types[]=a&activity_types[]=b",
+            "/api/v1/activity_logs?page=2&per_page=1&activity_types[]=a&activity_types[]=b",
+        ],
+    );
+}
+
+#[tokio::test]
+async fn pages_go_on_with_the_same_page_after_an_error() {
+    let server = Server::start([
+        unavailable(),
+        page(1, Some(2), &[1]),
+        unavailable(),
+        unavailable(),
+        page(2, None, &[2]),
+    ])
+    .await;
+    let client = client(&server);
+    let pages: Vec<_> = client
+        .pages(ListActivityLogs::new())
+        .take(LONGEST)
+        .collect()
+        .await;
+    let good: Vec<_> = pages.iter().map(Result::is_ok).collect();
+    assert_eq!(good, [false, true, false, false, true]);
+    let pages = ["", "", "?page=2", "?page=2", "?page=2"];
+    assert_eq!(
+        server.targets(),
+        pages.map(|query| format!("/api/v1/activity_logs{query}"))
+    );
+}
+
+#[tokio::test]
+async fn items_go_on_with_the_same_page_after_an_error() {
+    let server = Server::start([
+        page(1, Some(2), &[1, 2]),
+        unavailable(),
+        page(2, None, &[3]),
+    ])
+    .await;
+    let client = client(&server);
+    let items: Vec<_> = client
+        .items(ListActivityLogs::new())
+        .take(LONGEST)
+        .collect()
+        .await;
+    let found: Vec<_> = items
+        .iter()
+        .map(|item| item.as_ref().ok().map(|log| log.activity_id))
+        .collect();
+    assert_eq!(found, [Some(id(1)), Some(id(2)), None, Some(id(3))]);
+    let pages = ["", "?page=2", "?page=2"].map(|query| format!("/api/v1/activity_logs{query}"));
+    assert_eq!(server.targets(), pages);
+}
+
+#[tokio::test]
+async fn a_page_that_comes_again_ends_the_list_with_an_error() {
+    for next in [1, 2] {
+        let server = Server::start([page(2, Some(next), &[1])]).await;
+        let client = client(&server);
+        let items: Vec<_> = client
+            .items(ListActivityLogs::new().page(2))
+            .take(LONGEST)
+            .collect()
+            .await;
+        let [Ok(log), Err(error)] = &items[..] else {
+            panic!("{items:?}");
+        };
+        // What the page holds is not lost.
+        assert_eq!(log.activity_id, id(1));
+        is_repeated(error, next);
+        assert_eq!(server.targets().len(), 1);
+    }
+}
+
+/// Where no page is asked for, what the first one is shows at the second at the latest.
+#[tokio::test]
+async fn a_circle_of_pages_has_an_end() {
+    let server = Server::start([page(1, Some(2), &[1]), page(2, Some(1), &[2])]).await;
+    let client = client(&server);
+    let pages: Vec<_> = client
+        .pages(ListActivityLogs::new())
+        .take(LONGEST)
+        .collect()
+        .await;
+    let [Ok(_), Ok(_), Err(error)] = &pages[..] else {
+        panic!("{pages:?}");
+    };
+    is_repeated(error, 1);
+    let text = "the request was not sent: the service gives page 1 again as the next one";
+    assert_eq!(error.to_string(), text);
+}

@@ -1,0 +1,333 @@
+//! How a client is set up, and what it keeps to itself.
+
+use std::error::Error as _;
+use std::fmt::Debug;
+
+use axum::body::Body;
+use billing_api::operations::{
+    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogsError,
+    TerminateWalletError, UpdateAddOnError,
+};
+use billing_api::{AddressError, Api, BuildError, Builder, Client, Error, Http, Tower};
+use tokio::net::TcpListener;
+use tokio::process::Command;
+
+use crate::server::{Answer, Server};
+use crate::{KEY, client};
+
+#[track_caller]
+fn address_error(address: &str) -> AddressError {
+    match Client::new(address, KEY) {
+        Err(BuildError::Address(error)) => error,
+        other => panic!("{address}: {other:?}"),
+    }
+}
+
+#[test]
+fn an_address_of_another_form_is_refused() {
+    for address in [
+        "",
+        " ",
+        "billing.example.com",
+        "billing.example.com/api/v1",
+        "/api/v1",
+        "https://",
+        "https:///api/v1",
+        "https:/billing.example.com",
+        "https://billing example.com/api/v1",
+        "https://billing.example.com/api v1",
+        "https://billing.example.com/api/v1\n",
+        "ftp://billing.example.com/api/v1",
+        "file:///api/v1",
+    ] {
+        assert_eq!(
+            address_error(address),
+            AddressError::Malformed,
+            "{address:?}"
+        );
+    }
+}
+
+#[test]
+fn an_address_with_user_query_or_fragment_is_refused() {
+    for address in [
+        "https://ann@billing.example.com/api/v1",
+        "https://ann:secret@billing.example.com/api/v1",
+        "http://localhost@billing.example.com/api/v1",
+        "https://billing.example.com/api/v1?",
+        "https://billing.example.com/api/v1?a=b",
+        "https://billing.example.com?a=b",
+        "https://billing.example.com/api/v1#",
+        "https://billing.example.com/api/v1#part",
+        "https://billing.example.com#part",
+    ] {
+        assert_eq!(address_error(address), AddressError::TooMuch, "{address:?}");
+    }
+}
+
+#[test]
+fn plain_http_to_another_machine_is_refused() {
+    for address in [
+        "http://billing.example.com/api/v1",
+        "http://192.0.2.1/api/v1",
+        "http://[2001:db8::1]/api/v1",
+        "http://0.0.0.0/api/v1",
+        // Names that begin like one of this machine.
+        "http://localhost.example.com/api/v1",
+        "http://127.0.0.1.example.com/api/v1",
+    ] {
+        assert_eq!(
+            address_error(address),
+            AddressError::Insecure,
+            "{address:?}"
+        );
+    }
+}
+
+#[test]
+fn plain_http_to_another_machine_is_allowed_on_request() {
+    let builder = Client::builder("http://billing.example.com/api/v1", KEY);
+    assert!(builder.allow_http().build().is_ok());
+    // It allows nothing else.
+    let builder = Client::builder("ftp://billing.example.com/api/v1", KEY);
+    let error = builder.allow_http().build().unwrap_err();
+    assert!(matches!(
+        error,
+        BuildError::Address(AddressError::Malformed)
+    ));
+}
+
+#[test]
+fn https_and_this_machine_need_no_permission() {
+    for address in [
+        "https://billing.example.com",
+        "https://billing.example.com/api/v1/",
+        "https://billing.example.com:8443/api/v1",
+        "https://192.0.2.1/api/v1",
+        "http://127.0.0.1/api/v1",
+        "http://127.8.9.10:3000/api/v1",
+        "http://[::1]:3000/api/v1",
+        "http://localhost:3000/api/v1",
+    ] {
+        let client = Client::new(address, KEY);
+        assert!(client.is_ok(), "{address}: {client:?}");
+    }
+}
+
+#[test]
+fn a_key_that_cannot_be_one_is_refused() {
+    for key in [
+        "",
+        " ",
+        "key 7f3a",
+        " key",
+        "key ",
+        "key\n",
+        "key\r\nx: y",
+        "key\t",
+        "key\0",
+        "schlüssel",
+        "key\u{7f}",
+        "ключ",
+        "\"key\"",
+        "key,key",
+    ] {
+        let error = Client::new("https://billing.example.com/api/v1", key).unwrap_err();
+        assert!(matches!(error, BuildError::Key(_)), "{key:?}: {error:?}");
+        let text = "the API key is empty or has letters that a bearer token cannot have";
+        assert_eq!(error.to_string(), text);
+    }
+}
+
+#[test]
+fn every_letter_of_a_bearer_token_is_allowed() {
+    let key = "azAZ09-._~+/==";
+    assert!(Client::new("https://billing.example.com/api/v1", key).is_ok());
+}
+
+#[test]
+fn a_user_agent_that_cannot_be_one_is_refused() {
+    for name in ["shop\n", "shop\r\nx: y", "shop\0"] {
+        let builder = Client::builder("https://billing.example.com/api/v1", KEY);
+        let error = builder.user_agent(name).build().unwrap_err();
+        assert!(
+            matches!(error, BuildError::UserAgent),
+            "{name:?}: {error:?}"
+        );
+    }
+}
+
+#[test]
+fn errors_of_the_setup_say_what_is_wrong() {
+    for (address, text) in [
+        ("x", "the address is not of the form `https://host/path`"),
+        (
+            "https://a@b/",
+            "the address of a service has no user, query or fragment",
+        ),
+        (
+            "http://a/",
+            "a key is sent by plain http to this machine only; use https, or say `allow_http`",
+        ),
+    ] {
+        assert_eq!(Client::new(address, KEY).unwrap_err().to_string(), text);
+    }
+}
+
+#[track_caller]
+fn keeps_the_key(texts: impl IntoIterator<Item = String>) {
+    for text in texts {
+        assert!(!text.contains(KEY), "the key shows in {text}");
+    }
+}
+
+#[tokio::test]
+async fn the_key_shows_in_no_text() {
+    let address = "https://billing.example.com/api/v1";
+    let builder = Client::builder(address, KEY);
+    keeps_the_key([format!("{builder:?}"), format!("{builder:#?}")]);
+    let client = builder.build().unwrap();
+    keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
+    let tower = Tower::<_, Body>::new(axum::Router::new());
+    let client = Client::builder(address, KEY).build_with(tower).unwrap();
+    keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
+
+    // A key that is nearly one shows no more than a good one.
+    let error = Client::new(address, &format!("{KEY}\n")).unwrap_err();
+    keeps_the_key([format!("{error:?}"), error.to_string()]);
+    let error = Client::new("nowhere", KEY).unwrap_err();
+    keeps_the_key([format!("{error:?}"), error.to_string()]);
+}
+
+#[tokio::test]
+async fn the_key_shows_in_no_error_of_a_call() {
+    let server = Server::start([
+        Answer::json(401, r#"{"status":401,"error":"Unauthorized"}"#),
+        Answer::new(500, &[], "broken"),
+        Answer::json(200, "[]"),
+    ])
+    .await;
+    let known = client(&server);
+    let closed = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+    let nobody = format!("http://{}/api/v1", closed.local_addr().unwrap());
+    drop(closed);
+    let lost = Client::builder(&nobody, KEY).no_retry().build().unwrap();
+    for (client, code) in [
+        (&known, "a"),
+        (&known, "b"),
+        (&known, "c"),
+        (&known, ""),
+        (&lost, "d"),
+    ] {
+        let error = client
+            .get_wallet(GetWallet::new("c1", code))
+            .await
+            .unwrap_err();
+        let source = error.source().map(|source| format!("{source:?} {source}"));
+        keeps_the_key([
+            format!("{error:?}"),
+            error.to_string(),
+            source.unwrap_or_default(),
+        ]);
+    }
+    let error = lost.delete_tax(DeleteTax::new("tva")).await.unwrap_err();
+    assert!(
+        matches!(&error, Error::Transport(error) if error.is_connect()),
+        "{error:?}"
+    );
+}
+
+#[test]
+fn clients_of_the_clusters_are_clients_for_their_addresses() {
+    let us = Client::us("https://us.example.com/api/v1", KEY).unwrap();
+    assert!(format!("{us:?}").contains("us.example.com"));
+    let eu = Client::eu("https://eu.example.com/api/v1", KEY).unwrap();
+    assert!(format!("{eu:?}").contains("eu.example.com"));
+    assert!(Client::us("http://us.example.com/api/v1", KEY).is_err());
+    assert!(Client::eu("https://eu.example.com/api/v1", "").is_err());
+}
+
+/// Set in the process that [`from_env`] starts.
+const CHILD: &str = "BILLING_TESTS_CHILD";
+
+/// Starts this test again in a process of its own: the environment of this one belongs to all tests.
+async fn from_env(url: Option<&str>, key: Option<&str>) -> String {
+    let mut child = Command::new(std::env::current_exe().unwrap());
+    let test = "setup::from_env_takes_address_and_key_from_the_environment";
+    child.args(["--exact", test, "--nocapture"]).env(CHILD, "1");
+    for (name, value) in [("BILLING_API_URL", url), ("BILLING_API_KEY", key)] {
+        match value {
+            Some(value) => child.env(name, value),
+            None => child.env_remove(name),
+        };
+    }
+    let output = child.kill_on_drop(true).output().await.unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{text}");
+    let (_, text) = text.split_once('<').unwrap();
+    text.split_once('>').unwrap().0.to_owned()
+}
+
+#[tokio::test]
+async fn from_env_takes_address_and_key_from_the_environment() {
+    if std::env::var_os(CHILD).is_some() {
+        match Client::from_env() {
+            Ok(client) => {
+                let tax = client.delete_tax(DeleteTax::new("tva")).await;
+                println!("<{:?}>", tax.unwrap().code);
+            }
+            Err(error) => println!("<{error}>"),
+        }
+        return;
+    }
+    let server = Server::start([Answer::json(200, r#"{"tax":{"code":"tva"}}"#)]).await;
+    let url = server.url();
+    assert_eq!(
+        from_env(Some(&url), Some("key-of-env")).await,
+        r#"Some("tva")"#
+    );
+    assert_eq!(
+        server.only().header("authorization"),
+        Some("Bearer key-of-env")
+    );
+
+    let unset = "of the environment is not set, or not text";
+    let error = from_env(None, Some(KEY)).await;
+    assert_eq!(error, format!("the variable BILLING_API_URL {unset}"));
+    let error = from_env(Some(&url), None).await;
+    assert_eq!(error, format!("the variable BILLING_API_KEY {unset}"));
+    // Set, but of no use.
+    let error = from_env(Some(&url), Some("")).await;
+    assert!(error.starts_with("the API key is empty"), "{error}");
+    let error = from_env(Some("nowhere"), Some(KEY)).await;
+    assert!(
+        error.starts_with("the address is not of the form"),
+        "{error}"
+    );
+}
+
+/// A transport that cannot be cloned does not keep its client from it.
+struct Unclonable;
+
+#[test]
+fn clients_go_everywhere() {
+    fn anywhere<T: Clone + Debug + Send + Sync + 'static>() {}
+    fn sendable<T: Send + Sync + 'static>() {}
+    fn cloned<T: Clone>() {}
+    anywhere::<Client>();
+    anywhere::<Client<Http>>();
+    anywhere::<Client<Tower<axum::Router, Body>>>();
+    anywhere::<Builder>();
+    cloned::<Client<Unclonable>>();
+    sendable::<BuildError>();
+    sendable::<Error<TerminateWalletError>>();
+}
+
+#[test]
+fn errors_are_small_enough_to_be_handed_around() {
+    assert!(size_of::<Error<ListActivityLogsError>>() <= 128);
+    assert!(size_of::<Error<UpdateAddOnError>>() <= 128);
+    assert!(size_of::<Error<GetProjectedUsageError>>() <= 128);
+    assert!(size_of::<Error<DownloadCreditNoteError>>() <= 128);
+    assert!(size_of::<Error<TerminateWalletError>>() <= 128);
+}

@@ -1,0 +1,191 @@
+//! The examples, each against a service on this machine that answers as it is told.
+
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use axum::extract::{Path, RawQuery};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use billing_api::Client;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+use uuid::Uuid;
+
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "examples/create_tax.rs"]
+mod create_tax;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "examples/download_credit_note.rs"]
+mod download_credit_note;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "examples/fake_api.rs"]
+mod fake_api;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "examples/list_logs.rs"]
+mod list_logs;
+
+const ID: Uuid = Uuid::from_u128(0x5b7e_1c0e_0b2a_4f7e_9a55_0d3c_2b1a_4f60);
+
+/// A client of a service that answers as the router does.
+async fn serve(router: Router) -> Client {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let service = Router::new().nest("/api/v1", router);
+    tokio::spawn(async move { axum::serve(listener, service).await.unwrap() });
+    Client::builder(&format!("http://{address}/api/v1"), "key")
+        .no_retry()
+        .build()
+        .unwrap()
+}
+
+fn log(user: Option<&str>) -> Value {
+    json!({
+        "activity_id": ID,
+        "user_email": user,
+        "activity_type": "tax.created",
+        "activity_source": "api",
+        "activity_object": null,
+        "activity_object_changes": null,
+        "external_customer_id": null,
+        "external_subscription_id": null,
+        "resource_id": ID,
+        "resource_type": "Tax",
+        "organization_id": ID,
+        "logged_at": "2026-01-02T03:04:05Z",
+        "created_at": "2026-01-02T03:04:05Z",
+    })
+}
+
+#[tokio::test]
+async fn list_logs_writes_a_line_for_each_log_of_each_page() {
+    let answer = |RawQuery(query): RawQuery| async move {
+        let second = match query.as_deref() {
+            Some("per_page=100&resource_types[]=Tax") => false,
+            Some("page=2&per_page=100&resource_types[]=Tax") => true,
+            other => panic!("{other:?}"),
+        };
+        let next = if second { Value::Null } else { json!(2) };
+        Json(json!({
+            "activity_logs": [log(second.then_some("ada@example.com"))],
+            "meta": {
+                "current_page": 1, "next_page": next, "prev_page": null,
+                "total_pages": 2, "total_count": 2,
+            },
+        }))
+    };
+    let client = serve(Router::new().route("/activity_logs", get(answer))).await;
+    let mut out = Vec::new();
+    assert_eq!(list_logs::run(&client, "Tax", &mut out).await.unwrap(), 2);
+    let expected = format!(
+        "2026-01-02 03:04:05 UTC tax.created {ID} by nobody\n\
+         2026-01-02 03:04:05 UTC tax.created {ID} by ada@example.com\n"
+    );
+    assert_eq!(String::from_utf8(out).unwrap(), expected);
+}
+
+#[tokio::test]
+async fn create_tax_sends_the_rate_as_it_was_written() {
+    let answer = |Json(body): Json<Value>| async move {
+        assert_eq!(
+            body,
+            json!({"tax": {"name": "VAT", "code": "vat", "rate": "20.0"}})
+        );
+        Json(json!({"tax": {"svc_id": ID, "code": "vat", "rate": 20.0}}))
+    };
+    let client = serve(Router::new().route("/taxes", post(answer))).await;
+    let said = create_tax::run(&client, "VAT", "vat", "20.0")
+        .await
+        .unwrap();
+    assert_eq!(said, format!("created vat with the id {ID}"));
+}
+
+/// What the example says when the service answers with an error.
+async fn create_tax_refused(status: StatusCode, body: Value) -> Result<String, String> {
+    let answer = move || async move { (status, [("x-request-id", "r-1")], Json(body)) };
+    let client = serve(Router::new().route("/taxes", post(answer))).await;
+    let said = create_tax::run(&client, "VAT", "vat", "20.0").await;
+    said.map_err(|error| error.to_string())
+}
+
+#[tokio::test]
+async fn create_tax_says_which_field_is_wrong() {
+    let body = json!({
+        "status": 422, "error": "Unprocessable Entity", "code": "validation_errors",
+        "error_details": {"code": ["value_already_exist"]},
+    });
+    let said = create_tax_refused(StatusCode::UNPROCESSABLE_ENTITY, body).await;
+    assert_eq!(
+        said.unwrap(),
+        r#"not created: {"code":["value_already_exist"]}"#
+    );
+}
+
+#[tokio::test]
+async fn create_tax_fails_when_the_key_is_not_accepted() {
+    let body = json!({"status": 401, "error": "Unauthorized"});
+    let said = create_tax_refused(StatusCode::UNAUTHORIZED, body).await;
+    assert_eq!(said.unwrap_err(), "the service does not accept the key");
+}
+
+#[tokio::test]
+async fn create_tax_names_the_request_when_the_error_is_not_documented() {
+    let said = create_tax_refused(StatusCode::BAD_GATEWAY, json!({}))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        said,
+        "the answer is not documented: 502 Bad Gateway: {} (request r-1)"
+    );
+}
+
+/// A service whose PDF is there at the given attempt.
+async fn pdf_at(attempt: usize) -> Client {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let answer = move |Path(id): Path<Uuid>| async move {
+        assert_eq!(id, ID);
+        let there = asked.fetch_add(1, Ordering::SeqCst) + 1 >= attempt;
+        let note = json!({"credit_note": {"file_url": "https://files.example/1.pdf"}});
+        if there {
+            note.to_string()
+        } else {
+            String::new()
+        }
+    };
+    let json = [("content-type", "application/json")];
+    let answer = async move |path| (json, answer.clone()(path).await);
+    serve(Router::new().route("/credit_notes/{id}/download", post(answer))).await
+}
+
+#[tokio::test]
+async fn download_credit_note_asks_until_the_pdf_is_there() {
+    let client = pdf_at(3).await;
+    let address = download_credit_note::run(&client, ID, 3, Duration::ZERO)
+        .await
+        .unwrap();
+    assert_eq!(address, "https://files.example/1.pdf");
+}
+
+#[tokio::test]
+async fn download_credit_note_gives_up_after_the_last_attempt() {
+    let client = pdf_at(3).await;
+    let error = download_credit_note::run(&client, ID, 2, Duration::ZERO)
+        .await
+        .unwrap_err();
+    assert_eq!(error.to_string(), "the PDF is not there after 2 attempts");
+}
+
+#[tokio::test]
+async fn fake_api_works_with_the_real_client_too() {
+    let answer = |Path((customer, code)): Path<(String, String)>| async move {
+        assert_eq!((customer.as_str(), code.as_str()), ("customer", "default"));
+        Json(json!({"wallet": {"credits_balance": "10.50"}}))
+    };
+    let client = serve(Router::new().route("/customers/{id}/wallets/{code}", get(answer))).await;
+    let said = fake_api::run(&client, "customer", &"9.99".parse().unwrap())
+        .await
+        .unwrap();
+    assert_eq!(said, "10.50 credits cover 9.99");
+}

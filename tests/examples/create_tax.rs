@@ -1,0 +1,65 @@
+//! Creates a tax, and tells what went wrong if it cannot be created:
+//!
+//! ```sh
+//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example create_tax -- VAT vat 20.0
+//! ```
+
+use std::error::Error as StdError;
+
+use billing_api::models::TaxInput;
+use billing_api::operations::{CreateTax, CreateTaxError};
+use billing_api::{Api, Client, Error};
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn StdError>> {
+    let arguments: Vec<_> = std::env::args().skip(1).collect();
+    let [name, code, rate] = arguments.as_slice() else {
+        return Err("what is needed: name, code and rate in percent".into());
+    };
+    // The address of the service and the key come from the environment.
+    let client = Client::from_env()?;
+    println!("{}", run(&client, name, code, rate).await?);
+    Ok(())
+}
+
+/// Says what tax there is now; a code that is taken is no failure of the program.
+pub async fn run(
+    client: &impl Api,
+    name: &str,
+    code: &str,
+    rate: &str,
+) -> Result<String, Box<dyn StdError>> {
+    let tax = TaxInput {
+        name: Some(name.to_owned()),
+        code: Some(code.to_owned()),
+        // A decimal keeps its digits: 20.0 is sent as "20.0".
+        rate: Some(rate.parse()?),
+        ..TaxInput::default()
+    };
+    match client.create_tax(CreateTax::new(tax)).await {
+        Ok(tax) => {
+            let id = tax.id.ok_or("the service gave the tax no id")?;
+            Ok(format!("created {code} with the id {id}"))
+        }
+        // Each documented error is a variant that holds the body of the answer.
+        Err(Error::Api(CreateTaxError::UnprocessableEntity(body), _)) => {
+            let details = body.error_details.unwrap_or_default();
+            Ok(format!(
+                "not created: {}",
+                serde_json::Value::Object(details)
+            ))
+        }
+        Err(Error::Api(CreateTaxError::Unauthorized(_), _)) => {
+            Err("the service does not accept the key".into())
+        }
+        // No answer: the tax may have been created all the same, so look before you try again.
+        Err(error @ (Error::Timeout(_) | Error::Transport(_))) => {
+            Err(format!("nobody knows whether {code} exists: {error}").into())
+        }
+        // The id of the request helps the operator of the service to find it.
+        Err(error) => match error.request_id() {
+            Some(id) => Err(format!("{error} (request {id})").into()),
+            None => Err(error.into()),
+        },
+    }
+}

@@ -1,0 +1,50 @@
+//! Lists all logs of the resources of one type, for instance those of taxes:
+//!
+//! ```sh
+//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example list_logs -- Tax
+//! ```
+
+use std::error::Error;
+use std::io::Write;
+
+use billing_api::operations::ListActivityLogs;
+use billing_api::{Api, Client};
+use futures_util::TryStreamExt;
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let resource_type = std::env::args()
+        .nth(1)
+        .unwrap_or_else(|| "BillableMetric".to_owned());
+    // The address of the service and the key come from the environment.
+    let client = Client::from_env()?;
+    let count = run(&client, &resource_type, std::io::stdout()).await?;
+    eprintln!("{count} logs");
+    Ok(())
+}
+
+/// Writes a line for each log, and returns how many there were.
+pub async fn run(
+    client: &impl Api,
+    resource_type: &str,
+    mut out: impl Write,
+) -> Result<usize, Box<dyn Error>> {
+    // All parameters are optional. Without a page, the list starts with the first.
+    let request = ListActivityLogs::new()
+        .resource_types([resource_type])
+        .per_page(100);
+    // A stream over the logs of all pages: the next page is fetched when the logs of the one
+    // before have been read. `client.list_activity_logs(request)` would fetch a single page.
+    let mut logs = client.items(request);
+    let mut count = 0;
+    while let Some(log) = logs.try_next().await? {
+        let user = log.user_email.as_deref().unwrap_or("nobody");
+        writeln!(
+            out,
+            "{} {} {} by {user}",
+            log.logged_at, log.activity_type, log.resource_id
+        )?;
+        count += 1;
+    }
+    Ok(count)
+}

@@ -1,0 +1,333 @@
+//! Answers that are not as described, too large, or lead elsewhere; and what an error tells of them.
+
+use std::error::Error as StdError;
+
+use billing_api::operations::{CreateTaxError, GetWalletError};
+use billing_api::{Answer, DecodeError, Error, TransportError};
+use http::StatusCode;
+
+use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
+use crate::server::{Server, Step, answer, head, refusing};
+
+/// The error of a `GET` that is answered by these bytes.
+async fn error_of(bytes: Vec<u8>) -> Error<GetWalletError> {
+    let server = Server::answering(bytes).await;
+    let error = get(&once(&server.url())).await.unwrap_err();
+    assert_eq!(server.requests().len(), 1);
+    let requested = "get /api/v1/customers/customer/wallets/wallet http/1.1\r\n";
+    assert!(server.requests()[0].head.starts_with(requested));
+    error
+}
+
+fn decode(error: &Error<GetWalletError>) -> &DecodeError {
+    match error {
+        Error::Decode(error) => error,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_html_is_not_documented_though_its_status_is() {
+    let headers = [
+        "content-type: text/html; charset=utf-8",
+        "content-length: 13",
+    ];
+    let error = error_of(head("200 OK", &headers, "<html></html>")).await;
+    let Error::Undocumented(answer) = &error else {
+        panic!("{error:?}")
+    };
+    assert_eq!(answer.body, "<html></html>");
+    assert!(!error.is_retryable());
+    assert!(error.to_string().contains("<html>"), "{error}");
+    assert!(StdError::source(&error).is_none());
+}
+
+#[tokio::test]
+async fn json_of_any_name_is_read() {
+    for kind_of_json in [
+        "application/json; charset=utf-8",
+        "Application/JSON",
+        "application/x+json",
+    ] {
+        let headers = [
+            format!("content-type: {kind_of_json}"),
+            "connection: close".to_owned(),
+        ];
+        let headers = headers.each_ref().map(String::as_str);
+        let server = Server::answering(head("200 OK", &headers, GOOD)).await;
+        assert_eq!(
+            kind(&get(&once(&server.url())).await),
+            Kind::Good,
+            "{kind_of_json}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn json_that_ends_too_early_is_told_with_its_place() {
+    let error = error_of(answer("200 OK", &[], r#"{"wallet": {"name": "a"#)).await;
+    let error = decode(&error);
+    assert_eq!(error.path(), "wallet.name");
+    assert!(error.to_string().contains("wallet.name"), "{error}");
+    assert_eq!(error.answer().status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_wrong_type_is_told_with_its_place() {
+    let cases = [
+        (
+            r#"{"wallet": {"expiration_at": null,
+                "recurring_transaction_rules": [{"paid_credits": true}]}}"#,
+            "wallet.recurring_transaction_rules[0].paid_credits",
+        ),
+        (
+            r#"{"wallet": {"recurring_transaction_rules": [{}, {}, {"transaction_name": 1}]}}"#,
+            "wallet.recurring_transaction_rules[2].transaction_name",
+        ),
+        (
+            r#"{"wallet": {"applies_to": {"fee_types": ["a", 2]}}}"#,
+            "wallet.applies_to.fee_types[1]",
+        ),
+        (
+            r#"{"wallet": {"balance_cents": "1"}}"#,
+            "wallet.balance_cents",
+        ),
+        (r#"{"wallet": 1}"#, "wallet"),
+    ];
+    for (body, path) in cases {
+        let error = error_of(answer("200 OK", &["x-request-id: r-1"], body)).await;
+        assert_eq!(decode(&error).path(), path);
+        assert_eq!(error.request_id(), Some("r-1"));
+        assert_eq!(error.answer().unwrap().body, body);
+        assert_eq!(error.status(), Some(StatusCode::OK));
+        assert!(!error.is_retryable());
+        assert!(error.to_string().contains(path), "{error}");
+        let source = StdError::source(&error).unwrap();
+        assert!(
+            source.downcast_ref::<serde_json::Error>().is_some(),
+            "{source}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_body_without_the_value_is_not_as_described() {
+    for body in [
+        "",
+        "{}",
+        "[]",
+        "null",
+        "{\"tax\": {}}",
+        "nonsense",
+        "\u{feff}{}",
+    ] {
+        let error = error_of(answer("200 OK", &[], body)).await;
+        decode(&error);
+    }
+    let error = error_of(answer("200 OK", &[], &format!("{GOOD} and more"))).await;
+    decode(&error);
+}
+
+#[tokio::test]
+async fn a_body_nested_too_deeply_is_not_as_described() {
+    let deep = "[".repeat(100_000);
+    let error = error_of(answer("200 OK", &[], &format!(r#"{{"other": {deep}"#))).await;
+    decode(&error);
+    let error = error_of(answer(
+        "200 OK",
+        &[],
+        &format!(r#"{{"wallet": {{"metadata": {deep}"#),
+    ))
+    .await;
+    decode(&error);
+}
+
+#[tokio::test]
+async fn a_body_announced_as_too_large_is_not_waited_for() {
+    let head = head("200 OK", &["content-length: 10000000000"], "");
+    let server = Server::new(vec![Step::Read, Step::Write(head), Step::Stall]).await;
+    let client = builder(&server.url()).build().unwrap();
+    for (index, method) in METHODS.iter().enumerate() {
+        assert_eq!(call(&client, method).await, Kind::TooLarge);
+        assert_eq!(server.requests().len(), index + 1);
+    }
+}
+
+#[tokio::test]
+async fn a_body_without_end_is_not_read_to_its_end() {
+    let chunk = format!("1000\r\n{}\r\n", " ".repeat(0x1000)).into_bytes();
+    let head = head("200 OK", &["transfer-encoding: chunked"], "");
+    let steps = vec![Step::Read, Step::Write(head), Step::Endless(chunk)];
+    let server = Server::new(steps).await;
+    let client = builder(&server.url()).max_body(1 << 20).build().unwrap();
+    assert_eq!(kind(&get(&client).await), Kind::TooLarge);
+    assert_eq!(server.requests().len(), 1);
+}
+
+#[tokio::test]
+async fn a_head_without_end_is_not_read_to_its_end() {
+    let fields = format!("x-field: {}\r\n", "x".repeat(1000)).into_bytes();
+    let head = b"HTTP/1.1 200 OK\r\n".to_vec();
+    let server = Server::new(vec![Step::Read, Step::Write(head), Step::Endless(fields)]).await;
+    assert_eq!(kind(&get(&once(&server.url())).await), Kind::Interrupted);
+}
+
+#[tokio::test]
+async fn a_body_may_be_as_large_as_allowed_and_not_larger() {
+    let size = format!("{:x}", GOOD.len());
+    let chunked = format!("{size}\r\n{GOOD}\r\n0\r\n\r\n");
+    let halves = GOOD.split_at(5);
+    let halved = format!(
+        "5\r\n{}\r\n{:x}\r\n{}\r\n0\r\n\r\n",
+        halves.0,
+        GOOD.len() - 5,
+        halves.1
+    );
+    let answers = [
+        answer("200 OK", &[], GOOD),
+        head("200 OK", &["connection: close"], GOOD),
+        head(
+            "200 OK",
+            &["connection: close", "transfer-encoding: chunked"],
+            &chunked,
+        ),
+        head(
+            "200 OK",
+            &["connection: close", "transfer-encoding: chunked"],
+            &halved,
+        ),
+    ];
+    for bytes in answers {
+        let server = Server::answering(bytes).await;
+        let exact = builder(&server.url()).max_body(GOOD.len()).build().unwrap();
+        assert_eq!(kind(&get(&exact).await), Kind::Good);
+        let less = builder(&server.url())
+            .max_body(GOOD.len() - 1)
+            .build()
+            .unwrap();
+        let error = get(&less).await.unwrap_err();
+        assert!(
+            matches!(&error, Error::Transport(error) if error.is_too_large()),
+            "{error:?}"
+        );
+        assert!(!error.is_retryable());
+        assert_eq!(server.requests().len(), 2);
+    }
+}
+
+#[tokio::test]
+async fn a_redirection_is_not_followed() {
+    let other = Server::answering(answer("200 OK", &[], GOOD)).await;
+    for status in [
+        "301 Moved",
+        "302 Found",
+        "303 See Other",
+        "307 Temporary",
+        "308 Permanent",
+    ] {
+        let location = format!("location: {}/elsewhere", other.url());
+        let server = Server::answering(answer(status, &[&location], "")).await;
+        let client = builder(&server.url()).build().unwrap();
+        for (index, method) in METHODS.iter().enumerate() {
+            let code = status[..3].parse().unwrap();
+            assert_eq!(call(&client, method).await, Kind::Undocumented(code));
+            assert_eq!(server.requests().len(), index + 1);
+        }
+    }
+    assert_eq!(other.connections(), 0);
+}
+
+#[tokio::test]
+async fn a_documented_error_brings_its_body_and_its_answer() {
+    let body = r#"{"status": 404, "error": "Not Found", "code": "wallet_not_found"}"#;
+    let error = error_of(answer("404 Not Found", &["x-request-id: r-2"], body)).await;
+    let Error::Api(GetWalletError::NotFound(read), answer) = &error else {
+        panic!("{error:?}")
+    };
+    assert_eq!(read.code.as_deref(), Some("wallet_not_found"));
+    assert_eq!(answer.body, body);
+    assert_eq!(error.status(), Some(StatusCode::NOT_FOUND));
+    assert_eq!(error.request_id(), Some("r-2"));
+    assert_eq!(error.answer().unwrap().headers["x-request-id"], "r-2");
+    assert!(!error.is_retryable());
+    assert!(StdError::source(&error).is_none());
+    assert!(error.to_string().contains("wallet_not_found"), "{error}");
+}
+
+#[tokio::test]
+async fn an_error_that_is_not_documented_brings_its_answer() {
+    for (status, retryable) in [
+        ("400 Bad Request", false),
+        ("418 Teapot", false),
+        ("429 Busy", true),
+        ("500 Internal", true),
+        ("501 Not Implemented", false),
+        ("502 Bad Gateway", true),
+        ("503 Away", true),
+        ("504 Late", true),
+        ("999 Unheard of", false),
+    ] {
+        let error = error_of(answer(status, &["x-request-id: r-3"], "text")).await;
+        let Error::Undocumented(answer) = &error else {
+            panic!("{error:?}")
+        };
+        assert_eq!(answer.status.as_str(), &status[..3]);
+        assert_eq!(error.request_id(), Some("r-3"));
+        assert_eq!(error.is_retryable(), retryable, "{status}");
+    }
+}
+
+#[tokio::test]
+async fn a_documented_status_with_another_body_is_not_documented() {
+    for body in ["", "<html>", "[]", "{}", r#"{"status": "404"}"#] {
+        let error = error_of(answer("404 Not Found", &[], body)).await;
+        assert!(matches!(error, Error::Undocumented(_)), "{error:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_long_answer_is_shown_in_part_and_without_line_breaks() {
+    let body = "ä\r\n\u{1b}[31m".repeat(200);
+    let error = error_of(answer("500 Internal", &[], &body)).await;
+    let text = error.to_string();
+    assert!(
+        text.len() < 1000 && !text.contains(['\r', '\n', '\u{1b}']),
+        "{text}"
+    );
+    assert_eq!(error.answer().unwrap().body, body);
+}
+
+#[tokio::test]
+async fn an_id_of_the_request_that_is_not_text_is_none() {
+    let mut bytes =
+        b"HTTP/1.1 500 Internal\r\nconnection: close\r\nx-request-id: \xff\r\n".to_vec();
+    bytes.extend(b"content-length: 0\r\n\r\n");
+    let error = error_of(bytes).await;
+    assert_eq!(error.status(), Some(StatusCode::INTERNAL_SERVER_ERROR));
+    assert_eq!(error.request_id(), None);
+}
+
+#[tokio::test]
+async fn an_error_without_an_answer_leads_to_its_cause() {
+    let (_socket, url) = refusing();
+    let error = get(&once(&url)).await.unwrap_err();
+    assert!(error.is_retryable());
+    assert!(error.status().is_none() && error.request_id().is_none() && error.answer().is_none());
+    let mut causes = std::iter::successors(StdError::source(&error), |error| (*error).source());
+    let refused = |cause: &(dyn StdError + 'static)| {
+        let cause = cause.downcast_ref::<std::io::Error>();
+        cause.is_some_and(|error| error.kind() == std::io::ErrorKind::ConnectionRefused)
+    };
+    assert!(causes.any(refused), "{error:?}");
+}
+
+#[test]
+fn errors_can_be_passed_on() {
+    fn check<E: StdError + Send + Sync + 'static>() {}
+    check::<Error<GetWalletError>>();
+    check::<Error<CreateTaxError>>();
+    check::<TransportError>();
+    check::<DecodeError>();
+    fn check_answer<A: Send + Sync + Clone + 'static>() {}
+    check_answer::<Answer>();
+}

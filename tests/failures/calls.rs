@@ -1,0 +1,118 @@
+//! Calls with each method, and what comes of them in a form that can be compared.
+
+use std::time::Duration;
+
+use billing_api::models::{AddOnInput, TaxInput, Wallet};
+use billing_api::operations::{CreateTax, DeleteTax, GetWallet, GetWalletError, UpdateAddOn};
+use billing_api::{Api, ApiError, Backoff, Builder, Client, Error, Timeout};
+use http::Method;
+
+/// The key of the clients in these tests.
+pub const KEY: &str = "secret-key-of-a-test-0123456789";
+
+/// A body that is good for every operation here.
+pub const GOOD: &str = r#"{"wallet": {"expiration_at": null}, "tax": {}, "add_on": {}}"#;
+
+/// One operation for each method.
+pub const METHODS: [Method; 4] = [Method::GET, Method::PUT, Method::POST, Method::DELETE];
+
+/// What came of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// It went well.
+    Good,
+    /// A documented error.
+    Api(u16),
+    /// An answer that is not documented.
+    Undocumented(u16),
+    /// A body that is not as described.
+    Decode,
+    /// A request that was not sent.
+    Refused,
+    /// No connection.
+    Connect,
+    /// A connection that broke.
+    Interrupted,
+    /// Too large a body.
+    TooLarge,
+    /// A limit of time.
+    Timeout(Timeout),
+}
+
+/// What came of a call.
+pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
+    match outcome {
+        Ok(_) => Kind::Good,
+        Err(Error::Api(error, answer)) => {
+            assert_eq!(error.status(), answer.status);
+            Kind::Api(answer.status.as_u16())
+        }
+        Err(Error::Undocumented(answer)) => Kind::Undocumented(answer.status.as_u16()),
+        Err(Error::Decode(_)) => Kind::Decode,
+        Err(Error::Refused(_)) => Kind::Refused,
+        Err(Error::Transport(error)) if error.is_connect() => Kind::Connect,
+        Err(Error::Transport(error)) if error.is_too_large() => Kind::TooLarge,
+        Err(Error::Transport(_)) => Kind::Interrupted,
+        Err(Error::Timeout(timeout)) => Kind::Timeout(*timeout),
+        Err(other) => panic!("a new kind of error: {other:?}"),
+    }
+}
+
+/// A limit of time that is not meant to be reached.
+pub const LONG: Duration = Duration::from_secs(4);
+
+/// The result, if it comes at all.
+pub async fn within<T>(future: impl Future<Output = T>) -> T {
+    tokio::time::timeout(Duration::from_secs(5), future)
+        .await
+        .expect("the call hangs")
+}
+
+/// A client with limits of time that no test waits for, which makes three attempts in a row.
+pub fn builder(url: &str) -> Builder {
+    let retry = Backoff::attempts(3).shortest_delay(Duration::from_millis(1));
+    Client::builder(url, KEY)
+        .connect_timeout(LONG)
+        .read_timeout(LONG)
+        .timeout(LONG)
+        .retry(retry)
+}
+
+/// A client that makes each request once.
+pub fn once(url: &str) -> Client {
+    builder(url).no_retry().build().unwrap()
+}
+
+/// Gets a wallet.
+pub async fn get(client: &Client) -> Result<Wallet, Error<GetWalletError>> {
+    within(client.get_wallet(GetWallet::new("customer", "wallet"))).await
+}
+
+/// Performs the operation of a method, for the object with a name.
+pub async fn call_for(client: &Client, method: &Method, name: &str) -> Kind {
+    let name = name.to_owned();
+    match method.as_str() {
+        "GET" => kind(&within(client.get_wallet(GetWallet::new("customer", name))).await),
+        "PUT" => {
+            let input = AddOnInput {
+                name: Some(name.clone()),
+                ..AddOnInput::default()
+            };
+            kind(&within(client.update_add_on(UpdateAddOn::new(name, input))).await)
+        }
+        "POST" => {
+            let input = TaxInput {
+                code: Some(name),
+                ..TaxInput::default()
+            };
+            kind(&within(client.create_tax(CreateTax::new(input))).await)
+        }
+        "DELETE" => kind(&within(client.delete_tax(DeleteTax::new(name))).await),
+        other => panic!("no operation for {other}"),
+    }
+}
+
+/// Performs the operation of a method.
+pub async fn call(client: &Client, method: &Method) -> Kind {
+    call_for(client, method, "name").await
+}

@@ -1,0 +1,174 @@
+//! Connections that do not come about, or break.
+
+use billing_api::Error;
+use http::Method;
+
+use crate::calls::{GOOD, Kind, METHODS, call, call_for, get, kind, once};
+use crate::server::{Server, Step, answer, head, kept_answer, refusing};
+
+#[tokio::test]
+async fn a_refused_connection_is_one_that_did_not_come_about() {
+    let (_socket, url) = refusing();
+    let client = once(&url);
+    for method in &METHODS {
+        assert_eq!(call(&client, method).await, Kind::Connect);
+    }
+    let outcome = get(&client).await;
+    assert!(matches!(&outcome, Err(Error::Transport(error)) if !error.is_too_large()));
+}
+
+/// Calls with each method, which all find the connection broken by the rest of a script.
+async fn assert_broken(rest: &[Step], title: &str) {
+    for method in &METHODS {
+        let server = Server::new([&[Step::Read], rest].concat()).await;
+        assert_eq!(
+            call(&once(&server.url()), method).await,
+            Kind::Interrupted,
+            "{title}"
+        );
+        let requests = server.requests();
+        assert_eq!((server.connections(), requests.len()), (1, 1), "{title}");
+        assert!(
+            requests[0]
+                .head
+                .starts_with(&method.as_str().to_ascii_lowercase())
+        );
+        assert!(
+            requests[0]
+                .head
+                .contains("authorization: bearer secret-key")
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_connection_that_is_reset_at_once_breaks() {
+    for method in &METHODS {
+        let server = Server::new(vec![Step::Reset]).await;
+        let kind = call(&once(&server.url()), method).await;
+        assert_eq!(kind, Kind::Interrupted, "{method}");
+        assert_eq!((server.connections(), server.requests().len()), (1, 0));
+    }
+}
+
+#[tokio::test]
+async fn a_connection_that_is_reset_after_the_request_breaks() {
+    assert_broken(&[Step::Reset], "reset").await;
+}
+
+#[tokio::test]
+async fn a_connection_that_is_reset_within_the_body_breaks() {
+    let part = head("200 OK", &["content-length: 100"], r#"{"wallet""#);
+    assert_broken(&[Step::Write(part), Step::Reset], "reset").await;
+}
+
+#[tokio::test]
+async fn a_body_shorter_than_announced_breaks() {
+    let headers = ["content-length: 100", "content-type: application/json"];
+    let part = head("200 OK", &headers, GOOD);
+    assert_broken(&[Step::Write(part)], "truncated").await;
+    let part = head(
+        "200 OK",
+        &["transfer-encoding: chunked"],
+        "5\r\n{\"a\":\r\n",
+    );
+    assert_broken(&[Step::Write(part)], "no last chunk").await;
+}
+
+#[tokio::test]
+async fn what_is_not_http_breaks() {
+    let nonsense: [(&str, &[u8]); 7] = [
+        ("an empty answer", b""),
+        ("a line break", b"\r\n\r\n"),
+        ("no status line", b"NONSENSE\r\n\r\n"),
+        ("a status of letters", b"HTTP/1.1 abc OK\r\n\r\n"),
+        ("half a head", b"HTTP/1.1 200 OK\r\ncontent-"),
+        (
+            "a field without a name",
+            b"HTTP/1.1 200 OK\r\n\0: \x01\r\n\r\n",
+        ),
+        ("bytes of TLS", b"\x15\x03\x03\x00\x02\x02\x50"),
+    ];
+    for (title, bytes) in nonsense {
+        assert_broken(&[Step::Write(bytes.to_vec())], title).await;
+    }
+    let lengths = head(
+        "200 OK",
+        &["content-length: 5", "content-length: 6"],
+        "{}   ",
+    );
+    assert_broken(&[Step::Write(lengths)], "two lengths").await;
+    let length = head("200 OK", &["content-length: -1"], "{}");
+    assert_broken(&[Step::Write(length)], "a negative length").await;
+    let chunk = head(
+        "200 OK",
+        &["transfer-encoding: chunked"],
+        "zz\r\n{}\r\n0\r\n\r\n",
+    );
+    assert_broken(&[Step::Write(chunk)], "a chunk of no size").await;
+}
+
+#[tokio::test]
+async fn a_connection_closed_between_two_calls_sends_nothing_twice() {
+    let kept = Step::Write(kept_answer("200 OK", &[], GOOD));
+    let server = Server::new(vec![Step::Read, kept]).await;
+    let client = crate::calls::builder(&server.url()).build().unwrap();
+    for round in 0..25 {
+        for method in &METHODS {
+            let name = format!("{}-{round}-x", method.as_str().to_ascii_lowercase());
+            let kind = call_for(&client, method, &name).await;
+            let requests = server.requests();
+            let seen = requests.iter().filter(|request| {
+                request.head.lines().next().unwrap().contains(&name) || request.body.contains(&name)
+            });
+            let seen = seen.count();
+            match kind {
+                Kind::Good => assert_eq!(seen, 1, "{name}"),
+                Kind::Interrupted if method != Method::GET => assert!(seen <= 1, "{name}"),
+                other => panic!("{name}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_kept_connection_is_used_again() {
+    let kept = Step::Write(kept_answer("200 OK", &[], GOOD));
+    let server = Server::new(vec![Step::Read, kept, Step::Again]).await;
+    let client = once(&server.url());
+    for method in METHODS.iter().cycle().take(20) {
+        assert_eq!(call(&client, method).await, Kind::Good);
+    }
+    assert_eq!((server.connections(), server.requests().len()), (1, 20));
+}
+
+#[tokio::test]
+async fn a_kept_connection_that_breaks_under_a_request_repeats_only_a_get() {
+    for method in &METHODS {
+        let kept = Step::Write(kept_answer("200 OK", &[], GOOD));
+        let good = Step::Write(answer("200 OK", &[], GOOD));
+        let first = vec![Step::Read, kept, Step::Read, Step::Reset];
+        let server = Server::scripted(vec![first, vec![Step::Read, good]]).await;
+        let client = crate::calls::builder(&server.url()).build().unwrap();
+        assert_eq!(call(&client, method).await, Kind::Good);
+        let second = call(&client, method).await;
+        let (expected, requests) = if method == Method::GET {
+            (Kind::Good, 3)
+        } else {
+            (Kind::Interrupted, 2)
+        };
+        assert_eq!(
+            (second, server.requests().len()),
+            (expected, requests),
+            "{method}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_informational_answer_is_passed_over() {
+    let mut bytes = b"HTTP/1.1 100 Continue\r\n\r\n".to_vec();
+    bytes.extend(answer("200 OK", &[], GOOD));
+    let server = Server::answering(bytes).await;
+    assert_eq!(kind(&get(&once(&server.url())).await), Kind::Good);
+}

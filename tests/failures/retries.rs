@@ -1,0 +1,426 @@
+//! Which requests are made again, when, and how often.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use billing_api::{Attempt, Backoff, Failure, RetryPolicy, Timeout};
+use http::{Method, StatusCode};
+
+use crate::calls::{GOOD, Kind, LONG, METHODS, builder, call, get, kind};
+use crate::server::{Server, Step, answer, refusing};
+
+const SILENCE: Duration = Duration::from_millis(250);
+
+/// A policy that notes what it is asked, and answers as another one does.
+#[derive(Clone)]
+struct Noted<P> {
+    policy: P,
+    attempts: Arc<Mutex<Vec<(u32, Method, Failure)>>>,
+}
+
+impl<P> Noted<P> {
+    fn new(policy: P) -> Self {
+        Self {
+            policy,
+            attempts: Arc::default(),
+        }
+    }
+
+    fn attempts(&self) -> Vec<(u32, Method, Failure)> {
+        self.attempts.lock().unwrap().clone()
+    }
+}
+
+impl<P: RetryPolicy> RetryPolicy for Noted<P> {
+    fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
+        let note = (attempt.number, attempt.method.clone(), attempt.failure);
+        self.attempts.lock().unwrap().push(note);
+        self.policy.delay(attempt)
+    }
+}
+
+/// The same delay after each attempt.
+#[derive(Clone)]
+struct Always(Duration);
+
+impl RetryPolicy for Always {
+    fn delay(&self, _: &Attempt<'_>) -> Option<Duration> {
+        Some(self.0)
+    }
+}
+
+fn three() -> Backoff {
+    Backoff::attempts(3).shortest_delay(Duration::from_millis(1))
+}
+
+/// A way to fail, and how many requests the service gets: with `GET`, and with another method.
+struct Rule {
+    title: &'static str,
+    step: Step,
+    requests: (usize, usize),
+    outcome: fn(&Method) -> Kind,
+}
+
+fn rule(
+    title: &'static str,
+    step: Step,
+    requests: (usize, usize),
+    kind: fn(&Method) -> Kind,
+) -> Rule {
+    Rule {
+        title,
+        step,
+        requests,
+        outcome: kind,
+    }
+}
+
+fn status(status: &'static str, headers: &[&str]) -> Step {
+    let code = status.split_whitespace().next().unwrap();
+    let body = format!(r#"{{"status": {code}, "error": "of a test"}}"#);
+    Step::Write(answer(status, headers, &body))
+}
+
+fn rules() -> Vec<Rule> {
+    let late = |_: &Method| Kind::Timeout(Timeout::Read(SILENCE));
+    let of_validation = |method: &Method| match method {
+        &Method::PUT | &Method::POST => Kind::Api(422),
+        _ => Kind::Undocumented(422),
+    };
+    let of_absence = |method: &Method| match method {
+        &Method::POST => Kind::Undocumented(404),
+        _ => Kind::Api(404),
+    };
+    let zero = ["retry-after: 0"];
+    let past = ["retry-after: Sun, 06 Nov 1994 08:49:37 GMT"];
+    let odd = ["retry-after: soon"];
+    let busy = |_: &Method| Kind::Undocumented(429);
+    let away = |_: &Method| Kind::Undocumented(503);
+    vec![
+        rule("a reset", Step::Reset, (3, 1), |_| Kind::Interrupted),
+        rule("silence", Step::Stall, (3, 1), late),
+        rule("429", status("429 Too Many Requests", &[]), (3, 3), busy),
+        rule(
+            "429, wait 0",
+            status("429 Too Many Requests", &zero),
+            (3, 3),
+            busy,
+        ),
+        rule(
+            "429, wait till 1994",
+            status("429 Too Many Requests", &past),
+            (3, 3),
+            busy,
+        ),
+        rule(
+            "429, wait oddly",
+            status("429 Too Many Requests", &odd),
+            (3, 3),
+            busy,
+        ),
+        rule(
+            "503, wait 0",
+            status("503 Service Unavailable", &zero),
+            (3, 3),
+            away,
+        ),
+        rule(
+            "503, wait till 1994",
+            status("503 Service Unavailable", &past),
+            (3, 3),
+            away,
+        ),
+        rule(
+            "503, wait oddly",
+            status("503 Service Unavailable", &odd),
+            (3, 1),
+            away,
+        ),
+        rule("503", status("503 Service Unavailable", &[]), (3, 1), away),
+        rule("500", status("500 Internal", &[]), (3, 1), |_| {
+            Kind::Undocumented(500)
+        }),
+        rule("500, wait 0", status("500 Internal", &zero), (3, 1), |_| {
+            Kind::Undocumented(500)
+        }),
+        rule("502", status("502 Bad Gateway", &[]), (3, 1), |_| {
+            Kind::Undocumented(502)
+        }),
+        rule("504", status("504 Gateway Timeout", &[]), (3, 1), |_| {
+            Kind::Undocumented(504)
+        }),
+        rule("408", status("408 Request Timeout", &[]), (3, 1), |_| {
+            Kind::Undocumented(408)
+        }),
+        rule("501", status("501 Not Implemented", &zero), (1, 1), |_| {
+            Kind::Undocumented(501)
+        }),
+        rule("404", status("404 Not Found", &zero), (1, 1), of_absence),
+        rule("409", status("409 Conflict", &zero), (1, 1), |_| {
+            Kind::Undocumented(409)
+        }),
+        rule(
+            "422",
+            status("422 Unprocessable Entity", &zero),
+            (1, 1),
+            of_validation,
+        ),
+        rule("301", status("301 Moved", &zero), (1, 1), |_| {
+            Kind::Undocumented(301)
+        }),
+        rule(
+            "not JSON",
+            Step::Write(answer("200 OK", &[], "{")),
+            (1, 1),
+            |_| Kind::Decode,
+        ),
+        rule(
+            "success",
+            Step::Write(answer("200 OK", &[], GOOD)),
+            (1, 1),
+            |_| Kind::Good,
+        ),
+    ]
+}
+
+async fn assert_follows(rule: Rule) {
+    for method in &METHODS {
+        let server = Server::new(vec![Step::Read, rule.step.clone()]).await;
+        let read = match rule.step {
+            Step::Stall => SILENCE,
+            _ => LONG,
+        };
+        let client = builder(&server.url()).read_timeout(read).build().unwrap();
+        let kind = call(&client, method).await;
+        let expected = match method {
+            &Method::GET => rule.requests.0,
+            _ => rule.requests.1,
+        };
+        let title = rule.title;
+        assert_eq!(kind, (rule.outcome)(method), "{method}, {title}");
+        assert_eq!(server.requests().len(), expected, "{method}, {title}");
+        assert_eq!(server.connections(), expected, "{method}, {title}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_is_made_again_only_if_nothing_is_done_twice() {
+    let rules = rules()
+        .into_iter()
+        .map(|rule| tokio::spawn(assert_follows(rule)));
+    for outcome in futures_util::future::join_all(rules).await {
+        outcome.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn every_request_is_made_again_after_a_refused_connection() {
+    let (_socket, url) = refusing();
+    for method in &METHODS {
+        let noted = Noted::new(three());
+        let client = builder(&url).retry(noted.clone()).build().unwrap();
+        assert_eq!(call(&client, method).await, Kind::Connect);
+        let attempts = [1, 2, 3].map(|number| (number, method.clone(), Failure::NotSent));
+        assert_eq!(noted.attempts(), attempts);
+    }
+}
+
+#[tokio::test]
+async fn a_call_goes_well_as_soon_as_an_attempt_does() {
+    for method in &METHODS {
+        let busy = vec![
+            Step::Read,
+            status("429 Too Many Requests", &["retry-after: 0"]),
+        ];
+        let good = vec![Step::Read, Step::Write(answer("200 OK", &[], GOOD))];
+        let server = Server::scripted(vec![busy.clone(), busy, good]).await;
+        let client = builder(&server.url()).build().unwrap();
+        assert_eq!(call(&client, method).await, Kind::Good);
+        let requests = server.requests();
+        assert_eq!(requests.len(), 3);
+        for request in &requests {
+            assert_eq!(
+                (&request.head, &request.body),
+                (&requests[0].head, &requests[0].body)
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_policy_limits_the_number_of_attempts() {
+    for (allowed, made) in [(0, 1), (1, 1), (2, 2), (5, 5)] {
+        let server = Server::new(vec![Step::Read, status("429 Too Many Requests", &[])]).await;
+        let policy = Backoff::attempts(allowed).shortest_delay(Duration::from_millis(1));
+        let client = builder(&server.url()).retry(policy).build().unwrap();
+        assert_eq!(kind(&get(&client).await), Kind::Undocumented(429));
+        assert_eq!(server.requests().len(), made);
+    }
+}
+
+#[tokio::test]
+async fn without_retries_each_request_is_made_once() {
+    for method in &METHODS {
+        let steps = vec![
+            Step::Read,
+            status("429 Too Many Requests", &["retry-after: 0"]),
+        ];
+        let server = Server::new(steps).await;
+        let client = builder(&server.url()).no_retry().build().unwrap();
+        assert_eq!(call(&client, method).await, Kind::Undocumented(429));
+        assert_eq!(server.requests().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn too_long_a_wait_gives_up_at_once_with_the_answer() {
+    let waits = [
+        "retry-after: Fri, 31 Dec 9999 23:59:59 GMT",
+        "retry-after: 3600",
+        "retry-after: 18446744073709551615",
+        "retry-after: 30",
+    ];
+    for wait in waits {
+        for method in &METHODS {
+            let steps = vec![Step::Read, status("429 Too Many Requests", &[wait])];
+            let server = Server::new(steps).await;
+            let client = builder(&server.url()).build().unwrap();
+            let start = Instant::now();
+            assert_eq!(
+                call(&client, method).await,
+                Kind::Undocumented(429),
+                "{wait}"
+            );
+            assert!(start.elapsed() < LONG / 2, "{wait}");
+            assert_eq!(server.requests().len(), 1, "{wait}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_wait_that_the_service_asks_for_is_kept() {
+    let busy = vec![
+        Step::Read,
+        status("429 Too Many Requests", &["retry-after: 1"]),
+    ];
+    let good = vec![Step::Read, Step::Write(answer("200 OK", &[], GOOD))];
+    let server = Server::scripted(vec![busy, good]).await;
+    let client = builder(&server.url()).build().unwrap();
+    let start = Instant::now();
+    assert_eq!(kind(&get(&client).await), Kind::Good);
+    assert!(start.elapsed() >= Duration::from_secs(1));
+}
+
+#[tokio::test]
+async fn a_policy_of_ones_own_sees_number_method_and_failure() {
+    let internal = StatusCode::INTERNAL_SERVER_ERROR;
+    let seven = Some(Duration::from_secs(7));
+    let answers = [
+        (
+            status("429 Busy", &["retry-after: 7"]),
+            StatusCode::TOO_MANY_REQUESTS,
+            seven,
+        ),
+        (status("500 Internal", &[]), internal, None),
+        (
+            status("500 Internal", &["retry-after: soon"]),
+            internal,
+            None,
+        ),
+    ];
+    let mut cases: Vec<_> = answers
+        .map(|(step, status, retry_after)| {
+            (
+                step,
+                Failure::Status {
+                    status,
+                    retry_after,
+                },
+            )
+        })
+        .into();
+    cases.push((Step::Reset, Failure::Unknown));
+    cases.push((Step::Stall, Failure::Unknown));
+    for method in &METHODS {
+        let scripts = cases
+            .iter()
+            .map(|(step, _)| vec![Step::Read, step.clone()])
+            .collect::<Vec<_>>();
+        let last = vec![Step::Read, status("404 Not Found", &[])];
+        let server = Server::scripted([scripts, vec![last]].concat()).await;
+        let noted = Noted::new(Always(Duration::ZERO));
+        let limited = builder(&server.url())
+            .read_timeout(SILENCE)
+            .retry(noted.clone());
+        let client = limited.build().unwrap();
+        assert!(matches!(
+            call(&client, method).await,
+            Kind::Api(404) | Kind::Undocumented(404)
+        ));
+        let numbers = 1..;
+        let seen = numbers
+            .zip(&cases)
+            .map(|(number, case)| (number, method.clone(), case.1));
+        assert_eq!(noted.attempts(), seen.collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test]
+async fn a_policy_is_not_asked_about_what_stays_as_it_is() {
+    let large = answer("200 OK", &[], &" ".repeat(100));
+    let html = answer("200 OK", &[], "{");
+    let steps = [
+        Step::Write(large),
+        Step::Write(html),
+        status("404 Not Found", &[]),
+    ];
+    for step in steps {
+        let server = Server::new(vec![Step::Read, step]).await;
+        let noted = Noted::new(Always(Duration::ZERO));
+        let client = builder(&server.url())
+            .max_body(99)
+            .retry(noted.clone())
+            .build()
+            .unwrap();
+        assert_ne!(kind(&get(&client).await), Kind::Good);
+        assert_eq!((noted.attempts(), server.requests().len()), (Vec::new(), 1));
+    }
+}
+
+#[tokio::test]
+async fn a_delay_past_the_limit_of_the_call_is_not_begun() {
+    let server = Server::new(vec![Step::Read, status("500 Internal", &[])]).await;
+    let policy = Always(Duration::from_secs(3600));
+    let client = builder(&server.url()).retry(policy).build().unwrap();
+    let start = Instant::now();
+    assert_eq!(kind(&get(&client).await), Kind::Undocumented(500));
+    assert!(start.elapsed() < LONG / 2);
+    assert_eq!(server.requests().len(), 1);
+}
+
+#[tokio::test]
+async fn a_delay_without_end_is_not_begun() {
+    let server = Server::new(vec![Step::Read, status("500 Internal", &[])]).await;
+    let client = builder(&server.url())
+        .retry(Always(Duration::MAX))
+        .build()
+        .unwrap();
+    let outcome = tokio::spawn(async move { kind(&get(&client).await) });
+    assert_eq!(
+        outcome.await.expect("the call panics"),
+        Kind::Undocumented(500)
+    );
+}
+
+#[tokio::test]
+async fn a_wait_without_end_that_is_allowed_is_not_begun() {
+    let wait = ["retry-after: 18446744073709551615"];
+    let server = Server::new(vec![Step::Read, status("429 Busy", &wait)]).await;
+    let policy = three().longest_wait(Duration::MAX);
+    let client = builder(&server.url()).retry(policy).build().unwrap();
+    let outcome = tokio::spawn(async move { kind(&get(&client).await) });
+    assert_eq!(
+        outcome.await.expect("the call panics"),
+        Kind::Undocumented(429)
+    );
+}

@@ -1,0 +1,105 @@
+//! Many calls on one client, and calls that are given up.
+
+use std::time::Duration;
+
+use billing_api::Timeout;
+use futures_util::future::join_all;
+
+use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
+use crate::server::{Server, Step, head, kept_answer};
+
+fn serving() -> Vec<Step> {
+    vec![
+        Step::Read,
+        Step::Write(kept_answer("200 OK", &[], GOOD)),
+        Step::Again,
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_hundred_calls_at_once_go_well() {
+    let server = Server::new(serving()).await;
+    let client = once(&server.url());
+    let calls = METHODS.iter().cycle().take(100).map(|method| {
+        let client = client.clone();
+        tokio::spawn(async move { call(&client, method).await })
+    });
+    for outcome in join_all(calls.collect::<Vec<_>>()).await {
+        assert_eq!(outcome.unwrap(), Kind::Good);
+    }
+    assert_eq!(server.requests().len(), 100);
+    assert!(server.connections() <= 100);
+}
+
+#[tokio::test]
+async fn calls_that_hang_do_not_hold_up_others() {
+    let scripts = vec![vec![Step::Read, Step::Stall]; 10];
+    let server = Server::scripted([scripts, vec![serving()]].concat()).await;
+    let client = once(&server.url());
+    let hanging: Vec<_> = (0..10)
+        .map(|_| {
+            let client = client.clone();
+            tokio::spawn(async move { call(&client, &METHODS[0]).await })
+        })
+        .collect();
+    server.received(10).await;
+    for method in &METHODS {
+        assert_eq!(call(&client, method).await, Kind::Good);
+    }
+    assert!(hanging.iter().all(|call| !call.is_finished()));
+    hanging.iter().for_each(tokio::task::JoinHandle::abort);
+}
+
+#[tokio::test]
+async fn a_call_that_is_given_up_before_its_answer_leaves_the_client_usable() {
+    let stall = vec![Step::Read, Step::Stall];
+    let server = Server::scripted(vec![stall.clone(), stall, serving()]).await;
+    let client = once(&server.url());
+    for number in 1..=2 {
+        tokio::select! {
+            outcome = get(&client) => panic!("{outcome:?}"),
+            () = server.received(number) => {}
+        }
+    }
+    assert_eq!(kind(&get(&client).await), Kind::Good);
+    assert_eq!(server.requests().len(), 3);
+}
+
+#[tokio::test]
+async fn a_call_that_is_given_up_at_any_point_leaves_the_client_usable() {
+    let part = Step::Write(head("200 OK", &["content-length: 100"], "{"));
+    let slow = vec![Step::Read, part, Step::Stall];
+    let mut scripts = vec![slow; 20];
+    scripts.push(serving());
+    let server = Server::scripted(scripts).await;
+    let patience = Duration::from_millis(150);
+    let client = builder(&server.url())
+        .no_retry()
+        .read_timeout(patience)
+        .build()
+        .unwrap();
+    for turns in 0..20 {
+        let given_up = async {
+            for _ in 0..turns {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::select! {
+            biased;
+            outcome = get(&client) => panic!("{outcome:?}"),
+            () = given_up => {}
+        }
+    }
+    // What is left of the connections that stall takes one call each.
+    let mut kinds = Vec::new();
+    while kinds.len() <= 20 && !kinds.contains(&Kind::Good) {
+        kinds.push(kind(&get(&client).await));
+    }
+    assert_eq!(kinds.pop(), Some(Kind::Good));
+    assert!(
+        kinds
+            .iter()
+            .all(|kind| *kind == Kind::Timeout(Timeout::Read(patience)))
+    );
+    assert_eq!(kind(&get(&client).await), Kind::Good);
+}

@@ -1,0 +1,148 @@
+//! The span of a call tells what was called, how often, and what came of it.
+
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tracing::field::{Field, Visit};
+use tracing::span::{Attributes, Id, Record};
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+use tracing_subscriber::registry::{LookupSpan, Registry};
+
+use crate::calls::{GOOD, METHODS, builder, call};
+use crate::server::{Server, Step, answer, refusing};
+
+/// The fields of a span, each with its last value.
+#[derive(Debug, Clone, Default)]
+struct Fields(BTreeMap<&'static str, String>);
+
+impl Visit for Fields {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        self.0.insert(field.name(), format!("{value:?}"));
+    }
+
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.0.insert(field.name(), value.to_owned());
+    }
+}
+
+/// Takes in the fields of the spans of this client that have come to their end.
+#[derive(Clone, Default)]
+struct Closed(Arc<Mutex<Vec<Fields>>>);
+
+impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
+    fn on_new_span(&self, attributes: &Attributes<'_>, id: &Id, context: Context<'_, S>) {
+        let mut fields = Fields::default();
+        attributes.record(&mut fields);
+        context.span(id).unwrap().extensions_mut().insert(fields);
+    }
+
+    fn on_record(&self, id: &Id, values: &Record<'_>, context: Context<'_, S>) {
+        values.record(
+            context
+                .span(id)
+                .unwrap()
+                .extensions_mut()
+                .get_mut::<Fields>()
+                .unwrap(),
+        );
+    }
+
+    fn on_close(&self, id: Id, context: Context<'_, S>) {
+        let span = context.span(&id).unwrap();
+        if span.metadata().target().starts_with("billing_api") {
+            let fields = span.extensions().get::<Fields>().unwrap().clone();
+            self.0.lock().unwrap().push(fields);
+        }
+    }
+}
+
+/// Calls with each method, each of which makes one span with these fields.
+async fn assert_fields(url: &str, expected: [Option<&str>; 3]) {
+    let closed = Closed::default();
+    let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
+    for method in &METHODS {
+        let client = builder(url).build().unwrap();
+        call(&client, method).await;
+        let spans = std::mem::take(&mut *closed.0.lock().unwrap());
+        let [fields] = spans.as_slice() else {
+            panic!("{spans:?}")
+        };
+        let field = |name| fields.0.get(name).map(String::as_str);
+        let (operation, template) = match method.as_str() {
+            "GET" => (
+                "get_wallet",
+                "/customers/{external_customer_id}/wallets/{code}",
+            ),
+            "PUT" => ("update_add_on", "/add_ons/{code}"),
+            "POST" => ("create_tax", "/taxes"),
+            _ => ("delete_tax", "/taxes/{code}"),
+        };
+        assert_eq!(field("http.request.method"), Some(method.as_str()));
+        assert_eq!(field("operation"), Some(operation));
+        assert_eq!(field("url.template"), Some(template));
+        assert_eq!(field("server.address"), Some("127.0.0.1"));
+        assert_eq!(field("otel.kind"), Some("client"));
+        let names = [
+            "http.response.status_code",
+            "error.type",
+            "http.request.resend_count",
+        ];
+        assert_eq!(names.map(field), expected, "{method}");
+    }
+}
+
+async fn assert_fields_of(step: Step, expected: [Option<&str>; 3]) {
+    let server = Server::new(vec![Step::Read, step]).await;
+    assert_fields(&server.url(), expected).await;
+}
+
+#[tokio::test]
+async fn a_call_that_goes_well_has_a_status_and_no_error() {
+    let good = Step::Write(answer("200 OK", &[], GOOD));
+    assert_fields_of(good, [Some("200"), None, None]).await;
+}
+
+#[tokio::test]
+async fn a_call_that_fails_has_the_status_and_the_kind_of_the_error() {
+    let body = r#"{"status": 401, "error": "Unauthorized"}"#;
+    let documented = Step::Write(answer("401 Unauthorized", &[], body));
+    assert_fields_of(documented, [Some("401"), Some("documented"), None]).await;
+    let other = Step::Write(answer("418 Teapot", &[], ""));
+    assert_fields_of(other, [Some("418"), Some("undocumented"), None]).await;
+    let wrong = Step::Write(answer("200 OK", &[], "{"));
+    assert_fields_of(wrong, [Some("200"), Some("decode"), None]).await;
+}
+
+#[tokio::test]
+async fn a_call_without_an_answer_has_no_status() {
+    let (_socket, url) = refusing();
+    assert_fields(&url, [None, Some("transport"), Some("2")]).await;
+}
+
+#[tokio::test]
+async fn a_request_that_is_made_again_is_counted() {
+    let busy = Step::Write(answer("429 Busy", &["retry-after: 0"], ""));
+    assert_fields_of(busy, [Some("429"), Some("undocumented"), Some("2")]).await;
+}
+
+#[tokio::test]
+async fn a_call_that_takes_too_long_says_so() {
+    let server = Server::new(vec![Step::Read, Step::Stall]).await;
+    let closed = Closed::default();
+    let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
+    let limits = builder(&server.url())
+        .no_retry()
+        .read_timeout(Duration::from_millis(100));
+    let client = limits.build().unwrap();
+    call(&client, &METHODS[0]).await;
+    let spans = closed.0.lock().unwrap().clone();
+    assert_eq!(spans.len(), 1);
+    assert_eq!(
+        spans[0].0.get("error.type").map(String::as_str),
+        Some("timeout")
+    );
+    assert_eq!(spans[0].0.get("http.response.status_code"), None);
+    assert_eq!(spans[0].0.get("http.request.resend_count"), None);
+}

@@ -1,0 +1,166 @@
+//! Limits of time.
+
+use std::time::{Duration, Instant};
+
+use billing_api::Timeout;
+use tokio::net::{TcpSocket, TcpStream};
+
+use crate::calls::{GOOD, KEY, Kind, LONG, METHODS, builder, call, get, kind};
+use crate::server::{Server, Step, answer, head};
+
+const SHORT: Duration = Duration::from_millis(150);
+
+/// Calls with each method, which all reach the limit on silence in the rest of a script.
+async fn assert_silent(rest: &[Step]) {
+    for method in &METHODS {
+        let server = Server::new([&[Step::Read], rest].concat()).await;
+        let client = builder(&server.url())
+            .no_retry()
+            .read_timeout(SHORT)
+            .build()
+            .unwrap();
+        let start = Instant::now();
+        assert_eq!(
+            call(&client, method).await,
+            Kind::Timeout(Timeout::Read(SHORT))
+        );
+        assert!((SHORT..LONG).contains(&start.elapsed()));
+        assert_eq!((server.connections(), server.requests().len()), (1, 1));
+    }
+}
+
+#[tokio::test]
+async fn a_service_that_does_not_answer_is_silent() {
+    assert_silent(&[Step::Stall]).await;
+}
+
+#[tokio::test]
+async fn a_service_that_stops_within_the_head_is_silent() {
+    assert_silent(&[
+        Step::Write(b"HTTP/1.1 200 OK\r\ncontent-le".to_vec()),
+        Step::Stall,
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn a_service_that_stops_after_the_head_is_silent() {
+    assert_silent(&[
+        Step::Write(head("200 OK", &["content-length: 9"], "")),
+        Step::Stall,
+    ])
+    .await;
+}
+
+#[tokio::test]
+async fn a_service_that_stops_within_the_body_is_silent() {
+    assert_silent(&[
+        Step::Write(head("200 OK", &["content-length: 9"], "{")),
+        Step::Stall,
+    ])
+    .await;
+    let chunk = head("200 OK", &["transfer-encoding: chunked"], "1\r\n{\r\n");
+    assert_silent(&[Step::Write(chunk), Step::Stall]).await;
+}
+
+#[tokio::test]
+async fn a_drip_reaches_the_limit_of_the_call_and_not_that_on_silence() {
+    let body = " ".repeat(1000);
+    let read = Duration::from_millis(400);
+    let whole = Duration::from_millis(900);
+    let drip = Step::Drip(body.into_bytes(), Duration::from_millis(20));
+    let head = Step::Write(head("200 OK", &["content-length: 1000"], ""));
+    let server = Server::new(vec![Step::Read, head, drip]).await;
+    let client = builder(&server.url())
+        .read_timeout(read)
+        .timeout(whole)
+        .build()
+        .unwrap();
+    let start = Instant::now();
+    assert_eq!(
+        kind(&get(&client).await),
+        Kind::Timeout(Timeout::Call(whole))
+    );
+    assert!((whole..LONG).contains(&start.elapsed()));
+    assert_eq!(server.requests().len(), 1);
+}
+
+#[tokio::test]
+async fn a_body_that_comes_slowly_is_not_silent() {
+    let read = Duration::from_millis(400);
+    let length = format!("content-length: {}", GOOD.len());
+    let head = Step::Write(head("200 OK", &[&length], ""));
+    let drip = Step::Drip(GOOD.as_bytes().to_vec(), Duration::from_millis(15));
+    let server = Server::new(vec![Step::Read, head, drip]).await;
+    let client = builder(&server.url())
+        .no_retry()
+        .read_timeout(read)
+        .build()
+        .unwrap();
+    let start = Instant::now();
+    assert_eq!(kind(&get(&client).await), Kind::Good);
+    assert!(start.elapsed() > read);
+}
+
+#[tokio::test]
+async fn the_limit_of_the_call_holds_for_all_attempts_together() {
+    let whole = Duration::from_millis(550);
+    let server = Server::new(vec![Step::Read, Step::Stall]).await;
+    let limits = builder(&server.url())
+        .read_timeout(Duration::from_millis(300))
+        .timeout(whole);
+    let client = limits.build().unwrap();
+    assert_eq!(
+        kind(&get(&client).await),
+        Kind::Timeout(Timeout::Call(whole))
+    );
+    assert_eq!(server.requests().len(), 2);
+}
+
+/// A queue of connections that no one accepts, filled up: the system lets further ones wait.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_connection_that_does_not_come_about_in_time_is_not_repeated_blindly() {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
+    let listener = socket.listen(1).unwrap();
+    let address = listener.local_addr().unwrap();
+    let mut queue = Vec::new();
+    while let Ok(stream) = tokio::time::timeout(SHORT, TcpStream::connect(address)).await {
+        queue.push(stream.unwrap());
+        assert!(queue.len() < 100, "the queue has no end");
+    }
+    let client = builder(&format!("http://{address}"))
+        .no_retry()
+        .connect_timeout(SHORT);
+    let client = client.build().unwrap();
+    for method in &METHODS {
+        let start = Instant::now();
+        assert_eq!(call(&client, method).await, Kind::Timeout(Timeout::Connect));
+        assert!((SHORT..LONG).contains(&start.elapsed()));
+    }
+    let error = get(&client).await.unwrap_err();
+    assert!(error.is_retryable() && error.status().is_none());
+}
+
+#[tokio::test]
+async fn a_limit_of_the_call_without_end_is_none() {
+    let server = Server::answering(answer("200 OK", &[], GOOD)).await;
+    let client = billing_api::Client::builder(&server.url(), KEY).timeout(Duration::MAX);
+    let client = client.build().unwrap();
+    let outcome = tokio::spawn(async move { kind(&get(&client).await) });
+    assert_eq!(outcome.await.expect("the call panics"), Kind::Good);
+}
+
+#[tokio::test]
+async fn a_limit_on_silence_without_end_is_none() {
+    let server = Server::answering(answer("200 OK", &[], GOOD)).await;
+    let client = billing_api::Client::builder(&server.url(), KEY);
+    let client = client
+        .read_timeout(Duration::MAX)
+        .connect_timeout(Duration::MAX)
+        .build()
+        .unwrap();
+    let outcome = tokio::spawn(async move { kind(&get(&client).await) });
+    assert_eq!(outcome.await.expect("the call panics"), Kind::Good);
+}
