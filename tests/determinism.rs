@@ -95,7 +95,10 @@ fn the_order_of_mention_does_not_matter() {
         }
     }
     let reversed = from_memory("spec", &files);
-    for (path, text) in expected.iter().filter(|(path, _)| path.starts_with("src/models/")) {
+    for (path, text) in expected
+        .iter()
+        .filter(|(path, _)| path.starts_with("src/models/"))
+    {
         assert!(reversed.get(path) == Some(text), "{path}");
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0bc8a4db117fa021
+// @generated from the API description, which is the place to change. Checksum: 9fd4dc468bea4d20
 
 //! Addresses: that of the service, and those of requests.
 
@@ -84,6 +84,11 @@ impl Address {
         })
     }
 
+    /// Whether requests go to this machine without encryption, where no proxy should see them.
+    pub(super) fn is_plain(&self) -> bool {
+        self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
+    }
+
     pub(super) fn host(&self) -> &str {
         self.authority.host()
     }
@@ -113,7 +118,7 @@ impl Address {
         // The one thing that can still be wrong is the length.
         uri.path_and_query(text)
             .build()
-            .map_err(|_| Refused::PathParameter { name: "" })
+            .map_err(|_| Refused::TooLong)
     }
 }
 
@@ -124,13 +129,15 @@ fn parameter(name: &str, parts: &RequestParts) -> Result<String, Refused> {
             Ok(utf8_percent_encode(value, ENCODED).to_string())
         }
         Some((name, _)) => Err(Refused::PathParameter { name }),
-        None => Err(Refused::PathParameter { name: "" }),
+        None => Err(Refused::NoParameter {
+            name: name.to_owned(),
+        }),
     }
 }
 
 fn is_loopback(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
-    bare == "localhost"
+    bare.eq_ignore_ascii_case("localhost")
         || bare
             .parse()
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())

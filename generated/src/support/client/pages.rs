@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d3f75c7f2237d2bc
+// @generated from the API description, which is the place to change. Checksum: 3c130ab9890eb0eb
 
 //! Long lists, page by page.
 
@@ -11,7 +11,7 @@ use crate::Api;
 use crate::support::operation::{Operation, Paginated};
 
 /// A stream over pages or their items. It asks for a page when it is needed; after an error, the next
-/// item is another attempt at the same page.
+/// item is another attempt at the same page, so a caller decides how many errors are enough.
 pub type Paged<'a, T, O> =
     Pin<Box<dyn Stream<Item = Result<T, Error<<O as Operation>::Error>>> + Send + 'a>>;
 

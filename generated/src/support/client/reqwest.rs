@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 09c34bf8a70a33fd
+// @generated from the API description, which is the place to change. Checksum: 4baa76bfe7d02760
 
 //! Requests over the network.
 
@@ -15,17 +15,20 @@ use super::transport::{Body, Transport, TransportError};
 pub struct Http(reqwest::Client);
 
 impl Http {
-    /// A transport that follows no redirects and gives up connecting after a time.
+    /// A transport that follows no redirects and gives up connecting after a time. A `direct` one
+    /// uses no proxy.
     ///
     /// # Errors
     ///
     /// When the TLS of the system cannot be used.
-    pub(super) fn new(connect_timeout: Duration) -> Result<Self, reqwest::Error> {
-        let client = reqwest::Client::builder()
+    pub(super) fn new(connect_timeout: Duration, direct: bool) -> Result<Self, reqwest::Error> {
+        let mut builder = reqwest::Client::builder()
             .connect_timeout(connect_timeout)
-            .redirect(reqwest::redirect::Policy::none())
-            .build()?;
-        Ok(Self(client))
+            .redirect(reqwest::redirect::Policy::none());
+        if direct {
+            builder = builder.no_proxy();
+        }
+        builder.build().map(Self)
     }
 }
 

@@ -82,6 +82,11 @@ impl Address {
         })
     }
 
+    /// Whether requests go to this machine without encryption, where no proxy should see them.
+    pub(super) fn is_plain(&self) -> bool {
+        self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
+    }
+
     pub(super) fn host(&self) -> &str {
         self.authority.host()
     }
@@ -111,7 +116,7 @@ impl Address {
         // The one thing that can still be wrong is the length.
         uri.path_and_query(text)
             .build()
-            .map_err(|_| Refused::PathParameter { name: "" })
+            .map_err(|_| Refused::TooLong)
     }
 }
 
@@ -122,13 +127,15 @@ fn parameter(name: &str, parts: &RequestParts) -> Result<String, Refused> {
             Ok(utf8_percent_encode(value, ENCODED).to_string())
         }
         Some((name, _)) => Err(Refused::PathParameter { name }),
-        None => Err(Refused::PathParameter { name: "" }),
+        None => Err(Refused::NoParameter {
+            name: name.to_owned(),
+        }),
     }
 }
 
 fn is_loopback(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
-    bare == "localhost"
+    bare.eq_ignore_ascii_case("localhost")
         || bare
             .parse()
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())

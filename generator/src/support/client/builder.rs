@@ -149,9 +149,14 @@ impl Builder {
     ///
     /// When the address, the key or the user agent is not usable, or the TLS of the system is not.
     pub fn build(self) -> Result<Client, BuildError> {
-        let http = Http::new(self.connect_timeout);
+        let address = self.address()?;
+        let http = Http::new(self.connect_timeout, address.is_plain());
         let http = http.map_err(|error| BuildError::Transport(error.into()))?;
         self.build_with(http)
+    }
+
+    fn address(&self) -> Result<Address, BuildError> {
+        Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)
     }
 
     /// A client that calls the service by a transport of one's own.
@@ -160,8 +165,7 @@ impl Builder {
     ///
     /// When the address, the key or the user agent is not usable.
     pub fn build_with<T: Transport>(self, transport: T) -> Result<Client<T>, BuildError> {
-        let address =
-            Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)?;
+        let address = self.address()?;
         let key: ApiKey = self.key.parse().map_err(BuildError::Key)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;

@@ -159,6 +159,13 @@ pub enum Refused {
         /// The name of the parameter.
         name: &'static str,
     },
+    /// The request does not write a parameter that its path has.
+    NoParameter {
+        /// The name of the parameter.
+        name: String,
+    },
+    /// The address of the request, with its parameters, is longer than an address can be.
+    TooLong,
     /// The value cannot be sent as a header field.
     Header {
         /// The name of the field.
@@ -187,6 +194,8 @@ impl fmt::Display for Refused {
                     "the parameter `{name}` is empty, `.` or `..`, which would change the path"
                 )
             }
+            Self::NoParameter { name } => write!(f, "the parameter `{name}` is not written"),
+            Self::TooLong => f.write_str("its address would be too long"),
             Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
             Self::RepeatedPage { page } => {
