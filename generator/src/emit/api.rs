@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use syn::{Item, TraitItem, parse_quote};
+use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
 use super::{File, docs, imports};
@@ -26,7 +26,11 @@ pub(super) fn file(api: &Api) -> File {
         .map(|operation| operation.name.as_str())
         .collect();
     let mut items = imports::items(&paths, "crate::operations", &names);
-    items.push(definition(api.operations.iter().map(shorthand)));
+    let mut definition = definition();
+    definition
+        .items
+        .extend(api.operations.iter().map(shorthand));
+    items.push(Item::Trait(definition));
     let title = docs::inner(&Docs {
         lines: vec!["What a client of the API can do.".to_owned()],
     });
@@ -37,7 +41,8 @@ pub(super) fn file(api: &Api) -> File {
     }
 }
 
-fn definition(shorthands: impl Iterator<Item = TraitItem>) -> Item {
+/// The part that is the same for every API.
+fn definition() -> ItemTrait {
     parse_quote! {
         /// What a client of the API can do: perform any operation.
         ///
@@ -70,8 +75,6 @@ fn definition(shorthands: impl Iterator<Item = TraitItem>) -> Item {
             {
                 items(self, request)
             }
-
-            #(#shorthands)*
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{ImplItem, Item, parse_quote};
+use syn::{ImplItem, Item, ItemImpl, parse_quote};
 
 use super::names::ident;
 use super::{docs, types};
@@ -91,12 +91,10 @@ fn constructors(operation: &Operation, fields: &[Field<'_>]) -> Item {
         }
     };
     let setters = fields.iter().filter(|field| is_optional(field)).map(setter);
-    parse_quote! {
-        impl #name {
-            #new
-            #(#setters)*
-        }
-    }
+    let mut item: ItemImpl = parse_quote!(impl #name {});
+    item.items.push(new);
+    item.items.extend(setters);
+    Item::Impl(item)
 }
 
 fn is_optional(field: &Field<'_>) -> bool {

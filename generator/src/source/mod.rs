@@ -17,7 +17,7 @@ pub use span::{At, FileId, Span};
 use crate::diagnostic::{Diagnostic, Rule};
 
 /// Gives the text of a file; `std::fs::read_to_string` in production.
-pub type ReadFile<'a> = &'a dyn Fn(&Path) -> io::Result<String>;
+pub type ReadFile<'a> = &'a (dyn Fn(&Path) -> io::Result<String> + Sync);
 
 /// One file of a description.
 #[derive(Debug)]
@@ -101,12 +101,16 @@ impl Sources {
                 (String::new(), None)
             }
         };
+        self.push(path, text, root);
+        id
+    }
+
+    fn push(&mut self, path: &Path, text: String, root: Option<Node>) {
         self.files.push(SourceFile {
             path: path.to_owned(),
             text,
         });
         self.roots.push(root);
-        id
     }
 }
 
@@ -126,8 +130,36 @@ pub fn read(
     sources: &mut Sources,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Linked> {
-    let root = sources.load(&normalise(path), None, read, problems);
-    link::link(root, sources, read, problems)
+    let path = normalise(path);
+    let linked = on_large_stack(|| {
+        let root = sources.load(&path, None, read, problems);
+        link::link(root, sources, read, problems)
+    });
+    linked.unwrap_or_else(|| {
+        if sources.files.is_empty() {
+            sources.push(&path, String::new(), None);
+        }
+        let message = "there is not enough memory to read the description";
+        problems.push(Diagnostic::new(
+            Rule::UnreadableFile,
+            Span::start_of(FileId(0)),
+            message,
+        ));
+        None
+    })
+}
+
+/// Enough for the deepest YAML that is admitted, also in a build without optimisation.
+const STACK: usize = 32 << 20;
+
+/// Runs where the recursion of the YAML engine cannot do harm: the stack of the caller may be small.
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK)
+            .spawn_scoped(scope, work);
+        thread.ok()?.join().ok()
+    })
 }
 
 /// A path without `.` and, where it can be told from the text alone, without `..`.

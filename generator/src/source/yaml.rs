@@ -10,36 +10,15 @@ use super::node::{Key, Mapping, Node, Value};
 use super::span::{FileId, Span};
 use crate::diagnostic::{Diagnostic, Rule};
 
-/// Enough for the deepest document that [`options`] admits, also in a build without optimisation.
-const STACK: usize = 32 << 20;
-
-/// Reads the one YAML document of a file.
+/// Reads the one YAML document of a file. Needs a large stack: see [`super::read`].
 pub(super) fn parse(file: FileId, text: &str) -> Result<Node, Diagnostic> {
-    match on_large_stack(|| serde_yaml::from_str_with_options::<Node>(text, options())) {
-        Some(Ok(mut node)) => {
+    match serde_yaml::from_str_with_options::<Node>(text, options()) {
+        Ok(mut node) => {
             stamp(&mut node, file);
             Ok(node)
         }
-        Some(Err(error)) => Err(malformed(&error, file, text)),
-        None => {
-            let message = "there is not enough memory to read the file";
-            Err(Diagnostic::new(
-                Rule::UnreadableFile,
-                Span::start_of(file),
-                message,
-            ))
-        }
+        Err(error) => Err(malformed(&error, file, text)),
     }
-}
-
-/// Runs the engine where its recursion cannot do harm: the stack of the caller may be small.
-fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new()
-            .stack_size(STACK)
-            .spawn_scoped(scope, work);
-        thread.ok()?.join().ok()
-    })
 }
 
 fn options() -> Options {
