@@ -9,15 +9,25 @@ pub(super) fn text(api: &Api, package: &str) -> Text {
         .summary
         .as_ref()
         .map_or(String::new(), |summary| format!("{summary}\n\n"));
+    let client = if api.operations.is_empty() {
+        ""
+    } else {
+        CLIENT
+    };
     let content = format!(
         "# {package}\n\n\
-         Types for the {title}, version {version}.\n\n\
+         Rust for the {title}, version {version}.\n\n\
          {summary}\
+         The objects of the API are in the module `models`.{client}\n\n\
          This crate is generated from [`openapi.yaml`](openapi.yaml), which it contains: change the\n\
-         description, not the crate. The objects of the API are in the module `models`.\n"
+         description, not the crate.\n"
     );
     Text {
         path: "README.md".to_owned(),
         content,
     }
 }
+
+/// What there is to say of the client, if there is one.
+const CLIENT: &str = " Its operations are in `operations`; with the\n\
+    feature `client`, which is on unless switched off, `Client` performs them over HTTP.";
