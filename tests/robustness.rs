@@ -183,12 +183,21 @@ fn depth_and_size_are_bounded() {
             )
         })
         .collect();
+    // Each level names the next one five times.
+    let wide: String = (0..15)
+        .map(|level| {
+            let part = format!("{{$ref: '#/components/schemas/W{}'}}, ", level + 1);
+            format!("    W{level}: {{allOf: [{}]}}\n", part.repeat(5))
+        })
+        .collect();
+    let wide = format!("{wide}    W15: {{type: object, properties: {{a: {{type: string}}}}}}\n");
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
     for text in [
         deep,
         dashes,
         format!("{header}{aliases}"),
         format!("{header}{nested}{last}"),
+        format!("{header}{wide}"),
     ] {
         survives(Path::new(""), &text);
     }

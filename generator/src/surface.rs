@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use crate::ir::{
-    Api, ErrorCase, Field, Location, Openness, Operation, Segment, Status, Type, TypeDef, TypeKind,
+    Api, Encoding, Envelope, ErrorCase, Field, Location, Openness, Operation, Segment, Status,
+    Type, TypeDef, TypeKind,
 };
 
 /// Lists types with their fields, operations with what they take and return, and events.
@@ -41,6 +42,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         field_line(field, text);
     }
     if let TypeKind::Union(union) = &def.kind {
+        let _ = writeln!(text, "    told apart by {:?}", union.tag);
         for part in &union.alternatives {
             let renamed = renamed(&part.name, &part.wire);
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
@@ -61,7 +63,12 @@ fn type_def(def: &TypeDef, text: &mut String) {
 fn field_line(field: &Field, text: &mut String) {
     let deprecated = if field.deprecated { "deprecated " } else { "" };
     let Field { name, wire, ty, .. } = field;
-    let _ = writeln!(text, "    {deprecated}{name}: {ty}{}", renamed(name, wire));
+    let null = match (field.encoding, ty) {
+        (Encoding::Always, Type::Option(_)) => " or null",
+        _ => "",
+    };
+    let renamed = renamed(name, wire);
+    let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}");
 }
 
 fn renamed(name: &str, wire: &str) -> String {
@@ -99,13 +106,15 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         );
     }
     if let Some(body) = &operation.body {
-        let _ = writeln!(text, "    body {}: {}", body.name, body.ty);
+        let wrapped = wrapped(body.envelope.as_ref());
+        let _ = writeln!(text, "    body {}: {}{wrapped}", body.name, body.ty);
     }
     let success = &operation.success;
+    let wrapped = wrapped(success.envelope.as_ref());
     let optional = if success.optional { " or empty" } else { "" };
     let _ = writeln!(
         text,
-        "    {} -> {}{optional}",
+        "    {} -> {}{wrapped}{optional}",
         status(success.status),
         answer(success.ty.as_ref())
     );
@@ -126,6 +135,10 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     if let Some(pagination) = &operation.pagination {
         let _ = writeln!(text, "    pages of {}", pagination.item);
     }
+}
+
+fn wrapped(envelope: Option<&Envelope>) -> String {
+    envelope.map_or(String::new(), |envelope| format!(" in {:?}", envelope.key))
 }
 
 fn answer(ty: Option<&Type>) -> String {

@@ -17,7 +17,7 @@ pub use keywords::JsonType;
 pub use operation::{Operation, Pagination};
 pub use parameter::{Location, Parameter, Style};
 pub use root::{Info, Server, Tag};
-pub use schema::{Additional, Discriminator, Property, Schema};
+pub use schema::{Discriminator, Property, Schema};
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{At, Linked, Node, Span};

@@ -21,7 +21,8 @@ pub struct Schema<'a> {
     pub description: Option<At<&'a str>>,
     pub properties: Vec<Property<'a>>,
     pub required: Vec<At<&'a str>>,
-    pub additional: Additional<'a>,
+    /// The schema of properties that have no name, if it says anything.
+    pub additional: Option<Box<Schema<'a>>>,
     pub items: Option<Box<Schema<'a>>>,
     pub prefix_items: Vec<Schema<'a>>,
     pub constant: Option<&'a Node>,
@@ -79,19 +80,6 @@ impl<'a> Discriminator<'a> {
 pub struct Property<'a> {
     pub name: At<&'a str>,
     pub schema: Schema<'a>,
-}
-
-/// Properties that have no name in the schema.
-#[derive(Debug)]
-pub enum Additional<'a> {
-    /// Nothing is said, or they are allowed: both mean that they are ignored beside named ones.
-    Unspecified,
-    /// `additionalProperties: true`
-    Allowed,
-    /// `additionalProperties: false`
-    Forbidden,
-    /// They have a schema.
-    Schema(Box<Schema<'a>>),
 }
 
 impl<'a> Schema<'a> {
@@ -373,22 +361,20 @@ fn read_list<'a>(
         .collect()
 }
 
-fn read_additional<'a>(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Additional<'a> {
-    match object.get("additionalProperties") {
-        None => Additional::Unspecified,
-        Some(Node {
-            value: Value::Bool(true),
+/// Properties that have no name are ignored beside named ones, whether `true` or `false` is said of
+/// them: a newer service may send more.
+fn read_additional<'a>(
+    object: &mut Object<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Box<Schema<'a>>> {
+    match object.get("additionalProperties")? {
+        Node {
+            value: Value::Bool(_),
             ..
-        }) => Additional::Allowed,
-        Some(Node {
-            value: Value::Bool(false),
-            ..
-        }) => Additional::Forbidden,
-        Some(node) => match Schema::read(node, problems) {
-            Some(schema) if schema.is_anything() => Additional::Allowed,
-            Some(schema) => Additional::Schema(Box::new(schema)),
-            None => Additional::Unspecified,
-        },
+        } => None,
+        node => Schema::read(node, problems)
+            .filter(|schema| !schema.is_anything())
+            .map(Box::new),
     }
 }
 

@@ -7,7 +7,7 @@ use super::draft::{Draft, DraftKind, Typed};
 use super::shape::{self, Shape};
 use super::{docs, enumeration, names, nullability, object, union};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{Additional, Document, JsonType, Schema};
+use crate::document::{Document, JsonType, Schema};
 use crate::ir::Type;
 use crate::source::{At, Span, Value};
 
@@ -154,7 +154,7 @@ impl<'s, 'a> Models<'s, 'a> {
                 format!("the type `{name}` would exist twice"),
             )
             .related(*first, "the first one comes from here")
-            .help("give one of the two a name of its own with `x-rust-name`"),
+            .help("give a schema a name of its own with `x-rust-name`, or an operation another id"),
         );
         false
     }
@@ -329,7 +329,7 @@ impl<'s, 'a> Models<'s, 'a> {
                     Type::List(Box::new(self.typed(items, &place.inner("item"))?.item()))
                 }
                 (JsonType::Object, _) => match &schema.additional {
-                    Additional::Schema(values) => {
+                    Some(values) => {
                         Type::Map(Box::new(self.typed(values, &place.inner("value"))?.item()))
                     }
                     _ => Type::Object,

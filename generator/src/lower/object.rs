@@ -6,7 +6,7 @@ use super::draft::{DraftField, Typed};
 use super::models::{Models, Place};
 use super::{composition, docs, names, nullability};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{Additional, Schema};
+use crate::document::Schema;
 use crate::source::{At, Span};
 
 /// The fields of an object.
@@ -15,7 +15,7 @@ pub(super) fn fields<'s, 'a>(
     schema: &'s Schema<'a>,
     place: &Place,
 ) -> Vec<DraftField> {
-    if let Additional::Schema(additional) = &schema.additional {
+    if let Some(additional) = &schema.additional {
         let message = "an object with named properties and a schema for others is not supported";
         models.problems.push(
             Diagnostic::new(Rule::Unsupported, additional.span, message)

@@ -164,7 +164,7 @@ fn style(style: document::Style) -> Style {
     }
 }
 
-/// The places of the parameters of a kind, by their name on the wire.
+/// The parameters of the path: their names in Rust and their places, by their name on the wire.
 pub(super) fn in_path(parameters: &[Lowered]) -> std::collections::HashMap<&str, (String, Span)> {
     let in_path = parameters
         .iter()
@@ -176,7 +176,7 @@ pub(super) fn in_path(parameters: &[Lowered]) -> std::collections::HashMap<&str,
         .collect()
 }
 
-/// Whether an operation takes a parameter in the query by this name on the wire.
+/// The parameter of the query with this name on the wire.
 pub(super) fn find_query<'p>(parameters: &'p [Lowered], wire: At<&str>) -> Option<&'p Parameter> {
     let mut queries = parameters
         .iter()

@@ -2,7 +2,7 @@
 
 use super::{composition, enumeration, nullability};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{Additional, Document, JsonType, Schema};
+use crate::document::{Document, JsonType, Schema};
 
 /// The kinds of schema that are supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,10 +128,7 @@ fn present(schema: &Schema<'_>) -> Vec<&'static str> {
         ("format", schema.format.is_some()),
         ("properties", !schema.properties.is_empty()),
         ("required", !schema.required.is_empty()),
-        (
-            "additionalProperties",
-            matches!(schema.additional, Additional::Schema(_)),
-        ),
+        ("additionalProperties", schema.additional.is_some()),
         ("items", schema.items.is_some()),
         ("prefixItems", !schema.prefix_items.is_empty()),
         ("const", schema.constant.is_some()),
