@@ -1,6 +1,6 @@
 //! The files under `operations/`: for each operation its request, its errors, and how it is sent.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -14,15 +14,20 @@ use crate::ir::{
 
 /// One file for each group, and the one that names them.
 pub(super) fn files(api: &Api) -> Vec<File> {
-    let mut files = vec![index(api)];
+    let mut members: BTreeMap<&str, Vec<&Operation>> = BTreeMap::new();
+    for operation in &api.operations {
+        members
+            .entry(&operation.module)
+            .or_default()
+            .push(operation);
+    }
+    let mut files = vec![index(&members)];
     for group in &api.groups {
-        let operations: Vec<_> = api
-            .operations
-            .iter()
-            .filter(|operation| operation.module == group.module)
-            .collect();
+        let operations = members
+            .get(group.module.as_str())
+            .map_or(&[][..], Vec::as_slice);
         let title = docs::inner(&group.docs);
-        let mut items = used(&operations);
+        let mut items = used(operations);
         items.extend(
             operations
                 .iter()
@@ -38,28 +43,18 @@ pub(super) fn files(api: &Api) -> Vec<File> {
 }
 
 /// `mod.rs`: the groups, and everything in them by name.
-fn index(api: &Api) -> File {
+fn index(members: &BTreeMap<&str, Vec<&Operation>>) -> File {
     let title = Docs {
         lines: vec!["The operations of the API: what is sent, and what can go wrong.".to_owned()],
     };
     let title = docs::inner(&title);
-    let modules: Vec<_> = api
-        .groups
-        .iter()
-        .map(|group| &group.module)
-        .collect::<BTreeSet<_>>()
-        .into_iter()
-        .collect();
-    let mods = modules.iter().map(|module| {
+    let mods = members.keys().map(|module| {
         let module = ident(module);
         parse_quote!(mod #module;)
     });
-    let uses = modules.iter().map(|module| {
-        let operations = api
-            .operations
-            .iter()
-            .filter(|operation| operation.module == **module);
+    let uses = members.iter().map(|(module, operations)| {
         let names: BTreeSet<_> = operations
+            .iter()
             .flat_map(|operation| [ident(&operation.name), error_name(operation)])
             .collect();
         let (module, names) = (ident(module), names.iter());

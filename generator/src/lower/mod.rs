@@ -25,6 +25,8 @@ mod support;
 mod union;
 mod usage;
 
+use std::collections::HashSet;
+
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{Document, Tag};
 use crate::ir::{Api, Docs, Group, Operation};
@@ -101,28 +103,23 @@ fn crate_version(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Str
 
 /// The groups that have operations: those with a description first, in its order.
 fn groups(tags: &[Tag<'_>], operations: &[Operation]) -> Vec<Group> {
+    let used: HashSet<&str> = operations
+        .iter()
+        .map(|operation| operation.module.as_str())
+        .collect();
     let described = tags.iter().filter_map(|tag| {
         let module = names::module_name(tag.name.value)?;
-        Some(Group {
-            module,
-            docs: docs::described(tag.description, tag.name.value),
-        })
+        let docs = docs::described(tag.description, tag.name.value);
+        used.contains(module.as_str())
+            .then_some(Group { module, docs })
     });
-    let mut groups: Vec<Group> = described
-        .filter(|group| {
-            operations
-                .iter()
-                .any(|operation| operation.module == group.module)
-        })
-        .collect();
-    for operation in operations {
-        if !groups.iter().any(|group| group.module == operation.module) {
-            let docs = docs::described(None, &operation.module);
-            groups.push(Group {
-                module: operation.module.clone(),
-                docs,
-            });
-        }
-    }
-    groups
+    let others = operations.iter().map(|operation| Group {
+        module: operation.module.clone(),
+        docs: docs::described(None, &operation.module),
+    });
+    let mut known = HashSet::new();
+    described
+        .chain(others)
+        .filter(|group| known.insert(group.module.clone()))
+        .collect()
 }
