@@ -54,7 +54,7 @@ fn cargo(arguments: &[&str], flags: &str) {
     fs::copy(workspace().join("Cargo.lock"), root.join("Cargo.lock")).unwrap();
     let output = Command::new(env!("CARGO"))
         .args(arguments)
-        .args(["--workspace", "--offline", "--quiet"])
+        .args(["--workspace", "--all-features", "--offline", "--quiet"])
         .current_dir(&root)
         .env("CARGO_TARGET_DIR", root.join("target"))
         .env(flags, "-D warnings")

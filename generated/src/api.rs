@@ -1,16 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 91d3a2b41185ed63
+// @generated from the API description, which is the place to change. Checksum: 87c1b2ba9189cd07
 
 //! What a client of the API can do.
-
-use std::future::Future;
 
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::client::{Error, Paged, Refused, items, pages};
-use crate::support::operation::{Operation, Outcome, Paginated};
+use crate::support::client::{Error, Outcome, Paged, items, pages};
+use crate::support::operation::{Operation, Paginated};
+use crate::support::request::Refused;
 
 /// What a client of the API can do: perform any operation.
 ///

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 22119d7ff60af9e1
+// @generated from the API description, which is the place to change. Checksum: c3cd46f0a6405fc6
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -53,29 +53,38 @@
 //! With the feature `client`, which is on unless switched off, `Client` calls the service: each
 //! operation is a request struct in `operations` and a method of the trait `Api`. The objects that
 //! requests carry and responses return are in `models`, which needs no features.
+//!
+//! With the feature `server`, a type that implements `server::Service` offers the API, through
+//! the router that `server::router` makes of it.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod models;
 #[cfg(feature = "client")]
 mod api;
 #[cfg(feature = "client")]
 mod client;
-pub mod models;
-#[cfg(feature = "client")]
+#[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
+#[cfg(feature = "server")]
+pub mod server;
 mod support;
 
 #[cfg(feature = "client")]
-pub use support::body::{AnswerBody, Unreadable};
-#[cfg(feature = "client")]
 pub use api::Api;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::body::Shape;
 #[cfg(feature = "client")]
 pub use support::client::{
     AddressError, Answer, Attempt, Backoff, Body, BoxError, BuildError, Builder, Client,
-    DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Paged, Refused, RetryPolicy,
+    DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Outcome, Paged, RetryPolicy,
     Timeout, Tower, Transport, TransportError,
 };
-#[cfg(feature = "client")]
-pub use support::operation::{ApiError, Operation, Outcome, Paginated, RequestParts};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::operation::{ApiError, Operation, Paginated};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::received::{Received, Rejected};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::request::{Refused, RequestParts, Written};
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unlisted;

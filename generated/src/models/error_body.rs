@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1355697ba2f9d753
+// @generated from the API description, which is the place to change. Checksum: 08f37417a8fbf8d8
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -18,4 +18,67 @@ pub struct ErrorBody {
     /// Not shown: content.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error_details: Option<Map<String, Value>>,
+}
+
+impl ErrorBody {
+    /// The request is malformed.
+    pub fn bad_request() -> Self {
+        Self {
+            status: 400,
+            error: "Bad request".to_owned(),
+            code: None,
+            error_details: None,
+        }
+    }
+
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self {
+            status: 401,
+            error: "Unauthorized".to_owned(),
+            code: None,
+            error_details: None,
+        }
+    }
+
+    /// The feature is not available.
+    pub fn forbidden() -> Self {
+        Self {
+            status: 403,
+            error: "Forbidden".to_owned(),
+            code: Some("feature_unavailable".to_owned()),
+            error_details: None,
+        }
+    }
+
+    /// There is no object at this address; for the download of a credit note, it may also be not
+    /// finalized.
+    pub fn not_found() -> Self {
+        Self {
+            status: 404,
+            error: "Not Found".to_owned(),
+            code: Some("object_not_found".to_owned()),
+            error_details: None,
+        }
+    }
+
+    /// The method is not allowed; known for projected usage only.
+    pub fn method_not_allowed() -> Self {
+        Self {
+            status: 405,
+            error: "Method Not Allowed".to_owned(),
+            code: Some("not_allowed".to_owned()),
+            error_details: None,
+        }
+    }
+
+    /// Validation of the request failed.
+    pub fn unprocessable_entity() -> Self {
+        Self {
+            status: 422,
+            error: "Unprocessable entity".to_owned(),
+            code: Some("validation_errors".to_owned()),
+            error_details: None,
+        }
+    }
 }

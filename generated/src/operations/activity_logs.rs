@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b5a91a67f151f644
+// @generated from the API description, which is the place to change. Checksum: b46f82388ae7cbfc
 
 //! Audit trail with one log for every action on a resource.
 
@@ -7,9 +7,11 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, Paginated, RequestParts};
+use crate::support::operation::{Operation, Paginated};
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
@@ -155,6 +157,7 @@ impl Operation for ListActivityLogs {
     const ID: &'static str = "list_activity_logs";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/activity_logs";
+    const RESPONSE: Shape = Shape::Value;
 
     fn write(&self, request: &mut RequestParts) {
         request.query("page", &self.page);
@@ -170,8 +173,20 @@ impl Operation for ListActivityLogs {
         request.query("resource_types[]", &self.resource_types);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.json()
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            page: request.query("page")?,
+            per_page: request.query("per_page")?,
+            from_date: request.query("from_date")?,
+            to_date: request.query("to_date")?,
+            activity_types: request.list("activity_types[]")?,
+            activity_sources: request.list("activity_sources[]")?,
+            user_emails: request.list("user_emails[]")?,
+            external_customer_id: request.query("external_customer_id")?,
+            external_subscription_id: request.query("external_subscription_id")?,
+            resource_ids: request.list("resource_ids[]")?,
+            resource_types: request.list("resource_types[]")?,
+        })
     }
 }
 

@@ -1,13 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 13f3b92aaef07a9a
+// @generated from the API description, which is the place to change. Checksum: e4fcf4690fcac201
 
 //! Add-ons; they can be updated.
 
 use http::Method;
 
 use crate::models::{AddOn, AddOnInput, ErrorBody};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Updates the add-on with the given code.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,14 +34,19 @@ impl Operation for UpdateAddOn {
     const ID: &'static str = "update_add_on";
     const METHOD: Method = Method::PUT;
     const PATH: &'static str = "/add_ons/{code}";
+    const REQUEST: Shape = Shape::Envelope("add_on");
+    const RESPONSE: Shape = Shape::Envelope("add_on");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("code", &self.code);
-        request.envelope("add_on", &self.add_on);
+        request.body(Self::REQUEST, &self.add_on);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("add_on")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            code: request.path("code")?,
+            add_on: request.body(Self::REQUEST)?,
+        })
     }
 }
 

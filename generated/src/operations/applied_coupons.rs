@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1ab7d6c583b73f83
+// @generated from the API description, which is the place to change. Checksum: 080d0af26add7677
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -6,9 +6,11 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{AppliedCoupon, ErrorBody};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Deletes one coupon that is applied to a customer and returns it.
 ///
@@ -42,14 +44,18 @@ impl Operation for DeleteAppliedCoupon {
     const ID: &'static str = "delete_applied_coupon";
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
+    const RESPONSE: Shape = Shape::Envelope("applied_coupon");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("external_customer_id", &self.external_customer_id);
         request.path("applied_coupon_id", &self.applied_coupon_id);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("applied_coupon")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            external_customer_id: request.path("external_customer_id")?,
+            applied_coupon_id: request.path("applied_coupon_id")?,
+        })
     }
 }
 

@@ -1,13 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 497853bba7268817
+// @generated from the API description, which is the place to change. Checksum: 99aae951e040b659
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
 use http::Method;
 
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Creates a billable metric from the given fields.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,13 +32,17 @@ impl Operation for CreateBillableMetric {
     const ID: &'static str = "create_billable_metric";
     const METHOD: Method = Method::POST;
     const PATH: &'static str = "/billable_metrics";
+    const REQUEST: Shape = Shape::Envelope("billable_metric");
+    const RESPONSE: Shape = Shape::Envelope("billable_metric");
 
     fn write(&self, request: &mut RequestParts) {
-        request.envelope("billable_metric", &self.billable_metric);
+        request.body(Self::REQUEST, &self.billable_metric);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("billable_metric")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            billable_metric: request.body(Self::REQUEST)?,
+        })
     }
 }
 
@@ -85,14 +91,19 @@ impl Operation for UpdateBillableMetric {
     const ID: &'static str = "update_billable_metric";
     const METHOD: Method = Method::PUT;
     const PATH: &'static str = "/billable_metrics/{code}";
+    const REQUEST: Shape = Shape::Envelope("billable_metric");
+    const RESPONSE: Shape = Shape::Envelope("billable_metric");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("code", &self.code);
-        request.envelope("billable_metric", &self.billable_metric);
+        request.body(Self::REQUEST, &self.billable_metric);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("billable_metric")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            code: request.path("code")?,
+            billable_metric: request.body(Self::REQUEST)?,
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 937a7433845f7db8
+// @generated from the API description, which is the place to change. Checksum: 0965281956dbdc9f
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -6,9 +6,11 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{CreditNote, ErrorBody};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
 /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
@@ -43,13 +45,16 @@ impl Operation for DownloadCreditNote {
     const ID: &'static str = "download_credit_note";
     const METHOD: Method = Method::POST;
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
+    const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
 
     fn write(&self, request: &mut RequestParts) {
         request.path("svc_id", &self.id);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.optional(|body| body.envelope("credit_note"))
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            id: request.path("svc_id")?,
+        })
     }
 }
 

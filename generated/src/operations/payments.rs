@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 23a3e150d9ee598c
+// @generated from the API description, which is the place to change. Checksum: 9a9346f1600780e9
 
 //! Payments; they can be retrieved.
 
@@ -6,9 +6,11 @@ use http::Method;
 use uuid::Uuid;
 
 use crate::models::{ErrorBody, Payment};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Returns the payment with the given id.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,13 +33,16 @@ impl Operation for GetPayment {
     const ID: &'static str = "get_payment";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/payments/{svc_id}";
+    const RESPONSE: Shape = Shape::Envelope("payment");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("svc_id", &self.id);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("payment")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            id: request.path("svc_id")?,
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d91c5a03e0be8e39
+// @generated from the API description, which is the place to change. Checksum: 0697f09b96c4e2bd
 
 //! Usage projected for the open billing period of a customer.
 
@@ -7,9 +7,11 @@ use std::collections::BTreeMap;
 use http::Method;
 
 use crate::models::{CustomerProjectedUsage, ErrorBody};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Returns the usage projected in real time for the open billing period that is current. All
 /// query parameters are optional, those without a known name too.
@@ -63,14 +65,18 @@ impl Operation for GetProjectedUsage {
     const ID: &'static str = "get_projected_usage";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
+    const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("external_customer_id", &self.external_customer_id);
         request.query("group", &self.group);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("customer_projected_usage")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            external_customer_id: request.path("external_customer_id")?,
+            group: request.map("group")?,
+        })
     }
 }
 

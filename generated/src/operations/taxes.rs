@@ -1,13 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: ac6219c94866ce09
+// @generated from the API description, which is the place to change. Checksum: 8d3c83e50924c50f
 
 //! Taxes; they can be created and deleted.
 
 use http::Method;
 
 use crate::models::{ErrorBody, Tax, TaxInput};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,13 +32,17 @@ impl Operation for CreateTax {
     const ID: &'static str = "create_tax";
     const METHOD: Method = Method::POST;
     const PATH: &'static str = "/taxes";
+    const REQUEST: Shape = Shape::Envelope("tax");
+    const RESPONSE: Shape = Shape::Envelope("tax");
 
     fn write(&self, request: &mut RequestParts) {
-        request.envelope("tax", &self.tax);
+        request.body(Self::REQUEST, &self.tax);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("tax")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            tax: request.body(Self::REQUEST)?,
+        })
     }
 }
 
@@ -80,13 +86,16 @@ impl Operation for DeleteTax {
     const ID: &'static str = "delete_tax";
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/taxes/{code}";
+    const RESPONSE: Shape = Shape::Envelope("tax");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("code", &self.code);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("tax")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            code: request.path("code")?,
+        })
     }
 }
 

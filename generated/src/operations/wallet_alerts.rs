@@ -1,13 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: a739840af3e8ff6f
+// @generated from the API description, which is the place to change. Checksum: 503baa3dca5c58f9
 
 //! Alerts of prepaid wallets; they can be deleted.
 
 use http::Method;
 
 use crate::models::{ErrorBody, WalletAlert};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
 /// a wallet all together.
@@ -49,6 +51,7 @@ impl Operation for DeleteWalletAlert {
     const ID: &'static str = "delete_wallet_alert";
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
+    const RESPONSE: Shape = Shape::Envelope("alert");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("external_customer_id", &self.external_customer_id);
@@ -56,8 +59,12 @@ impl Operation for DeleteWalletAlert {
         request.path("code", &self.code);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("alert")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            external_customer_id: request.path("external_customer_id")?,
+            wallet_code: request.path("wallet_code")?,
+            code: request.path("code")?,
+        })
     }
 }
 

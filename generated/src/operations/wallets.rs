@@ -1,13 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: fb9b3efbb24991b4
+// @generated from the API description, which is the place to change. Checksum: 3b0d301a2fdbfb6d
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
 use http::Method;
 
 use crate::models::{ErrorBody, Wallet};
-use crate::support::body::{AnswerBody, Unreadable};
+use crate::support::body::Shape;
 use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, RequestParts};
+use crate::support::operation::Operation;
+use crate::support::received::{Received, Rejected};
+use crate::support::request::RequestParts;
 
 /// Returns the wallet of a customer that has the given code.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,14 +40,18 @@ impl Operation for GetWallet {
     const ID: &'static str = "get_wallet";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
+    const RESPONSE: Shape = Shape::Envelope("wallet");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("external_customer_id", &self.external_customer_id);
         request.path("code", &self.code);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("wallet")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            external_customer_id: request.path("external_customer_id")?,
+            code: request.path("code")?,
+        })
     }
 }
 
@@ -102,14 +108,18 @@ impl Operation for TerminateWallet {
     const ID: &'static str = "terminate_wallet";
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
+    const RESPONSE: Shape = Shape::Envelope("wallet");
 
     fn write(&self, request: &mut RequestParts) {
         request.path("external_customer_id", &self.external_customer_id);
         request.path("code", &self.code);
     }
 
-    fn read(body: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-        body.envelope("wallet")
+    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self {
+            external_customer_id: request.path("external_customer_id")?,
+            code: request.path("code")?,
+        })
     }
 }
 

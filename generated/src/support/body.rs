@@ -1,101 +1,123 @@
-// @generated from the API description, which is the place to change. Checksum: 6d6a0050c72cb271
+// @generated from the API description, which is the place to change. Checksum: e677267de85211d6
 
-//! The body of an answer, read as JSON.
+//! Bodies, as JSON.
 
 use std::fmt;
 use std::marker::PhantomData;
 
+use http::HeaderValue;
+use serde::Serialize;
 use serde::de::{
-    DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor,
+    Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess,
+    Visitor,
 };
+use serde_json::Value;
+use serde_path_to_error::{Path, Track};
 
-/// The body of an answer.
-#[derive(Debug, Clone, Copy)]
-pub struct AnswerBody<'a>(pub(crate) &'a [u8]);
+/// What a body is, beside the value in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// There is none.
+    Nothing,
+    /// The value itself.
+    Value,
+    /// An object with the value under this key.
+    Envelope(&'static str),
+    /// The same, or nothing where there is no value.
+    Optional(&'static Shape),
+}
 
 /// A body that is not as described.
 #[derive(Debug)]
-pub struct Unreadable {
+pub(crate) struct Unreadable {
     /// The place in the body, such as `wallet.balance_cents`.
-    pub path: String,
+    pub(crate) path: Path,
     /// What is wrong there.
-    pub source: serde_json::Error,
+    pub(crate) source: serde_json::Error,
 }
 
-impl AnswerBody<'_> {
-    /// Reads a body that is the value itself.
-    ///
-    /// # Errors
-    ///
-    /// When it is not as described.
-    pub fn json<T: DeserializeOwned>(self) -> Result<T, Unreadable> {
-        self.read(|| PhantomData)
-    }
-
-    /// Reads a body that is an object with the value under a key.
-    ///
-    /// # Errors
-    ///
-    /// When it is not as described.
-    pub fn envelope<T: DeserializeOwned>(self, key: &'static str) -> Result<T, Unreadable> {
-        self.read(|| Envelope {
-            key,
-            value: PhantomData,
-        })
-    }
-
-    /// Reads a body that may also be empty.
-    ///
-    /// # Errors
-    ///
-    /// When it is neither empty nor as described.
-    pub fn optional<T>(
-        self,
-        read: impl FnOnce(Self) -> Result<T, Unreadable>,
-    ) -> Result<Option<T>, Unreadable> {
-        if self.0.trim_ascii().is_empty() {
-            Ok(None)
-        } else {
-            read(self).map(Some)
+impl Shape {
+    /// Reads the value in a body.
+    pub(crate) fn read<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
+        match self {
+            Self::Nothing => nothing(),
+            Self::Value => read(body, || PhantomData),
+            Self::Envelope(key) => read(body, || Envelope(key, PhantomData)),
+            Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
+            Self::Optional(shape) => shape.read(body),
         }
     }
 
-    /// Reads a body, and if it cannot be read, once more to find the place: keeping track of it costs
-    /// time that bodies without a fault should not take.
-    fn read<'de, S: DeserializeSeed<'de>>(
-        &'de self,
-        seed: impl Fn() -> S,
-    ) -> Result<S::Value, Unreadable> {
-        let mut json = serde_json::Deserializer::from_slice(self.0);
-        let value = seed()
-            .deserialize(&mut json)
-            .and_then(|value| json.end().map(|()| value));
-        value.map_err(|source| {
-            self.locate(seed()).unwrap_or(Unreadable {
-                path: ".".to_owned(),
-                source,
-            })
-        })
+    /// Writes a body around a value.
+    ///
+    /// # Errors
+    ///
+    /// When the value cannot be JSON.
+    pub(crate) fn write<T: Serialize>(self, value: &T) -> serde_json::Result<Vec<u8>> {
+        match self {
+            Self::Nothing => Ok(Vec::new()),
+            Self::Value => serde_json::to_vec(value),
+            Self::Envelope(key) => {
+                let mut body = vec![b'{'];
+                serde_json::to_writer(&mut body, key)?;
+                body.push(b':');
+                serde_json::to_writer(&mut body, value)?;
+                body.push(b'}');
+                Ok(body)
+            }
+            Self::Optional(shape) => match serde_json::to_vec(value)?.as_slice() {
+                b"null" => Ok(Vec::new()),
+                _ => shape.write(value),
+            },
+        }
     }
+}
 
-    fn locate<'de, S: DeserializeSeed<'de>>(&'de self, seed: S) -> Option<Unreadable> {
-        let mut json = serde_json::Deserializer::from_slice(self.0);
-        let mut track = serde_path_to_error::Track::new();
-        let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
-        let source = seed.deserialize(tracked).err()?;
-        Some(Unreadable {
-            path: track.path().to_string(),
+/// Whether a content type is that of JSON.
+pub(crate) fn is_json(value: &HeaderValue) -> bool {
+    let text = value.to_str().unwrap_or_default();
+    let essence = text.split(';').next().unwrap_or_default().trim();
+    essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json")
+}
+
+/// The value that stands for no body.
+fn nothing<T: DeserializeOwned>() -> Result<T, Unreadable> {
+    T::deserialize(Value::Null).map_err(|source| Unreadable {
+        path: Track::new().path(),
+        source,
+    })
+}
+
+/// Reads a body, and if it cannot be read, once more to find the place: keeping track of it costs
+/// time that bodies without a fault should not take.
+fn read<'de, S: DeserializeSeed<'de>>(
+    body: &'de [u8],
+    seed: impl Fn() -> S,
+) -> Result<S::Value, Unreadable> {
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let value = seed()
+        .deserialize(&mut json)
+        .and_then(|value| json.end().map(|()| value));
+    value.map_err(|source| {
+        locate(body, seed()).unwrap_or(Unreadable {
+            path: Track::new().path(),
             source,
         })
-    }
+    })
 }
 
-struct Envelope<T> {
-    key: &'static str,
-    value: PhantomData<T>,
+fn locate<'de, S: DeserializeSeed<'de>>(body: &'de [u8], seed: S) -> Option<Unreadable> {
+    let mut json = serde_json::Deserializer::from_slice(body);
+    let mut track = Track::new();
+    let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
+    let source = seed.deserialize(tracked).err()?;
+    let path = track.path();
+    Some(Unreadable { path, source })
 }
 
-impl<'de, T: DeserializeOwned> DeserializeSeed<'de> for Envelope<T> {
+struct Envelope<T>(&'static str, PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Envelope<T> {
     type Value = T;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
@@ -103,22 +125,24 @@ impl<'de, T: DeserializeOwned> DeserializeSeed<'de> for Envelope<T> {
     }
 }
 
-impl<'de, T: DeserializeOwned> Visitor<'de> for Envelope<T> {
+impl<'de, T: Deserialize<'de>> Visitor<'de> for Envelope<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an object with `{}`", self.key)
+        write!(f, "an object with `{}`", self.0)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<T, A::Error> {
         let mut value = None;
         while let Some(key) = entries.next_key::<String>()? {
-            if key == self.key {
-                value = Some(entries.next_value()?);
-            } else {
+            if key != self.0 {
                 entries.next_value::<IgnoredAny>()?;
+            } else if value.is_some() {
+                return Err(A::Error::duplicate_field(self.0));
+            } else {
+                value = Some(entries.next_value()?);
             }
         }
-        value.ok_or_else(|| A::Error::missing_field(self.key))
+        value.ok_or_else(|| A::Error::missing_field(self.0))
     }
 }

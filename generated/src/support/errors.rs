@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f85f7a1a49411046
+// @generated from the API description, which is the place to change. Checksum: ae40dffa7ba0906d
 
 //! The documented errors of an operation.
 
@@ -13,7 +13,7 @@ macro_rules! documented_errors {
         impl $crate::support::operation::ApiError for $name {
             fn read(
                 status: http::StatusCode,
-                body: $crate::support::body::AnswerBody<'_>,
+                body: &[u8],
             ) -> Option<Self> {
                 // Operations without documented errors read nothing.
                 let _ = body;
@@ -38,6 +38,17 @@ macro_rules! documented_errors {
                     $($(Self::$several(status, ..) => status,)+)?
                 }
             }
+
+            fn body(&self) -> serde_json::Result<Vec<u8>> {
+                match *self {
+                    $(Self::$variant $((ref $body))? => {
+                        $crate::support::errors::documented_errors!(@write $($body)?)
+                    })*
+                    $($(Self::$several($(ref $part),+) => {
+                        $crate::support::errors::documented_errors!(@write_several $($part),+)
+                    })+)?
+                }
+            }
         }
 
         impl std::fmt::Display for $name {
@@ -48,17 +59,31 @@ macro_rules! documented_errors {
 
         impl std::error::Error for $name {}
     };
+    (@write) => {
+        Ok(Vec::new())
+    };
+    (@write $body:ident) => {
+        serde_json::to_vec($body)
+    };
+    (@write_several $status:ident) => {{
+        let _ = $status;
+        Ok(Vec::new())
+    }};
+    (@write_several $status:ident, $body:ident) => {{
+        let _ = $status;
+        serde_json::to_vec($body)
+    }};
     (@read $variant:path, $status:ident, $bytes:ident) => {
         Some($variant)
     };
     (@read $variant:path, $status:ident, $bytes:ident, body) => {
-        $bytes.json().ok().map($variant)
+        serde_json::from_slice($bytes).ok().map($variant)
     };
     (@read $variant:path, $status:ident, $bytes:ident, status) => {
         Some($variant($status))
     };
     (@read $variant:path, $status:ident, $bytes:ident, status, body) => {
-        $bytes.json().ok().map(|body| $variant($status, body))
+        serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
     };
 }
 

@@ -1,15 +1,23 @@
-// @generated from the API description, which is the place to change. Checksum: 58e50f558d0f3fde
+// @generated from the API description, which is the place to change. Checksum: 4e9dc88f7fd8d5e4
 
 //! What the generated code is built on.
 
 pub(crate) mod decimal;
 pub(crate) mod open_text;
 pub(crate) mod text;
-#[cfg(feature = "client")]
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]
 pub(crate) mod client;
-#[cfg(feature = "client")]
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod errors;
-#[cfg(feature = "client")]
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod faults;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod received;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod request;
+#[cfg(feature = "server")]
+pub(crate) mod server;

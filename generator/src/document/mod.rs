@@ -16,7 +16,7 @@ pub use body::{RequestBody, Response};
 pub use keywords::JsonType;
 pub use operation::{Operation, Pagination};
 pub use parameter::{Location, Parameter, Style};
-pub use root::{Info, Server, Tag};
+pub use root::{ErrorBody, Info, Server, Tag};
 pub use schema::{Discriminator, Property, Schema};
 
 use crate::diagnostic::Diagnostic;
@@ -30,6 +30,7 @@ pub struct Document<'a> {
     pub crate_version: Option<At<&'a str>>,
     /// The start of property names that stands for the name of the service.
     pub wire_prefix: Option<At<&'a str>>,
+    pub error_body: Option<ErrorBody<'a>>,
     pub servers: Vec<Server<'a>>,
     pub tags: Vec<Tag<'a>>,
     pub operations: Vec<Operation<'a>>,

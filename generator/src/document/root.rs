@@ -9,7 +9,7 @@ use super::parameter::Parameter;
 use super::schema::Schema;
 use super::{Components, Document, OrReference, read_or_reference};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{At, Node};
+use crate::source::{At, Node, Span};
 
 /// What the API is.
 #[derive(Debug)]
@@ -39,6 +39,20 @@ pub struct Variable<'a> {
     pub description: Option<At<&'a str>>,
 }
 
+/// What the bodies of errors have in common.
+#[derive(Debug)]
+pub struct ErrorBody<'a> {
+    pub span: Span,
+    /// The name of the schema.
+    pub schema: Option<At<&'a str>>,
+    /// The property that repeats the status.
+    pub status: Option<At<&'a str>>,
+    /// The property with the text that goes with the status.
+    pub text: Option<At<&'a str>>,
+    /// The property with what is wrong in detail.
+    pub details: Option<At<&'a str>>,
+}
+
 /// A group of operations.
 #[derive(Debug)]
 pub struct Tag<'a> {
@@ -58,6 +72,9 @@ pub(super) fn read<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option
         info,
         crate_version: object.text("x-crate-version", problems),
         wire_prefix: object.text("x-wire-prefix", problems),
+        error_body: object
+            .get("x-error-body")
+            .and_then(|node| read_error_body(node, problems)),
         servers: servers
             .iter()
             .filter_map(|node| read_server(node, problems))
@@ -122,6 +139,19 @@ fn read_license<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<At
     object.ignore(&["url"]);
     object.close(problems);
     identifier
+}
+
+fn read_error_body<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<ErrorBody<'a>> {
+    let mut object = Object::open(node, "an error body", problems)?;
+    let body = ErrorBody {
+        span: node.span,
+        schema: object.require_text("schema", problems),
+        status: object.text("status", problems),
+        text: object.text("text", problems),
+        details: object.text("details", problems),
+    };
+    object.close(problems);
+    Some(body)
 }
 
 fn read_tag<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Tag<'a>> {

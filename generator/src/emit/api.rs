@@ -10,22 +10,21 @@ use crate::ir::{Api, Docs, Operation};
 
 pub(super) fn file(api: &Api) -> File {
     let paths = BTreeSet::from([
-        "std::future::Future",
         "crate::support::client::Error",
         "crate::support::client::Paged",
-        "crate::support::client::Refused",
         "crate::support::client::items",
         "crate::support::client::pages",
+        "crate::support::client::Outcome",
         "crate::support::operation::Operation",
-        "crate::support::operation::Outcome",
         "crate::support::operation::Paginated",
+        "crate::support::request::Refused",
     ]);
     let names = api
         .operations
         .iter()
         .map(|operation| operation.name.as_str())
         .collect();
-    let mut items = imports::items(&paths, "crate::operations", &names);
+    let mut items = imports::items(&paths, &[("crate::operations", &names)]);
     let mut definition = definition();
     definition
         .items

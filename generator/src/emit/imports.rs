@@ -10,11 +10,10 @@ use super::format::blank;
 use super::names::ident;
 
 /// `use` items, the names from one module together: `std`, then other crates, then this crate, with
-/// a blank line between the three. `local` names come from a module of this crate.
+/// a blank line between the three. `local` names come from modules of this crate.
 pub(super) fn items(
     paths: &BTreeSet<&'static str>,
-    module: &str,
-    local: &BTreeSet<&str>,
+    local: &[(&str, &BTreeSet<&str>)],
 ) -> Vec<Item> {
     let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
     for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {
@@ -25,11 +24,11 @@ pub(super) fn items(
         };
         groups[rank].entry(module).or_default().push(ident(name));
     }
-    if !local.is_empty() {
+    for (module, names) in local.iter().filter(|(_, names)| !names.is_empty()) {
         groups[2]
             .entry(module)
             .or_default()
-            .extend(local.iter().map(|name| ident(name)));
+            .extend(names.iter().map(|name| ident(name)));
     }
     let groups = groups.iter().filter(|group| !group.is_empty());
     let groups: Vec<Vec<Item>> = groups

@@ -47,8 +47,8 @@ struct Dependency {
     version: &'static str,
     defaults: bool,
     features: Vec<&'static str>,
-    /// Only the client needs it.
-    client: bool,
+    /// The features that need it; none where the models do.
+    optional: &'static [&'static str],
 }
 
 impl Dependency {
@@ -58,7 +58,7 @@ impl Dependency {
             version,
             defaults: false,
             features: features.to_vec(),
-            client: false,
+            optional: &[],
         }
     }
 
@@ -74,7 +74,7 @@ impl Dependency {
                 Value::Array(self.features.iter().copied().collect::<Array>()),
             );
         }
-        if self.client {
+        if !self.optional.is_empty() {
             table.insert("optional", true.into());
         }
         match table.len() {
@@ -121,50 +121,74 @@ fn models(api: &Api) -> Vec<Dependency> {
     found
 }
 
-/// What the client needs.
-fn client() -> impl Iterator<Item = Dependency> {
-    let dependencies = [
+/// What client and server need.
+fn optional() -> Vec<Dependency> {
+    let client = [
         Dependency::new("backon", "1", &["std"]),
-        Dependency::new("bytes", "1", &["std"]),
-        Dependency::new("futures-util", "0.3", &["std"]),
-        Dependency::new("http", "1", &["std"]),
         Dependency::new("http-body", "1", &[]),
         Dependency::new("http-body-util", "0.1", &[]),
         Dependency::new("httpdate", "1", &[]),
-        Dependency::new("percent-encoding", "2", &["alloc"]),
         Dependency::new("reqwest", "0.13", &["http2", "rustls", "system-proxy"]),
-        Dependency::new("serde_path_to_error", "0.1", &[]),
         Dependency::new("tokio", "1", &["time"]),
         Dependency::new("tower-service", "0.3", &[]),
+    ];
+    let server = [
+        Dependency::new("axum", "0.8", &[]),
+        Dependency::new("subtle", "2", &[]),
+    ];
+    let both = [
+        Dependency::new("bytes", "1", &["std"]),
+        Dependency::new("futures-util", "0.3", &["std"]),
+        Dependency::new("http", "1", &["std"]),
+        Dependency::new("percent-encoding", "2", &["alloc"]),
+        Dependency::new("serde_path_to_error", "0.1", &[]),
         Dependency::new("tracing", "0.1", &["attributes", "std"]),
     ];
-    dependencies.into_iter().map(|dependency| Dependency {
-        client: true,
+    let mut found = Vec::new();
+    found.extend(for_features(&["client"], client));
+    found.extend(for_features(&["server"], server));
+    found.extend(for_features(&["client", "server"], both));
+    found.sort_by_key(|dependency| dependency.name);
+    found
+}
+
+fn for_features<const N: usize>(
+    optional: &'static [&'static str],
+    dependencies: [Dependency; N],
+) -> [Dependency; N] {
+    dependencies.map(|dependency| Dependency {
+        optional,
         ..dependency
     })
 }
 
-/// `default` and `client`, if there is anything to call.
+/// `default`, `client` and `server`, if there is anything to call or to offer.
 fn features(api: &Api) -> Option<Table> {
     if api.operations.is_empty() {
         return None;
     }
     let mut table = Table::new();
     table["default"] = value(Array::from_iter(["client"]));
-    let mut names = Array::from_iter(client().map(|dependency| format!("dep:{}", dependency.name)));
-    for name in names.iter_mut() {
-        name.decor_mut().set_prefix("\n    ");
+    for feature in ["client", "server"] {
+        let needed = optional()
+            .into_iter()
+            .filter(|dependency| dependency.optional.contains(&feature));
+        let mut names =
+            Array::from_iter(needed.map(|dependency| format!("dep:{}", dependency.name)));
+        for name in names.iter_mut() {
+            name.decor_mut().set_prefix("\n    ");
+        }
+        names.set_trailing("\n");
+        names.set_trailing_comma(true);
+        table[feature] = value(names);
     }
-    names.set_trailing("\n");
-    names.set_trailing_comma(true);
-    table["client"] = value(names);
     Some(table)
 }
 
 fn dependencies(api: &Api) -> Table {
     let mut found = models(api);
     if !api.operations.is_empty() {
-        found.extend(client());
+        found.extend(optional());
     }
     found.sort_by_key(|dependency| dependency.name);
     let mut table = Table::new();

@@ -5,6 +5,7 @@ mod client;
 mod derives;
 mod docs;
 mod enumeration;
+mod error_body;
 mod errors;
 mod format;
 mod imports;
@@ -14,8 +15,10 @@ mod names;
 mod operations;
 mod pair;
 mod readme;
+mod receive;
 mod request;
 mod root;
+mod server;
 mod structure;
 mod support;
 mod types;
@@ -47,6 +50,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
         files.extend(operations::files(api));
         files.push(api::file(api));
         files.push(client::file(api, package));
+        files.push(server::file(api));
     }
     files
 }

@@ -5,20 +5,25 @@ use std::collections::BTreeSet;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, enumeration, imports, pair, structure, types, union};
-use crate::ir::{Api, Docs, Openness, Type, TypeDef, TypeKind};
+use super::{File, docs, enumeration, error_body, imports, pair, structure, types, union};
+use crate::ir::{Api, Docs, ErrorBody, Openness, Type, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
 pub(super) fn files(api: &Api) -> Vec<File> {
     let mut files = vec![index(api)];
-    files.extend(api.types.chunk_by(|a, b| a.module == b.module).map(file));
+    let modules = api.types.chunk_by(|a, b| a.module == b.module);
+    files.extend(modules.map(|defs| file(defs, api.error_body.as_ref())));
     files
 }
 
-fn file(defs: &[TypeDef]) -> File {
+fn file(defs: &[TypeDef], error_body: Option<&ErrorBody>) -> File {
     let module = &defs[0].module;
     let mut items = imports(defs);
-    items.extend(defs.iter().flat_map(definition));
+    for def in defs {
+        items.extend(definition(def));
+        let body = error_body.filter(|body| body.ty == def.name);
+        items.extend(body.and_then(error_body::constructors));
+    }
     File {
         path: format!("src/models/{module}.rs"),
         attributes: Vec::new(),
@@ -103,7 +108,7 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
     }
     let own: BTreeSet<&str> = defs.iter().map(|def| def.name.as_str()).collect();
     let siblings = siblings.difference(&own).copied().collect();
-    imports::items(&paths, "super", &siblings)
+    imports::items(&paths, &[("super", &siblings)])
 }
 
 fn of_type<'t>(ty: &'t Type, paths: &mut BTreeSet<&'static str>, siblings: &mut BTreeSet<&'t str>) {

@@ -7,9 +7,9 @@ use quote::{format_ident, quote};
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, errors, imports, request, types};
+use super::{File, docs, errors, imports, receive, request, types};
 use crate::ir::{
-    Api, Body, Docs, Envelope, Location, Operation, Pagination, Segment, Status, Success, Type,
+    Api, Docs, Envelope, Location, Operation, Pagination, Segment, Status, Success, Type,
 };
 
 /// One file for each group, and the one that names them.
@@ -100,17 +100,26 @@ fn implementation(operation: &Operation) -> Item {
             Location::Header => quote!(request.header(#wire, &self.#field);),
         }
     });
-    let body = operation.body.as_ref().map(write_body);
+    let body = operation.body.as_ref().map(|body| {
+        let field = ident(&body.name);
+        quote!(request.body(Self::REQUEST, &self.#field);)
+    });
     let request = match operation.parameters.is_empty() && body.is_none() {
         true => quote!(_),
         false => quote!(request),
     };
-    let read = read(&operation.success);
-    let bytes = if operation.success.ty.is_some() {
-        quote!(body)
-    } else {
-        quote!(_)
-    };
+    let sent = operation.body.as_ref().map(|body| {
+        let shape = shape(Some(&body.ty), body.envelope.as_ref(), false);
+        quote!(const REQUEST: Shape = #shape;)
+    });
+    let success = &operation.success;
+    let returned = shape(
+        success.ty.as_ref(),
+        success.envelope.as_ref(),
+        success.optional,
+    );
+    let status = status(success.status);
+    let receive = receive::body(operation);
     parse_quote! {
         impl Operation for #name {
             type Response = #response;
@@ -119,17 +128,29 @@ fn implementation(operation: &Operation) -> Item {
             const ID: &'static str = #id;
             const METHOD: Method = Method::#method;
             const PATH: &'static str = #path;
+            #sent
+            const RESPONSE: Shape = #returned;
+            #status
 
             fn write(&self, #request: &mut RequestParts) {
                 #(#writes)*
                 #body
             }
 
-            fn read(#bytes: AnswerBody<'_>) -> Result<Self::Response, Unreadable> {
-                #read
+            fn receive(#request: &Received<'_>) -> Result<Self, Rejected> {
+                #receive
             }
         }
     }
+}
+
+/// The status that is answered where the description names one other than 200.
+fn status(status: Status) -> Option<TokenStream> {
+    let Status::Exactly(code @ 201..) = status else {
+        return None;
+    };
+    let code = plain(code);
+    Some(quote!(const STATUS: u16 = #code;))
 }
 
 /// The path as the description has it.
@@ -158,23 +179,15 @@ pub(super) fn response_type(success: &Success) -> TokenStream {
     }
 }
 
-fn write_body(body: &Body) -> TokenStream {
-    let field = ident(&body.name);
-    match &body.envelope {
-        Some(Envelope { key }) => quote!(request.envelope(#key, &self.#field);),
-        None => quote!(request.json(&self.#field);),
-    }
-}
-
-fn read(success: &Success) -> TokenStream {
-    match (&success.ty, &success.envelope, success.optional) {
-        (None, ..) => quote!(Ok(())),
-        (Some(_), Some(Envelope { key }), true) => {
-            quote!(body.optional(|body| body.envelope(#key)))
-        }
-        (Some(_), Some(Envelope { key }), false) => quote!(body.envelope(#key)),
-        (Some(_), None, true) => quote!(body.optional(AnswerBody::json)),
-        (Some(_), None, false) => quote!(body.json()),
+fn shape(ty: Option<&Type>, envelope: Option<&Envelope>, optional: bool) -> TokenStream {
+    let shape = match (ty, envelope) {
+        (None, _) => quote!(Shape::Nothing),
+        (Some(_), None) => quote!(Shape::Value),
+        (Some(_), Some(Envelope { key })) => quote!(Shape::Envelope(#key)),
+    };
+    match optional {
+        true => quote!(Shape::Optional(&#shape)),
+        false => shape,
     }
 }
 
@@ -212,9 +225,10 @@ fn used(operations: &[&Operation]) -> Vec<Item> {
         "http::Method",
         "crate::support::errors::documented_errors",
         "crate::support::operation::Operation",
-        "crate::support::operation::RequestParts",
-        "crate::support::body::AnswerBody",
-        "crate::support::body::Unreadable",
+        "crate::support::body::Shape",
+        "crate::support::received::Received",
+        "crate::support::received::Rejected",
+        "crate::support::request::RequestParts",
     ]);
     let mut models = BTreeSet::new();
     for operation in operations {
@@ -235,7 +249,7 @@ fn used(operations: &[&Operation]) -> Vec<Item> {
             paths.insert("crate::support::operation::Paginated");
         }
     }
-    imports::items(&paths, "crate::models", &models)
+    imports::items(&paths, &[("crate::models", &models)])
 }
 
 /// A number as it is written, without its type.

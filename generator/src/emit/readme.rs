@@ -30,4 +30,5 @@ pub(super) fn text(api: &Api, package: &str) -> Text {
 
 /// What there is to say of the client, if there is one.
 const CLIENT: &str = " Its operations are in `operations`; with the\n\
-    feature `client`, which is on unless switched off, `Client` performs them over HTTP.";
+    feature `client`, which is on unless switched off, `Client` performs them over HTTP. With the\n\
+    feature `server`, a type that implements `server::Service` offers them.";

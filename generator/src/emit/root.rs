@@ -2,40 +2,15 @@
 
 use syn::{Item, parse_quote};
 
-use super::{File, docs, support};
+use super::support::{self, condition};
+use super::{File, docs};
 use crate::ir::{Api, Docs};
 
 pub(super) fn file(api: &Api) -> File {
     let introduction = docs::inner(&introduction(api));
-    let mut items: Vec<Item> = Vec::new();
+    let mut items = modules(api);
     if !api.operations.is_empty() {
-        items.extend::<[Item; 2]>([
-            parse_quote!(
-                #[cfg(feature = "client")]
-                mod api;
-            ),
-            parse_quote!(
-                #[cfg(feature = "client")]
-                mod client;
-            ),
-        ]);
-    }
-    items.push(parse_quote!(
-        pub mod models;
-    ));
-    if !api.operations.is_empty() {
-        items.push(parse_quote!(
-            #[cfg(feature = "client")]
-            pub mod operations;
-        ));
-    }
-    if support::index(api).is_some() {
-        items.push(parse_quote!(
-            mod support;
-        ));
-    }
-    if !api.operations.is_empty() {
-        items.extend(client_exports());
+        items.extend(exports());
     }
     items.extend(support::exports(api));
     File {
@@ -49,29 +24,45 @@ pub(super) fn file(api: &Api) -> File {
     }
 }
 
-/// What the root of the crate shows of the client.
-fn client_exports() -> [Item; 4] {
+fn modules(api: &Api) -> Vec<Item> {
+    let (client, server) = (condition(&["client"]), condition(&["server"]));
+    let either = condition(&["client", "server"]);
+    let mut items: Vec<Item> = vec![parse_quote!(
+        pub mod models;
+    )];
+    if !api.operations.is_empty() {
+        items.extend::<[Item; 4]>([
+            parse_quote!(#client mod api;),
+            parse_quote!(#client mod client;),
+            parse_quote!(#either pub mod operations;),
+            parse_quote!(#server pub mod server;),
+        ]);
+    }
+    if support::index(api).is_some() {
+        items.push(parse_quote!(
+            mod support;
+        ));
+    }
+    items
+}
+
+/// What the root of the crate shows of operations and of the client.
+fn exports() -> [Item; 6] {
+    let (client, either) = (condition(&["client"]), condition(&["client", "server"]));
     [
-        parse_quote!(
-            #[cfg(feature = "client")]
-            pub use support::body::{AnswerBody, Unreadable};
-        ),
-        parse_quote!(
-            #[cfg(feature = "client")]
-            pub use api::Api;
-        ),
+        parse_quote!(#client pub use api::Api;),
+        parse_quote!(#either pub use support::body::Shape;),
         parse_quote! {
-            #[cfg(feature = "client")]
+            #client
             pub use support::client::{
                 AddressError, Answer, Attempt, Backoff, Body, BoxError, BuildError, Builder, Client,
-                DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Paged, Refused, RetryPolicy,
+                DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Outcome, Paged, RetryPolicy,
                 Timeout, Tower, Transport, TransportError,
             };
         },
-        parse_quote! {
-            #[cfg(feature = "client")]
-            pub use support::operation::{ApiError, Operation, Outcome, Paginated, RequestParts};
-        },
+        parse_quote!(#either pub use support::operation::{ApiError, Operation, Paginated};),
+        parse_quote!(#either pub use support::received::{Received, Rejected};),
+        parse_quote!(#either pub use support::request::{Refused, RequestParts, Written};),
     ]
 }
 
@@ -92,6 +83,9 @@ fn introduction(api: &Api) -> Docs {
             "With the feature `client`, which is on unless switched off, `Client` calls the service: each",
             "operation is a request struct in `operations` and a method of the trait `Api`. The objects that",
             "requests carry and responses return are in `models`, which needs no features.",
+            "",
+            "With the feature `server`, a type that implements `server::Service` offers the API, through",
+            "the router that `server::router` makes of it.",
         ],
     };
     lines.extend(guide.iter().map(|line| (*line).to_owned()));

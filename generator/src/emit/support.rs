@@ -1,5 +1,7 @@
 //! Ready-made code that is copied into the crate, and the packages that it needs.
 
+use proc_macro2::TokenStream;
+use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
@@ -50,47 +52,90 @@ fn module(support: Support) -> Option<Module> {
     })
 }
 
-/// The files of the client, by their path below `src/support`.
-const CLIENT: [(&str, &str); 14] = [
-    ("body.rs", include_str!("../support/body.rs")),
-    (
-        "client/address.rs",
-        include_str!("../support/client/address.rs"),
-    ),
-    (
-        "client/builder.rs",
-        include_str!("../support/client/builder.rs"),
-    ),
-    (
-        "client/error.rs",
-        include_str!("../support/client/error.rs"),
-    ),
-    ("client/key.rs", include_str!("../support/client/key.rs")),
-    ("client/mod.rs", include_str!("../support/client/mod.rs")),
-    (
-        "client/pages.rs",
-        include_str!("../support/client/pages.rs"),
-    ),
-    ("client/read.rs", include_str!("../support/client/read.rs")),
-    (
-        "client/reqwest.rs",
-        include_str!("../support/client/reqwest.rs"),
-    ),
-    (
-        "client/retry.rs",
-        include_str!("../support/client/retry.rs"),
-    ),
-    (
-        "client/tower.rs",
-        include_str!("../support/client/tower.rs"),
-    ),
-    (
-        "client/transport.rs",
-        include_str!("../support/client/transport.rs"),
-    ),
-    ("errors.rs", include_str!("../support/errors.rs")),
-    ("operation.rs", include_str!("../support/operation.rs")),
+/// Ready-made code for operations.
+struct Part {
+    module: &'static str,
+    /// The features that need it.
+    features: &'static [&'static str],
+    /// The files, by their path below `src/support`.
+    files: &'static [(&'static str, &'static str)],
+}
+
+macro_rules! files {
+    ($($path:literal),+) => {
+        &[$(($path, include_str!(concat!("../support/", $path)))),+]
+    };
+}
+
+const PARTS: [Part; 8] = [
+    Part {
+        module: "body",
+        features: &["client", "server"],
+        files: files!["body.rs"],
+    },
+    Part {
+        module: "client",
+        features: &["client"],
+        files: files![
+            "client/address.rs",
+            "client/builder.rs",
+            "client/error.rs",
+            "client/key.rs",
+            "client/mod.rs",
+            "client/pages.rs",
+            "client/read.rs",
+            "client/reqwest.rs",
+            "client/retry.rs",
+            "client/tower.rs",
+            "client/transport.rs"
+        ],
+    },
+    Part {
+        module: "errors",
+        features: &["client", "server"],
+        files: files!["errors.rs"],
+    },
+    Part {
+        module: "faults",
+        features: &["client", "server"],
+        files: files!["faults.rs"],
+    },
+    Part {
+        module: "operation",
+        features: &["client", "server"],
+        files: files!["operation.rs"],
+    },
+    Part {
+        module: "received",
+        features: &["client", "server"],
+        files: files!["received.rs"],
+    },
+    Part {
+        module: "request",
+        features: &["client", "server"],
+        files: files!["request.rs"],
+    },
+    Part {
+        module: "server",
+        features: &["server"],
+        files: files![
+            "server/answer.rs",
+            "server/description.rs",
+            "server/failure.rs",
+            "server/mod.rs",
+            "server/routes.rs",
+            "server/token.rs"
+        ],
+    },
 ];
+
+/// `#[cfg(…)]` for what is there with any of these features.
+pub(super) fn condition(features: &[&str]) -> TokenStream {
+    match features {
+        [feature] => quote!(#[cfg(feature = #feature)]),
+        features => quote!(#[cfg(any(#(feature = #features),*))]),
+    }
+}
 
 fn modules(api: &Api) -> impl Iterator<Item = Module> {
     api.support.iter().filter_map(|support| module(*support))
@@ -104,9 +149,10 @@ pub(super) fn texts(api: &Api) -> Vec<Text> {
     };
     let mut texts: Vec<Text> = modules(api).map(text).collect();
     if !api.operations.is_empty() {
-        texts.extend(CLIENT.map(|(path, content)| Text {
+        let files = PARTS.iter().flat_map(|part| part.files);
+        texts.extend(files.map(|(path, content)| Text {
             path: format!("src/support/{path}"),
-            content: content.to_owned(),
+            content: (*content).to_owned(),
         }));
     }
     texts
@@ -123,9 +169,9 @@ pub(super) fn index(api: &Api) -> Option<File> {
         })
         .collect();
     if !api.operations.is_empty() {
-        items.extend(["body", "client", "errors", "operation"].map(|name| {
-            let name = ident(name);
-            parse_quote!(#[cfg(feature = "client")] pub(crate) mod #name;)
+        items.extend(PARTS.iter().map(|part| {
+            let (condition, name) = (condition(part.features), ident(part.module));
+            parse_quote!(#condition pub(crate) mod #name;)
         }));
     }
     let path = "src/support/mod.rs".to_owned();

@@ -3,10 +3,12 @@
 //! Nothing in here knows YAML or tokens. What `lower` has decided, `emit` writes down.
 
 mod docs;
+mod error_body;
 mod operation;
 mod types;
 
 pub use docs::Docs;
+pub use error_body::{ErrorBody, Fill, FixedBody, Role};
 pub use operation::{
     Body, Constant, Envelope, ErrorCase, Event, Location, Method, Operation, Pagination, Parameter,
     Scalar, Segment, Status, Style, Success,
@@ -39,6 +41,8 @@ pub struct Api {
     pub operations: Vec<Operation>,
     /// Groups of operations, by tag, in the order of the description.
     pub groups: Vec<Group>,
+    /// What a server answers when no handler does; nothing but the status if there is none.
+    pub error_body: Option<ErrorBody>,
     /// Events that the service sends on its own.
     pub events: Vec<Event>,
     /// Building blocks that the types need, in their order.

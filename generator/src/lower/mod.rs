@@ -7,6 +7,7 @@ mod docs;
 mod draft;
 mod enumeration;
 mod envelope;
+mod error_body;
 mod finish;
 mod markdown;
 mod models;
@@ -45,6 +46,10 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
     derives::derive(&mut types);
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
+    let error_body = document
+        .error_body
+        .as_ref()
+        .and_then(|body| error_body::lower(body, &types, &operations, problems));
     let info = &document.info;
     let version = info.version.map_or("", |text| text.value).to_owned();
     Api {
@@ -61,6 +66,7 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
         support: support::needed(&types, &operations),
         groups: groups(&document.tags, &operations),
         events: operation::events(document),
+        error_body,
         types,
         operations,
     }

@@ -11,6 +11,9 @@ use crate::document;
 use crate::ir::{Body, Envelope, Event, Method, Operation};
 use crate::source::{At, Span};
 
+/// Methods that a client or a service has anyway.
+const RESERVED: [&str; 4] = ["authenticate", "call", "items", "pages"];
+
 /// The group of an operation that names none.
 const UNTAGGED: &str = "general";
 
@@ -57,8 +60,9 @@ fn lower<'s, 'a>(
     operation: &'s document::Operation<'a>,
     id: At<&'a str>,
 ) -> Option<Operation> {
-    let (Some(method_name), Some(name)) = (names::field_name(id.value), names::type_name(id.value))
-    else {
+    let method_name = names::field_name(id.value);
+    let method_name = method_name.filter(|name| !RESERVED.contains(&name.as_str()));
+    let (Some(method_name), Some(name)) = (method_name, names::type_name(id.value)) else {
         models.unusable(id, "an operation");
         return None;
     };

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 701fcc1892b34d74
+// @generated from the API description, which is the place to change. Checksum: 4f5477dff4bae1f9
 
 //! What can go wrong with a call.
 
@@ -9,7 +9,8 @@ use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 
 use super::transport::TransportError;
-use crate::support::operation::ApiError;
+use crate::support::operation::{ApiError, Operation};
+use crate::support::request::Refused;
 
 /// Why a call did not give what it was made for.
 ///
@@ -31,6 +32,9 @@ pub enum Error<E> {
     /// No answer came in time.
     Timeout(Timeout),
 }
+
+/// What comes of performing an operation.
+pub type Outcome<O> = Result<<O as Operation>::Response, Error<<O as Operation>::Error>>;
 
 impl<E: ApiError> Error<E> {
     /// The status of the answer, if there was one.
@@ -151,64 +155,6 @@ impl std::error::Error for DecodeError {
         Some(&self.source)
     }
 }
-
-/// Why a request was not sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Refused {
-    /// The parameter would make the path that of another operation: it is empty, `.` or `..`.
-    PathParameter {
-        /// The name of the parameter.
-        name: &'static str,
-    },
-    /// The request does not write a parameter that its path has.
-    NoParameter {
-        /// The name of the parameter.
-        name: String,
-    },
-    /// The address of the request, with its parameters, is longer than an address can be.
-    TooLong,
-    /// The value cannot be sent as a header field.
-    Header {
-        /// The name of the field.
-        name: &'static str,
-    },
-    /// A value of the request cannot be written as JSON.
-    Body(String),
-    /// The service named a page as the next one that does not come after the one it gave.
-    RepeatedPage {
-        /// The number of that page.
-        page: i64,
-    },
-    /// The implementation of the API does not offer the operation.
-    NotOffered {
-        /// The name of the operation.
-        operation: &'static str,
-    },
-}
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PathParameter { name } => {
-                write!(
-                    f,
-                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
-                )
-            }
-            Self::NoParameter { name } => write!(f, "the parameter `{name}` is not written"),
-            Self::TooLong => f.write_str("its address would be too long"),
-            Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
-            Self::RepeatedPage { page } => {
-                write!(f, "the service gives page {page} again as the next one")
-            }
-            Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}
 
 /// A limit of time that was reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

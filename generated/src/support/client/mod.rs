@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5533967cdeed0c13
+// @generated from the API description, which is the place to change. Checksum: 718d0245e3b3bbaf
 
 //! The client: calls the service over HTTP.
 
@@ -25,7 +25,7 @@ use tracing::{Instrument, Span, field};
 
 pub use self::address::AddressError;
 pub use self::builder::{BuildError, Builder};
-pub use self::error::{Answer, DecodeError, Error, Refused, Timeout};
+pub use self::error::{Answer, DecodeError, Error, Outcome, Timeout};
 pub use self::key::InvalidKey;
 pub use self::pages::Paged;
 pub(crate) use self::pages::{items, pages};
@@ -38,8 +38,9 @@ use self::address::Address;
 use self::builder::Limits;
 use self::key::ApiKey;
 use self::read::BodyError;
-use super::body::{AnswerBody, Unreadable};
-use super::operation::{ApiError, Operation, Outcome, RequestParts};
+use super::body::{Unreadable, is_json};
+use super::operation::{ApiError, Operation};
+use super::request::{Refused, RequestParts};
 use crate::Api;
 
 /// Longer than any call.
@@ -177,24 +178,22 @@ impl<T: Transport> Inner<T> {
     fn request<O: Operation>(&self, operation: &O) -> Result<(Request<()>, Bytes), Refused> {
         let mut parts = RequestParts::default();
         operation.write(&mut parts);
-        if let Some(refused) = parts.refused.take() {
-            return Err(refused);
-        }
+        let written = parts.finish(O::PATH)?;
         let mut request = Request::new(());
         *request.method_mut() = O::METHOD;
-        *request.uri_mut() = self.address.join(O::PATH, &parts)?;
+        *request.uri_mut() = self.address.join(&written.target)?;
         let headers = request.headers_mut();
-        *headers = parts.headers;
+        *headers = written.headers;
         headers.insert(AUTHORIZATION, self.key.bearer());
         headers.insert(USER_AGENT, self.user_agent.clone());
         headers.insert(ACCEPT, JSON);
-        if parts.body.is_some() {
+        if written.body.is_some() {
             headers.insert(CONTENT_TYPE, JSON);
         } else if O::METHOD == Method::POST || O::METHOD == Method::PUT {
             // Some servers wait for a body unless told that there is none.
             headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
         }
-        Ok((request, parts.body.unwrap_or_default().into()))
+        Ok((request, written.body.unwrap_or_default().into()))
     }
 
     async fn attempt(&self, request: &Request<()>, body: &Bytes) -> Result<Answer, Lost> {
@@ -250,19 +249,18 @@ fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Outcome<O> {
     };
     Span::current().record("http.response.status_code", answer.status.as_u16());
     if !answer.status.is_success() {
-        return Err(
-            match O::Error::read(answer.status, AnswerBody(&answer.body)) {
-                Some(error) => Error::Api(error, Box::new(answer)),
-                None => Error::Undocumented(Box::new(answer)),
-            },
-        );
+        return Err(match O::Error::read(answer.status, &answer.body) {
+            Some(error) => Error::Api(error, Box::new(answer)),
+            None => Error::Undocumented(Box::new(answer)),
+        });
     }
-    if !is_json(&answer) {
+    if !may_be_json(&answer) {
         return Err(Error::Undocumented(Box::new(answer)));
     }
-    O::read(AnswerBody(&answer.body)).map_err(|Unreadable { path, source }| {
+    let read = O::RESPONSE.read(&answer.body);
+    read.map_err(|Unreadable { path, source }| {
         Error::Decode(Box::new(DecodeError {
-            path,
+            path: path.to_string(),
             source,
             answer,
         }))
@@ -270,17 +268,7 @@ fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Outcome<O> {
 }
 
 /// Whether an answer is JSON, or empty, by what it says of itself. One that says nothing is believed.
-fn is_json(answer: &Answer) -> bool {
-    let Some(value) = answer.headers.get(CONTENT_TYPE) else {
-        return true;
-    };
-    let essence = value
-        .to_str()
-        .unwrap_or_default()
-        .split(';')
-        .next()
-        .unwrap_or_default()
-        .trim();
-    let json = essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json");
-    json || answer.body.is_empty() || answer.status == StatusCode::NO_CONTENT
+fn may_be_json(answer: &Answer) -> bool {
+    let said = answer.headers.get(CONTENT_TYPE);
+    said.is_none_or(is_json) || answer.body.is_empty() || answer.status == StatusCode::NO_CONTENT
 }

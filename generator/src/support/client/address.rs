@@ -2,22 +2,9 @@
 
 use std::fmt;
 
+use crate::support::request::Refused;
 use http::Uri;
 use http::uri::{Authority, Scheme};
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-
-use super::error::Refused;
-use crate::support::operation::RequestParts;
-
-/// Everything but the letters that RFC 3986 reserves for no purpose.
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'.')
-    .remove(b'_')
-    .remove(b'~');
-
-/// The same, and the brackets in names of parameters, which services expect as they are.
-const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
 /// The address of a service: scheme, host and the path that all operations share.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -91,45 +78,15 @@ impl Address {
         self.authority.host()
     }
 
-    /// The address of a request: each parameter is one segment of the path, whatever is in it.
-    pub(super) fn join(&self, template: &str, parts: &RequestParts) -> Result<Uri, Refused> {
-        let mut text = self.path.clone();
-        for segment in template.split('/').skip(1) {
-            text.push('/');
-            match segment
-                .strip_prefix('{')
-                .and_then(|name| name.strip_suffix('}'))
-            {
-                Some(name) => text.push_str(&parameter(name, parts)?),
-                None => text.extend(utf8_percent_encode(segment, ENCODED)),
-            }
-        }
-        for (index, (name, value)) in parts.query.iter().enumerate() {
-            text.push(if index == 0 { '?' } else { '&' });
-            text.extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
-            text.push('=');
-            text.extend(utf8_percent_encode(value, ENCODED));
-        }
+    /// The address of a request, by what comes behind that of the service.
+    pub(super) fn join(&self, target: &str) -> Result<Uri, Refused> {
         let uri = Uri::builder()
             .scheme(self.scheme.clone())
             .authority(self.authority.clone());
         // The one thing that can still be wrong is the length.
-        uri.path_and_query(text)
+        uri.path_and_query([&self.path, target].concat())
             .build()
             .map_err(|_| Refused::TooLong)
-    }
-}
-
-fn parameter(name: &str, parts: &RequestParts) -> Result<String, Refused> {
-    let found = parts.path.iter().find(|(known, _)| *known == name);
-    match found {
-        Some((_, value)) if !matches!(value.as_str(), "" | "." | "..") => {
-            Ok(utf8_percent_encode(value, ENCODED).to_string())
-        }
-        Some((name, _)) => Err(Refused::PathParameter { name }),
-        None => Err(Refused::NoParameter {
-            name: name.to_owned(),
-        }),
     }
 }
 

@@ -4,9 +4,10 @@ use std::pin::Pin;
 
 use futures_util::stream::{self, Stream, TryStreamExt};
 
-use super::error::{Error, Refused};
+use super::error::Error;
 use crate::Api;
 use crate::support::operation::{Operation, Paginated};
+use crate::support::request::Refused;
 
 /// A stream over pages or their items. It asks for a page when it is needed; after an error, the next
 /// item is another attempt at the same page, so a caller decides how many errors are enough.

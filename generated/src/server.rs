@@ -1,0 +1,257 @@
+// @generated from the API description, which is the place to change. Checksum: 85dae601e38b46b5
+
+//! A service that offers the API.
+
+use std::sync::Arc;
+
+use axum::Router;
+use http::StatusCode;
+use serde_json::{Map, Value};
+
+use crate::models::ErrorBody;
+use crate::operations::{
+    CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
+    DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
+    TerminateWallet, UpdateAddOn, UpdateBillableMetric,
+};
+use crate::support::server::{Routes, describe, not_offered};
+
+pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
+
+/// A service that offers the API: a method for each operation, which [`router`] calls with
+/// whoever has shown a credential that [`authenticate`](Self::authenticate) knows, and the
+/// request. There is no other way to a handler.
+///
+/// A handler returns the response, one of the documented errors, or any other error by `?`,
+/// which is logged and answered with 500. An operation that is not implemented is answered
+/// with 501, so that nothing breaks when the API gets another one.
+pub trait Service: Send + Sync + 'static {
+    /// Whoever a credential belongs to.
+    type Principal: Send + 'static;
+
+    /// Finds out whose credential it is.
+    ///
+    /// # Errors
+    ///
+    /// [`Unauthorized`] if it is nobody's, which is answered with 401; any other error is
+    /// answered with 500.
+    fn authenticate(
+        &self,
+        token: BearerToken,
+    ) -> impl Future<Output = Result<Self::Principal, Failure<Unauthorized>>> + Send;
+
+    /// Lists the activity logs page by page. All query parameters are optional. Reading this list
+    /// is the way to get the logs; they are not pushed.
+    fn list_activity_logs(
+        &self,
+        caller: Self::Principal,
+        request: ListActivityLogs,
+    ) -> impl Future<Output = Reply<ListActivityLogs>> + Send {
+        not_offered::<ListActivityLogs>((caller, request))
+    }
+
+    /// Creates a billable metric from the given fields.
+    fn create_billable_metric(
+        &self,
+        caller: Self::Principal,
+        request: CreateBillableMetric,
+    ) -> impl Future<Output = Reply<CreateBillableMetric>> + Send {
+        not_offered::<CreateBillableMetric>((caller, request))
+    }
+
+    /// Updates the billable metric with the given code, using the same fields as its creation. As
+    /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
+    /// and `filters` alone and ignores every other field.
+    fn update_billable_metric(
+        &self,
+        caller: Self::Principal,
+        request: UpdateBillableMetric,
+    ) -> impl Future<Output = Reply<UpdateBillableMetric>> + Send {
+        not_offered::<UpdateBillableMetric>((caller, request))
+    }
+
+    /// Updates the add-on with the given code.
+    fn update_add_on(
+        &self,
+        caller: Self::Principal,
+        request: UpdateAddOn,
+    ) -> impl Future<Output = Reply<UpdateAddOn>> + Send {
+        not_offered::<UpdateAddOn>((caller, request))
+    }
+
+    /// Creates a tax that can apply to a billing entity or to one particular customer.
+    fn create_tax(
+        &self,
+        caller: Self::Principal,
+        request: CreateTax,
+    ) -> impl Future<Output = Reply<CreateTax>> + Send {
+        not_offered::<CreateTax>((caller, request))
+    }
+
+    /// Deletes the tax with the given code and returns it.
+    fn delete_tax(
+        &self,
+        caller: Self::Principal,
+        request: DeleteTax,
+    ) -> impl Future<Output = Reply<DeleteTax>> + Send {
+        not_offered::<DeleteTax>((caller, request))
+    }
+
+    /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
+    /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
+    /// PDF is made in the background, and the same call can be repeated later;
+    /// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
+    /// is answered with 404 and the code `object_not_found`.
+    fn download_credit_note(
+        &self,
+        caller: Self::Principal,
+        request: DownloadCreditNote,
+    ) -> impl Future<Output = Reply<DownloadCreditNote>> + Send {
+        not_offered::<DownloadCreditNote>((caller, request))
+    }
+
+    /// Deletes one coupon that is applied to a customer and returns it.
+    fn delete_applied_coupon(
+        &self,
+        caller: Self::Principal,
+        request: DeleteAppliedCoupon,
+    ) -> impl Future<Output = Reply<DeleteAppliedCoupon>> + Send {
+        not_offered::<DeleteAppliedCoupon>((caller, request))
+    }
+
+    /// Returns the usage projected in real time for the open billing period that is current. All
+    /// query parameters are optional, those without a known name too.
+    fn get_projected_usage(
+        &self,
+        caller: Self::Principal,
+        request: GetProjectedUsage,
+    ) -> impl Future<Output = Reply<GetProjectedUsage>> + Send {
+        not_offered::<GetProjectedUsage>((caller, request))
+    }
+
+    /// Returns the wallet of a customer that has the given code.
+    fn get_wallet(
+        &self,
+        caller: Self::Principal,
+        request: GetWallet,
+    ) -> impl Future<Output = Reply<GetWallet>> + Send {
+        not_offered::<GetWallet>((caller, request))
+    }
+
+    /// Terminates the wallet of a customer that has the given code and returns it with
+    /// `terminated_at` set.
+    fn terminate_wallet(
+        &self,
+        caller: Self::Principal,
+        request: TerminateWallet,
+    ) -> impl Future<Output = Reply<TerminateWallet>> + Send {
+        not_offered::<TerminateWallet>((caller, request))
+    }
+
+    /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
+    /// a wallet all together.
+    fn delete_wallet_alert(
+        &self,
+        caller: Self::Principal,
+        request: DeleteWalletAlert,
+    ) -> impl Future<Output = Reply<DeleteWalletAlert>> + Send {
+        not_offered::<DeleteWalletAlert>((caller, request))
+    }
+
+    /// Returns the payment with the given id.
+    fn get_payment(
+        &self,
+        caller: Self::Principal,
+        request: GetPayment,
+    ) -> impl Future<Output = Reply<GetPayment>> + Send {
+        not_offered::<GetPayment>((caller, request))
+    }
+}
+
+/// Routes to a service, to be nested at the path of the API, layered and served.
+///
+/// Every answer that is no success has the error body of the API, also to an unknown path, a
+/// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless
+/// a layer with axum's `DefaultBodyLimit` says otherwise.
+pub fn router<S: Service>(service: Arc<S>) -> Router {
+    Routes::new(service)
+        .operation(|service, caller, request: ListActivityLogs| async move {
+            service.list_activity_logs(caller, request).await
+        })
+        .operation(|service, caller, request: CreateBillableMetric| async move {
+            service.create_billable_metric(caller, request).await
+        })
+        .operation(|service, caller, request: UpdateBillableMetric| async move {
+            service.update_billable_metric(caller, request).await
+        })
+        .operation(|service, caller, request: UpdateAddOn| async move {
+            service.update_add_on(caller, request).await
+        })
+        .operation(|service, caller, request: CreateTax| async move {
+            service.create_tax(caller, request).await
+        })
+        .operation(|service, caller, request: DeleteTax| async move {
+            service.delete_tax(caller, request).await
+        })
+        .operation(|service, caller, request: DownloadCreditNote| async move {
+            service.download_credit_note(caller, request).await
+        })
+        .operation(|service, caller, request: DeleteAppliedCoupon| async move {
+            service.delete_applied_coupon(caller, request).await
+        })
+        .operation(|service, caller, request: GetProjectedUsage| async move {
+            service.get_projected_usage(caller, request).await
+        })
+        .operation(|service, caller, request: GetWallet| async move {
+            service.get_wallet(caller, request).await
+        })
+        .operation(|service, caller, request: TerminateWallet| async move {
+            service.terminate_wallet(caller, request).await
+        })
+        .operation(|service, caller, request: DeleteWalletAlert| async move {
+            service.delete_wallet_alert(caller, request).await
+        })
+        .operation(|service, caller, request: GetPayment| async move {
+            service.get_payment(caller, request).await
+        })
+        .router()
+}
+
+/// The description of the API, as YAML.
+pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
+
+/// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into
+/// another one.
+pub fn description() -> Router {
+    describe(DESCRIPTION)
+}
+
+/// The body of an answer that no handler gives.
+pub(crate) fn error_body(
+    status: StatusCode,
+    details: Option<Map<String, Value>>,
+) -> serde_json::Result<Vec<u8>> {
+    let text = status.canonical_reason().unwrap_or_default();
+    let body = match status.as_u16() {
+        400 => ErrorBody::bad_request(),
+        401 => ErrorBody::unauthorized(),
+        403 => ErrorBody::forbidden(),
+        404 => ErrorBody::not_found(),
+        405 => ErrorBody::method_not_allowed(),
+        422 => ErrorBody::unprocessable_entity(),
+        status => {
+            ErrorBody {
+                status: status.into(),
+                error: text.to_owned(),
+                code: None,
+                error_details: None,
+            }
+        }
+    };
+    serde_json::to_vec(
+        &ErrorBody {
+            error_details: details,
+            ..body
+        },
+    )
+}

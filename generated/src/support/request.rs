@@ -1,0 +1,219 @@
+// @generated from the API description, which is the place to change. Checksum: 3152b55a1c003c83
+
+//! The request that an operation is, on its way out.
+
+use std::fmt;
+
+use http::{HeaderMap, HeaderName, HeaderValue};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::body::Shape;
+
+/// Everything but the letters that RFC 3986 reserves for no purpose.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~');
+
+/// The same, and the brackets in names of parameters, which services expect as they are.
+const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
+
+/// The parameters and the body of a request, as text.
+#[derive(Debug, Default)]
+pub struct RequestParts {
+    path: Vec<(&'static str, String)>,
+    query: String,
+    headers: HeaderMap,
+    body: Option<Vec<u8>>,
+    refused: Option<Refused>,
+}
+
+/// A request, ready to be sent to a service.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Written {
+    /// The path below the address of the service, and the query.
+    pub target: String,
+    /// The header fields that are parameters.
+    pub headers: HeaderMap,
+    /// The body, if there is one.
+    pub body: Option<Vec<u8>>,
+}
+
+impl RequestParts {
+    /// Fills a `{name}` of the path.
+    pub fn path(&mut self, name: &'static str, value: &impl Serialize) {
+        if let Some(text) = self.text(name, value) {
+            self.path.push((name, text));
+        }
+    }
+
+    /// Adds a parameter to the query: nothing for `None`, one pair for each item of a list, and
+    /// `name[key]=value` for each entry of a map.
+    pub fn query(&mut self, name: &str, value: &impl Serialize) {
+        match self.value(name, value) {
+            Value::Null => {}
+            Value::Array(items) => items.into_iter().for_each(|item| self.pair(name, item)),
+            Value::Object(entries) => entries
+                .into_iter()
+                .for_each(|(key, value)| self.pair(&format!("{name}[{key}]"), value)),
+            value => self.pair(name, value),
+        }
+    }
+
+    fn pair(&mut self, name: &str, value: Value) {
+        self.query
+            .push(if self.query.is_empty() { '?' } else { '&' });
+        self.query
+            .extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+        self.query.push('=');
+        self.query
+            .extend(utf8_percent_encode(&plain(value), ENCODED));
+    }
+
+    /// Adds a header field, unless the value is `None`.
+    pub fn header(&mut self, name: &'static str, value: &impl Serialize) {
+        let Some(text) = self.text(name, value) else {
+            return;
+        };
+        match (
+            HeaderName::from_bytes(name.as_bytes()),
+            HeaderValue::from_str(&text),
+        ) {
+            (Ok(name), Ok(value)) => drop(self.headers.insert(name, value)),
+            _ => self.refused = Some(Refused::Header { name }),
+        }
+    }
+
+    /// Sets the body.
+    pub fn body(&mut self, shape: Shape, value: &impl Serialize) {
+        match shape.write(value) {
+            Ok(body) => self.body = Some(body),
+            Err(error) => self.refused = Some(Refused::Body(error.to_string())),
+        }
+    }
+
+    /// The request, with each parameter of the path as one segment, whatever is in it.
+    ///
+    /// # Errors
+    ///
+    /// When sending it could do something else than what was meant.
+    pub fn finish(self, path: &str) -> Result<Written, Refused> {
+        if let Some(refused) = self.refused {
+            return Err(refused);
+        }
+        let mut target = String::with_capacity(path.len() + self.query.len() + 32);
+        for segment in path.split('/').skip(1) {
+            target.push('/');
+            match segment
+                .strip_prefix('{')
+                .and_then(|name| name.strip_suffix('}'))
+            {
+                Some(name) => {
+                    let value = parameter(name, &self.path)?;
+                    target.extend(utf8_percent_encode(value, ENCODED));
+                }
+                None => target.extend(utf8_percent_encode(segment, ENCODED)),
+            }
+        }
+        target.push_str(&self.query);
+        Ok(Written {
+            target,
+            headers: self.headers,
+            body: self.body,
+        })
+    }
+
+    fn text(&mut self, name: &str, value: &impl Serialize) -> Option<String> {
+        match self.value(name, value) {
+            Value::Null => None,
+            value => Some(plain(value)),
+        }
+    }
+
+    fn value(&mut self, name: &str, value: &impl Serialize) -> Value {
+        serde_json::to_value(value).unwrap_or_else(|error| {
+            self.refused = Some(Refused::Body(format!("{name}: {error}")));
+            Value::Null
+        })
+    }
+}
+
+fn plain(value: Value) -> String {
+    match value {
+        Value::String(text) => text,
+        other => other.to_string(),
+    }
+}
+
+fn parameter<'a>(name: &str, values: &'a [(&'static str, String)]) -> Result<&'a str, Refused> {
+    let found = values.iter().find(|(known, _)| *known == name);
+    match found {
+        Some((_, value)) if !matches!(value.as_str(), "" | "." | "..") => Ok(value),
+        Some((name, _)) => Err(Refused::PathParameter { name }),
+        None => Err(Refused::NoParameter {
+            name: name.to_owned(),
+        }),
+    }
+}
+
+/// Why a request was not sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Refused {
+    /// The parameter would make the path that of another operation: it is empty, `.` or `..`.
+    PathParameter {
+        /// The name of the parameter.
+        name: &'static str,
+    },
+    /// The request does not write a parameter that its path has.
+    NoParameter {
+        /// The name of the parameter.
+        name: String,
+    },
+    /// The address of the request, with its parameters, is longer than an address can be.
+    TooLong,
+    /// The value cannot be sent as a header field.
+    Header {
+        /// The name of the field.
+        name: &'static str,
+    },
+    /// A value of the request cannot be written as JSON.
+    Body(String),
+    /// The service named a page as the next one that does not come after the one it gave.
+    RepeatedPage {
+        /// The number of that page.
+        page: i64,
+    },
+    /// The implementation of the API does not offer the operation.
+    NotOffered {
+        /// The name of the operation.
+        operation: &'static str,
+    },
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::PathParameter { name } => {
+                write!(
+                    f,
+                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
+                )
+            }
+            Self::NoParameter { name } => write!(f, "the parameter `{name}` is not written"),
+            Self::TooLong => f.write_str("its address would be too long"),
+            Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
+            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::RepeatedPage { page } => {
+                write!(f, "the service gives page {page} again as the next one")
+            }
+            Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}

@@ -1,0 +1,71 @@
+// @generated from the API description, which is the place to change. Checksum: 49122f25b71f325c
+
+//! What a handler returns when it has no answer.
+
+use std::error::Error;
+use std::fmt;
+
+use http::StatusCode;
+
+use crate::support::operation::{ApiError, Operation};
+
+/// Any error.
+type BoxError = Box<dyn Error + Send + Sync>;
+
+/// What a handler returns.
+pub type Reply<O> = Result<<O as Operation>::Response, Failure<<O as Operation>::Error>>;
+
+/// Why a handler has no answer. Any error becomes one by `?`: one of `E` is told to the caller, and any
+/// other is logged and answered with 500.
+#[derive(Debug)]
+pub enum Failure<E> {
+    /// An error that is documented for the operation.
+    Documented(E),
+    /// Something that is not the caller's business, such as an error of the database.
+    Internal(BoxError),
+    /// The service does not offer the operation; answered with 501.
+    NotOffered,
+}
+
+impl<E: ApiError, X: Into<BoxError>> From<X> for Failure<E> {
+    fn from(error: X) -> Self {
+        match error.into().downcast() {
+            Ok(documented) => Self::Documented(*documented),
+            Err(other) => Self::Internal(other),
+        }
+    }
+}
+
+/// The answer to an operation that a service does not implement.
+pub(crate) fn not_offered<O: Operation>(
+    unused: impl Send,
+) -> impl Future<Output = Reply<O>> + Send {
+    drop(unused);
+    std::future::ready(Err(Failure::NotOffered))
+}
+
+/// The credential is none that the service knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unauthorized;
+
+impl fmt::Display for Unauthorized {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the credential is not known")
+    }
+}
+
+impl Error for Unauthorized {}
+
+impl ApiError for Unauthorized {
+    fn read(status: StatusCode, _: &[u8]) -> Option<Self> {
+        (status == StatusCode::UNAUTHORIZED).then_some(Self)
+    }
+
+    fn status(&self) -> StatusCode {
+        StatusCode::UNAUTHORIZED
+    }
+
+    fn body(&self) -> serde_json::Result<Vec<u8>> {
+        crate::server::error_body(self.status(), None)
+    }
+}

@@ -1,0 +1,208 @@
+// @generated from the API description, which is the place to change. Checksum: 83b876d87a8d22cd
+
+//! From a request to the handler of its operation.
+
+use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{FromRequest, Request};
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
+use bytes::Bytes;
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
+use http::header::ALLOW;
+use http::request::Parts;
+use http::{HeaderMap, HeaderValue, Method, StatusCode};
+
+use super::answer;
+use super::failure::{Failure, Reply, Unauthorized};
+use super::token::BearerToken;
+use crate::server::Service;
+use crate::support::body::Shape;
+use crate::support::operation::Operation;
+use crate::support::received::Received;
+
+/// What answers the requests for one operation.
+type Endpoint = Arc<dyn Fn(Request) -> BoxFuture<'static, Response> + Send + Sync>;
+
+/// The operations of a service, by path.
+pub(crate) struct Routes<S> {
+    service: Arc<S>,
+    paths: BTreeMap<&'static str, Vec<(Method, Endpoint)>>,
+}
+
+impl<S: Service> Routes<S> {
+    pub(crate) fn new(service: Arc<S>) -> Self {
+        Self {
+            service,
+            paths: BTreeMap::new(),
+        }
+    }
+
+    /// Adds an operation. Its handler is not reached before the caller has shown who it is, and nothing
+    /// else of the request is looked at before that.
+    pub(crate) fn operation<O, H, F>(self, handler: H) -> Self
+    where
+        O: Operation,
+        H: Fn(Arc<S>, S::Principal, O) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Reply<O>> + Send + 'static,
+    {
+        let service = Arc::clone(&self.service);
+        self.endpoint::<O>(move |request| {
+            let (service, handler) = (Arc::clone(&service), handler.clone());
+            Box::pin(async move {
+                match authenticate(&*service, request.headers()).await {
+                    Ok(caller) => {
+                        perform(request, |operation| handler(service, caller, operation)).await
+                    }
+                    Err(refusal) => refusal,
+                }
+            })
+        })
+    }
+
+    /// Adds an operation that anybody may perform.
+    #[allow(dead_code, reason = "few services have one")]
+    pub(crate) fn open_operation<O, H, F>(self, handler: H) -> Self
+    where
+        O: Operation,
+        H: Fn(Arc<S>, O) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Reply<O>> + Send + 'static,
+    {
+        let service = Arc::clone(&self.service);
+        self.endpoint::<O>(move |request| {
+            let (service, handler) = (Arc::clone(&service), handler.clone());
+            Box::pin(perform(request, move |operation| {
+                handler(service, operation)
+            }))
+        })
+    }
+
+    fn endpoint<O: Operation>(
+        mut self,
+        endpoint: impl Fn(Request) -> BoxFuture<'static, Response> + Send + Sync + 'static,
+    ) -> Self {
+        let endpoints = self.paths.entry(O::PATH).or_default();
+        endpoints.push((O::METHOD, Arc::new(endpoint)));
+        self
+    }
+
+    /// Everything, ready to be served.
+    pub(crate) fn router(self) -> Router {
+        let mut router = Router::new();
+        for (path, endpoints) in self.paths {
+            let (service, endpoints) = (Arc::clone(&self.service), Arc::from(endpoints));
+            router = router.route(
+                path,
+                any(move |request| {
+                    guarded(dispatch(
+                        Arc::clone(&service),
+                        Arc::clone(&endpoints),
+                        request,
+                    ))
+                }),
+            );
+        }
+        let service = self.service;
+        router.fallback(move |request: Request| guarded(unknown(Arc::clone(&service), request)))
+    }
+}
+
+/// A panic ends the request that it happens in, and nothing else.
+async fn guarded(answer: impl Future<Output = Response>) -> Response {
+    let result = AssertUnwindSafe(answer).catch_unwind().await;
+    result.unwrap_or_else(|panic| answer::panicked(panic.as_ref()))
+}
+
+/// The one who calls, or the refusal to tell anything to somebody unknown.
+async fn authenticate<S: Service>(
+    service: &S,
+    headers: &HeaderMap,
+) -> Result<S::Principal, Response> {
+    let Some(token) = BearerToken::of(headers) else {
+        return Err(answer::failed(
+            "authenticate",
+            Failure::Documented(Unauthorized),
+        ));
+    };
+    let caller = service.authenticate(token).await;
+    caller.map_err(|failure| answer::failed("authenticate", failure))
+}
+
+/// Chooses the operation by the method. Axum could do so too, but would tell strangers which methods
+/// there are.
+async fn dispatch<S: Service>(
+    service: Arc<S>,
+    endpoints: Arc<[(Method, Endpoint)]>,
+    request: Request,
+) -> Response {
+    let method = match request.method() {
+        // Its body is cut off on the way out.
+        &Method::HEAD => &Method::GET,
+        method => method,
+    };
+    if let Some((_, endpoint)) = endpoints.iter().find(|(known, _)| known == method) {
+        return endpoint(request).await;
+    }
+    if let Err(refusal) = authenticate(&*service, request.headers()).await {
+        return refusal;
+    }
+    let mut response = match request.method() {
+        &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
+        _ => answer::refused(StatusCode::METHOD_NOT_ALLOWED),
+    };
+    let methods = endpoints.iter().map(|(method, _)| method.as_str());
+    let head = endpoints
+        .iter()
+        .any(|(method, _)| method == Method::GET)
+        .then_some("HEAD");
+    let allowed: Vec<_> = methods.chain(head).chain(["OPTIONS"]).collect();
+    if let Ok(allowed) = HeaderValue::from_str(&allowed.join(", ")) {
+        response.headers_mut().insert(ALLOW, allowed);
+    }
+    response
+}
+
+async fn unknown<S: Service>(service: Arc<S>, request: Request) -> Response {
+    match authenticate(&*service, request.headers()).await {
+        Ok(_) => answer::refused(StatusCode::NOT_FOUND),
+        Err(refusal) => refusal,
+    }
+}
+
+/// Reads the operation, has it performed, and answers.
+async fn perform<O, H, F>(request: Request, handler: H) -> Response
+where
+    O: Operation,
+    H: FnOnce(O) -> F,
+    F: Future<Output = Reply<O>>,
+{
+    let (head, body) = match take(request, O::REQUEST).await {
+        Ok(taken) => taken,
+        Err(refusal) => return refusal,
+    };
+    let query = head.uri.query().unwrap_or_default();
+    let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
+    match received.and_then(|received| O::receive(&received)) {
+        Ok(operation) => answer::reply::<O>(handler(operation).await),
+        Err(rejected) => answer::rejected(O::ID, &rejected),
+    }
+}
+
+/// Takes in the body, up to the limit that axum has or a layer sets. Nobody waits for one that is not
+/// going to be read.
+async fn take(request: Request, shape: Shape) -> Result<(Parts, Bytes), Response> {
+    if shape == Shape::Nothing {
+        let (head, _) = request.into_parts();
+        return Ok((head, Bytes::new()));
+    }
+    let (head, body) = request.into_parts();
+    let copy = Request::from_parts(head.clone(), body);
+    match Bytes::from_request(copy, &()).await {
+        Ok(body) => Ok((head, body)),
+        Err(rejection) => Err(answer::refused(rejection.status())),
+    }
+}

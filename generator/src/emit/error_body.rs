@@ -1,0 +1,106 @@
+//! The bodies of errors: those that are documented, and those that a server answers by itself.
+
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use syn::{ImplItem, Item, ItemImpl, parse_quote};
+
+use super::docs;
+use super::names::ident;
+use super::operations::plain;
+use crate::ir::{Api, ErrorBody, Fill, FixedBody, Role, Scalar};
+
+/// A constructor for each body whose values are fixed.
+pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
+    let name = ident(&body.ty);
+    let mut item: ItemImpl = parse_quote!(impl #name {});
+    item.items.extend(body.fixed.iter().map(constructor));
+    (!item.items.is_empty()).then_some(Item::Impl(item))
+}
+
+fn constructor(fixed: &FixedBody) -> ImplItem {
+    let (docs, name) = (docs::outer(&fixed.docs), ident(&fixed.name));
+    let fields = fixed.fills.iter().map(|fill| {
+        let value = fill.with.as_ref().map(scalar);
+        filled(fill, value)
+    });
+    parse_quote! {
+        #docs
+        pub fn #name() -> Self {
+            Self { #(#fields),* }
+        }
+    }
+}
+
+fn scalar(value: &Scalar) -> TokenStream {
+    match value {
+        Scalar::Bool(value) => quote!(#value),
+        Scalar::Integer(value) => {
+            let value = Literal::i64_unsuffixed(*value);
+            quote!(#value)
+        }
+        Scalar::String(value) => quote!(#value.to_owned()),
+    }
+}
+
+fn filled<T>(fill: &Fill<T>, value: Option<TokenStream>) -> TokenStream {
+    let field = ident(&fill.field);
+    match (value, fill.optional) {
+        (None, _) => quote!(#field: None),
+        (Some(value), true) => quote!(#field: Some(#value)),
+        (Some(value), false) => quote!(#field: #value),
+    }
+}
+
+/// The function that writes the body for a status.
+pub(super) fn function(api: &Api) -> Item {
+    let Some(body) = &api.error_body else {
+        return parse_quote! {
+            /// An answer that no handler gives has no body.
+            pub(crate) fn error_body(
+                _: StatusCode,
+                _: Option<Map<String, Value>>,
+            ) -> serde_json::Result<Vec<u8>> {
+                Ok(Vec::new())
+            }
+        };
+    };
+    let name = ident(&body.ty);
+    let fixed = body.fixed.iter().map(|fixed| {
+        let (status, constructor) = (plain(fixed.status), ident(&fixed.name));
+        quote!(#status => #name::#constructor())
+    });
+    let fields = body.fills.iter().map(|fill| {
+        let value = match fill.with {
+            Role::Status => Some(quote!(status.into())),
+            Role::Text => Some(quote!(text.to_owned())),
+            Role::Details | Role::Empty => None,
+        };
+        filled(fill, value)
+    });
+    let details = body.fills.iter().find(|fill| fill.with == Role::Details);
+    let written = match details {
+        Some(fill) => {
+            let field = ident(&fill.field);
+            quote!(serde_json::to_vec(&#name { #field: details, ..body }))
+        }
+        None => quote!(serde_json::to_vec(&body)),
+    };
+    let details = match details {
+        Some(_) => quote!(details),
+        None => quote!(_),
+    };
+    parse_quote! {
+        /// The body of an answer that no handler gives.
+        pub(crate) fn error_body(
+            status: StatusCode,
+            #details: Option<Map<String, Value>>,
+        ) -> serde_json::Result<Vec<u8>> {
+            let text = status.canonical_reason().unwrap_or_default();
+            let body = match status.as_u16() {
+                #(#fixed,)*
+                status => #name { #(#fields),* },
+            };
+            #written
+        }
+    }
+}

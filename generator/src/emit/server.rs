@@ -1,0 +1,139 @@
+//! `server.rs`: the trait that a service has, and the router that serves it.
+
+use std::collections::BTreeSet;
+
+use quote::quote;
+use syn::{Item, ItemTrait, TraitItem, parse_quote};
+
+use super::names::ident;
+use super::{File, docs, error_body, format, imports};
+use crate::ir::{Api, Docs, Operation};
+
+pub(super) fn file(api: &Api) -> File {
+    let paths = BTreeSet::from([
+        "axum::Router",
+        "crate::support::server::Routes",
+        "crate::support::server::describe",
+        "crate::support::server::not_offered",
+        "http::StatusCode",
+        "serde_json::Map",
+        "serde_json::Value",
+        "std::sync::Arc",
+    ]);
+    let names = api
+        .operations
+        .iter()
+        .map(|operation| operation.name.as_str())
+        .collect();
+    let models = api.error_body.iter().map(|body| body.ty.as_str()).collect();
+    let local = [("crate::models", &models), ("crate::operations", &names)];
+    let mut items = imports::items(&paths, &local);
+    items.push(format::blank());
+    items.push(exports());
+    let mut definition = definition();
+    definition.items.extend(api.operations.iter().map(handler));
+    items.push(Item::Trait(definition));
+    items.push(router(api));
+    items.extend(description());
+    items.push(error_body::function(api));
+    let title = docs::inner(&Docs {
+        lines: vec!["A service that offers the API.".to_owned()],
+    });
+    File {
+        path: "src/server.rs".to_owned(),
+        attributes: parse_quote!(#title),
+        items,
+    }
+}
+
+fn exports() -> Item {
+    parse_quote!(
+        pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
+    )
+}
+
+/// The part that is the same for every API.
+fn definition() -> ItemTrait {
+    parse_quote! {
+        /// A service that offers the API: a method for each operation, which [`router`] calls with
+        /// whoever has shown a credential that [`authenticate`](Self::authenticate) knows, and the
+        /// request. There is no other way to a handler.
+        ///
+        /// A handler returns the response, one of the documented errors, or any other error by `?`,
+        /// which is logged and answered with 500. An operation that is not implemented is answered
+        /// with 501, so that nothing breaks when the API gets another one.
+        pub trait Service: Send + Sync + 'static {
+            /// Whoever a credential belongs to.
+            type Principal: Send + 'static;
+
+            /// Finds out whose credential it is.
+            ///
+            /// # Errors
+            ///
+            /// [`Unauthorized`] if it is nobody's, which is answered with 401; any other error is
+            /// answered with 500.
+            fn authenticate(
+                &self,
+                token: BearerToken,
+            ) -> impl Future<Output = Result<Self::Principal, Failure<Unauthorized>>> + Send;
+        }
+    }
+}
+
+fn handler(operation: &Operation) -> TraitItem {
+    let (method, name) = (ident(&operation.id), ident(&operation.name));
+    let docs = docs::outer(&operation.docs.first_paragraph());
+    let caller = operation
+        .authenticated
+        .then(|| quote!(caller: Self::Principal,));
+    let unused = match operation.authenticated {
+        true => quote!((caller, request)),
+        false => quote!(request),
+    };
+    parse_quote! {
+        #docs
+        fn #method(&self, #caller request: #name) -> impl Future<Output = Reply<#name>> + Send {
+            not_offered::<#name>(#unused)
+        }
+    }
+}
+
+fn router(api: &Api) -> Item {
+    let routes = api.operations.iter().map(|operation| {
+        let (method, name) = (ident(&operation.id), ident(&operation.name));
+        match operation.authenticated {
+            true => quote!(.operation(|service, caller, request: #name| async move {
+                service.#method(caller, request).await
+            })),
+            false => quote!(.open_operation(|service, request: #name| async move {
+                service.#method(request).await
+            })),
+        }
+    });
+    parse_quote! {
+        /// Routes to a service, to be nested at the path of the API, layered and served.
+        ///
+        /// Every answer that is no success has the error body of the API, also to an unknown path, a
+        /// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless
+        /// a layer with axum's `DefaultBodyLimit` says otherwise.
+        pub fn router<S: Service>(service: Arc<S>) -> Router {
+            Routes::new(service) #(#routes)* .router()
+        }
+    }
+}
+
+fn description() -> [Item; 2] {
+    [
+        parse_quote! {
+            /// The description of the API, as YAML.
+            pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
+        },
+        parse_quote! {
+            /// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into
+            /// another one.
+            pub fn description() -> Router {
+                describe(DESCRIPTION)
+            }
+        },
+    ]
+}

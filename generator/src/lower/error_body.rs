@@ -1,0 +1,190 @@
+//! What a server answers when no handler does.
+
+use std::collections::BTreeMap;
+
+use super::names;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document;
+use crate::ir::{
+    ErrorBody, ErrorCase, Field, Fill, FixedBody, Operation, Role, Scalar, Status, Type, TypeDef,
+    TypeKind,
+};
+use crate::source::{At, Span};
+
+/// Checks that each property that is named has the type for its purpose, and finds the values that are
+/// fixed for each status.
+pub(super) fn lower(
+    body: &document::ErrorBody<'_>,
+    types: &[TypeDef],
+    operations: &[Operation],
+    problems: &mut Vec<Diagnostic>,
+) -> Option<ErrorBody> {
+    let schema = body.schema?;
+    let name = names::type_name(schema.value)?;
+    let Some(fields) = fields(types, &name) else {
+        report(schema, "the name of an object schema", problems);
+        return None;
+    };
+    let roles = [
+        (body.status, Role::Status, Type::Integer),
+        (body.text, Role::Text, Type::String),
+        (body.details, Role::Details, Type::Object),
+    ];
+    let mut fills: Vec<Fill<Role>> = fields.iter().map(empty).collect();
+    for (named, role, ty) in roles {
+        let Some(named) = named else { continue };
+        let found = fields.iter().position(|field| {
+            field.wire == named.value
+                && value_type(field) == &ty
+                && (role != Role::Details || is_optional(field))
+        });
+        match found {
+            Some(index) => fills[index].with = role,
+            None => report(
+                named,
+                &format!("{} of type `{ty}`", purpose(role)),
+                problems,
+            ),
+        }
+    }
+    for (fill, field) in fills.iter().zip(fields) {
+        if fill.with == Role::Empty && !fill.optional {
+            let message = format!("nothing says what `{}` of an error body holds", field.wire);
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, body.span, message)
+                    .help("name it here as `status` or `text`, or do not require it"),
+            );
+        }
+    }
+    let fixed = fixed(&name, fields, operations, body.span, problems);
+    Some(ErrorBody {
+        ty: name,
+        fills,
+        fixed,
+    })
+}
+
+fn fields<'t>(types: &'t [TypeDef], name: &str) -> Option<&'t [Field]> {
+    let def = types.iter().find(|def| def.name == name)?;
+    match &def.kind {
+        TypeKind::Struct(object) => Some(&object.fields),
+        _ => None,
+    }
+}
+
+fn purpose(role: Role) -> &'static str {
+    match role {
+        Role::Details => "a property that is not required,",
+        _ => "a property",
+    }
+}
+
+fn report(at: At<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
+    let message = format!("`{}` is not {wanted}", at.value);
+    problems.push(
+        Diagnostic::new(Rule::InvalidValue, at.span, message)
+            .help("`x-error-body` names a schema, and properties of it"),
+    );
+}
+
+fn is_optional(field: &Field) -> bool {
+    matches!(field.ty, Type::Option(_))
+}
+
+fn value_type(field: &Field) -> &Type {
+    match &field.ty {
+        Type::Option(inner) => inner,
+        other => other,
+    }
+}
+
+fn empty(field: &Field) -> Fill<Role> {
+    Fill {
+        field: field.name.clone(),
+        with: Role::Empty,
+        optional: is_optional(field),
+    }
+}
+
+/// The bodies that operations document, each status once.
+fn fixed(
+    ty: &str,
+    fields: &[Field],
+    operations: &[Operation],
+    span: Span,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<FixedBody> {
+    let mut first: BTreeMap<u16, (&Operation, &ErrorCase)> = BTreeMap::new();
+    for operation in operations {
+        for case in &operation.errors {
+            let Status::Exactly(status) = case.status else {
+                continue;
+            };
+            if case.ty != Some(Type::Named(ty.to_owned())) || case.constants.is_empty() {
+                continue;
+            }
+            let (known, other) = first.entry(status).or_insert((operation, case));
+            if other.constants != case.constants {
+                let message = format!(
+                    "the fixed values for status {status} differ between `{}` and `{}`",
+                    known.id, operation.id
+                );
+                problems.push(
+                    Diagnostic::new(Rule::Unsupported, span, message)
+                        .help("describe one response for the status, and refer to it"),
+                );
+            }
+        }
+    }
+    first
+        .into_iter()
+        .filter_map(|(status, (_, case))| {
+            let fills = fields
+                .iter()
+                .map(|field| fill(field, case, span, problems))
+                .collect::<Option<_>>()?;
+            Some(FixedBody {
+                status,
+                name: names::field_name(&case.name)?,
+                fills,
+                docs: case.docs.clone(),
+            })
+        })
+        .collect()
+}
+
+fn fill(
+    field: &Field,
+    case: &ErrorCase,
+    span: Span,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Fill<Option<Scalar>>> {
+    let constant = case
+        .constants
+        .iter()
+        .find(|constant| constant.key == field.wire);
+    let value = constant.map(|constant| constant.value.clone());
+    let optional = is_optional(field);
+    let fits = match (&value, value_type(field)) {
+        (None, _) => optional,
+        (Some(Scalar::Bool(_)), ty) => *ty == Type::Bool,
+        (Some(Scalar::Integer(_)), ty) => *ty == Type::Integer,
+        (Some(Scalar::String(_)), ty) => *ty == Type::String,
+    };
+    if !fits {
+        let message = format!(
+            "the value of `{}` in the error `{}` is not fixed, or not of a plain type",
+            field.wire, case.name
+        );
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, span, message)
+                .help("fix each required property with `const`"),
+        );
+        return None;
+    }
+    Some(Fill {
+        field: field.name.clone(),
+        with: value,
+        optional,
+    })
+}

@@ -1,0 +1,230 @@
+//! The request that an operation is, as it comes in.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::{FromStr, Utf8Error};
+
+use http::header::CONTENT_TYPE;
+use http::{HeaderMap, StatusCode};
+use percent_encoding::percent_decode_str;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+use serde_json::{Map, Value};
+
+use super::body::{Shape, is_json};
+use super::faults::faults;
+
+/// A request whose parameters and body can be asked for, as the client writes them.
+#[derive(Debug, Clone)]
+pub struct Received<'a> {
+    template: &'static str,
+    path: &'a str,
+    query: Vec<(String, String)>,
+    headers: &'a HeaderMap,
+    body: &'a [u8],
+}
+
+/// Why a request cannot be that of an operation.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rejected {
+    status: StatusCode,
+    reason: String,
+    details: Map<String, Value>,
+}
+
+impl Rejected {
+    fn new(status: StatusCode, reason: String) -> Self {
+        Self {
+            status,
+            reason,
+            details: Map::new(),
+        }
+    }
+
+    /// The status to answer with.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What is wrong with each field of the body.
+    pub fn details(&self) -> &Map<String, Value> {
+        &self.details
+    }
+}
+
+impl fmt::Display for Rejected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for Rejected {}
+
+impl<'a> Received<'a> {
+    /// A request for an operation with the path `template`, whose own path may begin with more than that.
+    ///
+    /// # Errors
+    ///
+    /// When the query is not text.
+    pub fn new(
+        template: &'static str,
+        path: &'a str,
+        query: &str,
+        headers: &'a HeaderMap,
+        body: &'a [u8],
+    ) -> Result<Self, Rejected> {
+        let pairs = query.split('&').filter(|pair| !pair.is_empty());
+        let query = pairs.map(|pair| {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            Ok((unescaped(name)?, unescaped(value)?))
+        });
+        let query = query.collect::<Result<_, Utf8Error>>();
+        let query = query.map_err(|_| malformed("the query is not text".to_owned()))?;
+        Ok(Self {
+            template,
+            path,
+            query,
+            headers,
+            body,
+        })
+    }
+
+    /// What stands for `{name}` in the path.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a value of its type: there is nothing at such an address.
+    pub fn path<T: FromStr>(&self, name: &str) -> Result<T, Rejected> {
+        let mut template = self.template.rsplit('/');
+        let is_it = |segment: &str| {
+            segment
+                .strip_prefix('{')
+                .and_then(|rest| rest.strip_suffix('}'))
+                == Some(name)
+        };
+        let segment = template
+            .position(is_it)
+            .and_then(|index| self.path.rsplit('/').nth(index));
+        let text = segment.and_then(|segment| percent_decode_str(segment).decode_utf8().ok());
+        text.and_then(|text| text.parse().ok()).ok_or_else(|| {
+            let reason = format!("`{name}` in the path is not a value of its type");
+            Rejected::new(StatusCode::NOT_FOUND, reason)
+        })
+    }
+
+    /// A parameter of the query.
+    ///
+    /// # Errors
+    ///
+    /// When it is there more than once, or is not a value of its type.
+    pub fn query<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejected> {
+        let mut values = self.values(name);
+        let value = values.next();
+        if values.next().is_some() {
+            return Err(malformed(format!("`{name}` is in the query twice")));
+        }
+        value.map(|value| parsed(name, value)).transpose()
+    }
+
+    /// A list in the query: a pair for each item.
+    ///
+    /// # Errors
+    ///
+    /// When an item is not a value of its type.
+    pub fn list<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, Rejected> {
+        let items: Vec<T> = self
+            .values(name)
+            .map(|value| parsed(name, value))
+            .collect::<Result<_, _>>()?;
+        Ok((!items.is_empty()).then_some(items))
+    }
+
+    /// A map in the query: `name[key]=value` for each entry.
+    ///
+    /// # Errors
+    ///
+    /// When a key is there more than once, or a value is not one of its type.
+    pub fn map<T: FromStr>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejected> {
+        let mut entries = BTreeMap::new();
+        for (full, value) in &self.query {
+            let key = full
+                .strip_prefix(name)
+                .and_then(|rest| rest.strip_prefix('['))
+                .and_then(|rest| rest.strip_suffix(']'));
+            let Some(key) = key else { continue };
+            if entries
+                .insert(key.to_owned(), parsed(full, value)?)
+                .is_some()
+            {
+                return Err(malformed(format!("`{full}` is in the query twice")));
+            }
+        }
+        Ok((!entries.is_empty()).then_some(entries))
+    }
+
+    /// A header field.
+    ///
+    /// # Errors
+    ///
+    /// When it is there more than once, or is not a value of its type.
+    pub fn header<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejected> {
+        let mut values = self.headers.get_all(name).iter();
+        let value = values.next();
+        if values.next().is_some() {
+            return Err(malformed(format!("the field `{name}` is there twice")));
+        }
+        let text = value.map(|value| value.to_str().unwrap_or_default());
+        text.map(|text| parsed(name, text)).transpose()
+    }
+
+    /// A parameter that must be there.
+    ///
+    /// # Errors
+    ///
+    /// When it is not.
+    pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejected> {
+        value.ok_or_else(|| malformed(format!("`{name}` is missing")))
+    }
+
+    /// The value in the body.
+    ///
+    /// # Errors
+    ///
+    /// When the body is not JSON, or a value in it is missing or not of its type.
+    pub fn body<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Rejected> {
+        if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
+            return Err(malformed("the content type is not JSON".to_owned()));
+        }
+        shape
+            .read(self.body)
+            .map_err(|unreadable| match unreadable.source.classify() {
+                Category::Data => Rejected {
+                    status: StatusCode::UNPROCESSABLE_ENTITY,
+                    reason: format!("`{}`: {}", unreadable.path, unreadable.source),
+                    details: faults::<T>(shape, self.body, unreadable),
+                },
+                _ => malformed(unreadable.source.to_string()),
+            })
+    }
+
+    fn values(&self, name: &str) -> impl Iterator<Item = &str> {
+        let pairs = self.query.iter().filter(move |(known, _)| known == name);
+        pairs.map(|(_, value)| value.as_str())
+    }
+}
+
+fn malformed(reason: String) -> Rejected {
+    Rejected::new(StatusCode::BAD_REQUEST, reason)
+}
+
+fn parsed<T: FromStr>(name: &str, text: &str) -> Result<T, Rejected> {
+    text.parse()
+        .map_err(|_| malformed(format!("`{name}` is not a value of its type")))
+}
+
+fn unescaped(text: &str) -> Result<String, Utf8Error> {
+    let text = text.replace('+', " ");
+    percent_decode_str(&text)
+        .decode_utf8()
+        .map(|text| text.into_owned())
+}

@@ -1,0 +1,13 @@
+//! The server: everything between a socket and the handler of an operation.
+
+mod answer;
+mod description;
+mod failure;
+mod routes;
+mod token;
+
+pub(crate) use self::description::describe;
+pub(crate) use self::failure::not_offered;
+pub use self::failure::{Failure, Reply, Unauthorized};
+pub(crate) use self::routes::Routes;
+pub use self::token::BearerToken;
