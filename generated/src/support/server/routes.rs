@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 83b876d87a8d22cd
+// @generated from the API description, which is the place to change. Checksum: 43f18c7cefa06d76
 
 //! From a request to the handler of its operation.
 
@@ -44,6 +44,7 @@ impl<S: Service> Routes<S> {
 
     /// Adds an operation. Its handler is not reached before the caller has shown who it is, and nothing
     /// else of the request is looked at before that.
+    #[allow(dead_code, reason = "a service may be open to anybody")]
     pub(crate) fn operation<O, H, F>(self, handler: H) -> Self
     where
         O: Operation,
@@ -65,7 +66,7 @@ impl<S: Service> Routes<S> {
     }
 
     /// Adds an operation that anybody may perform.
-    #[allow(dead_code, reason = "few services have one")]
+    #[allow(dead_code, reason = "most services are open to nobody")]
     pub(crate) fn open_operation<O, H, F>(self, handler: H) -> Self
     where
         O: Operation,

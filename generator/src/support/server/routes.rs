@@ -42,6 +42,7 @@ impl<S: Service> Routes<S> {
 
     /// Adds an operation. Its handler is not reached before the caller has shown who it is, and nothing
     /// else of the request is looked at before that.
+    #[allow(dead_code, reason = "a service may be open to anybody")]
     pub(crate) fn operation<O, H, F>(self, handler: H) -> Self
     where
         O: Operation,
@@ -63,7 +64,7 @@ impl<S: Service> Routes<S> {
     }
 
     /// Adds an operation that anybody may perform.
-    #[allow(dead_code, reason = "few services have one")]
+    #[allow(dead_code, reason = "most services are open to nobody")]
     pub(crate) fn open_operation<O, H, F>(self, handler: H) -> Self
     where
         O: Operation,
