@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5113f4bad41b245f
+// @generated from the API description, which is the place to change. Checksum: 6f250dc6bba2d94d
 
 //! The client: calls the service over HTTP.
 
@@ -147,10 +147,10 @@ impl<T: Transport> Inner<T> {
                 return Err(Error::Timeout(timeout));
             }
             // A delay past the deadline would only hide the reason for it.
-            let left = deadline.saturating_duration_since(Instant::now());
+            let left = || deadline.saturating_duration_since(Instant::now());
             match self
                 .delay(number, &O::METHOD, &outcome)
-                .filter(|delay| *delay < left)
+                .filter(|delay| *delay < left())
             {
                 Some(delay) => tokio::time::sleep(delay).await,
                 None => return finish::<O>(outcome),

@@ -145,10 +145,10 @@ impl<T: Transport> Inner<T> {
                 return Err(Error::Timeout(timeout));
             }
             // A delay past the deadline would only hide the reason for it.
-            let left = deadline.saturating_duration_since(Instant::now());
+            let left = || deadline.saturating_duration_since(Instant::now());
             match self
                 .delay(number, &O::METHOD, &outcome)
-                .filter(|delay| *delay < left)
+                .filter(|delay| *delay < left())
             {
                 Some(delay) => tokio::time::sleep(delay).await,
                 None => return finish::<O>(outcome),
