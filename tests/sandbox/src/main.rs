@@ -1,0 +1,3 @@
+//! Serves the sandbox.
+
+fn main() {}
