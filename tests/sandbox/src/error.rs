@@ -40,6 +40,12 @@ impl From<sqlx::Error> for Error {
     }
 }
 
+impl From<uuid::Error> for Error {
+    fn from(error: uuid::Error) -> Self {
+        Self::Json(serde::de::Error::custom(error))
+    }
+}
+
 impl From<serde_json::Error> for Error {
     fn from(error: serde_json::Error) -> Self {
         Self::Json(error)

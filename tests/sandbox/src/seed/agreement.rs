@@ -57,6 +57,10 @@ fn complete_customer(organization: Uuid, customer: &mut SeededCustomer) -> Resul
     for seeded in &mut customer.credit_notes {
         let note = &mut seeded.credit_note;
         note.id.get_or_insert_with(Uuid::new_v4);
+        if let Some(shown) = &mut note.customer {
+            agree("svc_id", &mut shown.id, id)?;
+            agree("external_id", &mut shown.external_id, external_id.clone())?;
+        }
         if note.file_url.is_some() {
             let reason = "`file_url` depends on where the sandbox listens; leave it out";
             return Err(Error::Seed(reason.to_owned()));

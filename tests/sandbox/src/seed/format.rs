@@ -111,3 +111,15 @@ pub(crate) enum CreditNoteState {
     /// There is a PDF.
     Generated,
 }
+
+impl CreditNoteState {
+    /// The state as it stands in the database.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::NotFinalized => "not_finalized",
+            Self::Finalized => "finalized",
+            Self::Generating => "generating",
+            Self::Generated => "generated",
+        }
+    }
+}

@@ -53,8 +53,7 @@ use serde_json::Deserializer;
 
 use self::format::SeedFile;
 pub(crate) use self::format::{
-    CreditNoteState, Feature, SeededAddOn, SeededCreditNote, SeededCustomer, SeededMetric,
-    SeededOrganization, SeededWallet,
+    CreditNoteState, Feature, SeededCustomer, SeededOrganization, SeededWallet,
 };
 use crate::error::Error;
 
