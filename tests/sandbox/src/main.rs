@@ -11,11 +11,15 @@ use anyhow::Context;
 use axum::http::StatusCode;
 use billing_sandbox::{Sandbox, Seed};
 use clap::Parser;
+use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tower_http::timeout::TimeoutLayer;
 
 /// Nobody who sends a body slowly keeps a connection for longer than this.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
+
+/// Nobody who does not finish a request keeps the process for longer than this.
+const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
 /// A small stateful service that offers the billing API, to try applications against.
 ///
@@ -52,13 +56,15 @@ async fn main() -> anyhow::Result<()> {
     let sandbox = sandbox.context("cannot open the database")?;
     let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_REQUEST);
     let router = sandbox.router().layer(timeout);
-    let stop = stop()?;
+    let stop = stop()?.shared();
 
     announce(&address, seed.first_key()).context("cannot say where the service is")?;
-    axum::serve(listener, router)
-        .with_graceful_shutdown(stop)
-        .await?;
-    Ok(())
+    let server = axum::serve(listener, router).with_graceful_shutdown(stop.clone());
+    let late = stop.then(|()| tokio::time::sleep(LONGEST_FAREWELL));
+    tokio::select! {
+        ended = server => Ok(ended?),
+        () = late => Ok(()),
+    }
 }
 
 fn read(path: &Path) -> anyhow::Result<Seed> {

@@ -8,6 +8,11 @@ use super::{SeededCustomer, SeededOrganization, SeededWallet};
 use crate::error::Error;
 
 pub(super) fn complete(organization: &mut SeededOrganization) -> Result<(), Error> {
+    let visible = |key: &String| !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_graphic());
+    if !organization.keys.iter().all(visible) {
+        let reason = "a key must consist of visible letters of ASCII, to be sent";
+        return Err(Error::Seed(reason.to_owned()));
+    }
     for tax in &mut organization.taxes {
         tax.id.get_or_insert_with(Uuid::new_v4);
         coded("tax", &tax.code)?;

@@ -10,11 +10,11 @@ mod seeding;
 
 use std::time::Duration;
 
-use futures_util::FutureExt;
+use futures_util::{FutureExt, TryFutureExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sqlx::any::{AnyConnectOptions, AnyExecutor, AnyPoolOptions, install_default_drivers};
-use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Transaction};
+use sqlx::{Any, AnyPool, ConnectOptions, Connection, Transaction};
 
 pub(crate) use self::change::{Action, Change};
 pub(crate) use self::conditions::Conditions;
@@ -74,19 +74,33 @@ impl Store {
 
 impl Kind {
     fn pool(self) -> AnyPoolOptions {
-        let pool = AnyPoolOptions::new();
+        let pool = AnyPoolOptions::new().after_connect(move |connection, _| {
+            let setting = sqlx::raw_sql(self.settings()).execute(connection);
+            setting.map_ok(|_| ()).boxed()
+        });
         match self {
             // A database in memory is there as long as its connection, and only one connection can
-            // write to a file.
+            // write to a file. Who gives up waiting for the test would take the connection along.
             Self::Sqlite => pool
                 .max_connections(1)
-                .min_connections(1)
                 .idle_timeout(None)
                 .max_lifetime(None)
-                .after_connect(|connection, _| durable(connection).boxed()),
+                .test_before_acquire(false),
             Self::Postgres => pool
                 .max_connections(8)
                 .acquire_timeout(Duration::from_secs(10)),
+        }
+    }
+
+    fn settings(self) -> &'static str {
+        match self {
+            // What has been answered is still there after a crash, and another process may use the
+            // same file.
+            Self::Sqlite => {
+                "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL"
+            }
+            // Nobody wants to know of each table that it is there already.
+            Self::Postgres => "SET client_min_messages = warning",
         }
     }
 }
@@ -99,14 +113,6 @@ fn created(address: &str) -> String {
         (true, false) => format!("{address}?mode=rwc"),
         (true, true) => format!("{address}&mode=rwc"),
     }
-}
-
-/// What has been answered is still there after a crash, and another process may look at the file.
-async fn durable(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    let pragmas =
-        "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
-    sqlx::raw_sql(pragmas).execute(connection).await?;
-    Ok(())
 }
 
 /// The object that a statement finds by keys that are text.

@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 
 use billing_api::Api;
-use billing_api::models::{AddOnInput, TaxInput};
-use billing_api::operations::{CreateTax, DownloadCreditNote, ListActivityLogs, UpdateAddOn};
+use billing_api::models::{ActivityLog, AddOnInput, TaxInput};
+use billing_api::operations::{
+    CreateTax, DeleteTax, DownloadCreditNote, ListActivityLogs, UpdateAddOn,
+};
 use billing_sandbox::{Sandbox, Seed};
 use futures_util::future::join_all;
+use futures_util::{FutureExt, TryStreamExt};
 
 use crate::{CREDIT_NOTE, FILES, KEY, client, id, sandbox};
 
@@ -98,4 +101,34 @@ async fn a_pdf_is_made_once() {
         sandbox.events(note).await.unwrap(),
         ["credit_note.generated"]
     );
+}
+
+#[tokio::test]
+async fn a_request_that_is_given_up_is_done_wholly_or_not_at_all() {
+    let sandbox = sandbox().await;
+    let api = client(&sandbox, KEY);
+    for polls in 0..200 {
+        let input = TaxInput {
+            code: Some(format!("tax-{polls}")),
+            ..Default::default()
+        };
+        let mut call = Box::pin(api.create_tax(CreateTax::new(input)));
+        for _ in 0..polls {
+            if (&mut call).now_or_never().is_some() {
+                break;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+    let request = ListActivityLogs::new()
+        .activity_types(["tax.created"])
+        .per_page(100);
+    let logged: Vec<_> = api.items(request).try_collect().await.unwrap();
+    let code = |log: &ActivityLog| log.activity_object.clone().map(|tax| tax["code"].clone());
+    let logged: Vec<_> = logged.iter().filter_map(code).collect();
+    for polls in 0..200 {
+        let code = format!("tax-{polls}");
+        let deleted = api.delete_tax(DeleteTax::new(&code)).await.is_ok();
+        assert_eq!(deleted, logged.contains(&code.as_str().into()), "{code}");
+    }
 }

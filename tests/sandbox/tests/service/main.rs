@@ -3,6 +3,12 @@
 //! The database is in memory, or with `SANDBOX_POSTGRES`, the address of a PostgreSQL server such as
 //! `postgres://user@localhost`, a new one for each test there.
 
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "also what is not a test itself may fail"
+)]
+
 mod activity_logs;
 mod concurrency;
 mod generation;

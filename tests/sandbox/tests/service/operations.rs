@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use billing_api::Api;
 use billing_api::models::{
     AddOnInput, BillableMetricFilter, BillableMetricInput, ErrorBody, TaxInput,
 };
@@ -10,7 +11,6 @@ use billing_api::operations::{
     GetProjectedUsage, GetWallet, ListActivityLogs, TerminateWallet, UpdateAddOn,
     UpdateBillableMetric,
 };
-use billing_api::Api;
 use serde_json::json;
 use uuid::Uuid;
 

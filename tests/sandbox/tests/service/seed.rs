@@ -43,6 +43,8 @@ fn a_seed_says_where_it_is_wrong() {
 #[test]
 fn a_seed_must_not_contradict_itself() {
     let customer = r#""id": "02000000-0000-4000-8000-000000000001", "external_id": "customer""#;
+    let key = organization(r#""taxes": []"#).replace("[\"key\"]", "[\"a key\"]");
+    assert!(refusal(&key).contains("visible letters"));
     for (fields, expected) in [
         (r#""taxes": [{}]"#.to_owned(), "without `code`"),
         (
