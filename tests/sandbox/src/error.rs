@@ -18,21 +18,16 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Seed(reason) => write!(f, "the seed: {reason}"),
-            Self::Database(_) => f.write_str("the database failed"),
-            Self::Json(_) => f.write_str("an object in the database is not as it should be"),
+            Self::Database(error) => write!(f, "the database failed: {error}"),
+            Self::Json(error) => write!(
+                f,
+                "an object in the database is not as it should be: {error}"
+            ),
         }
     }
 }
 
-impl std::error::Error for Error {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Seed(_) => None,
-            Self::Database(error) => Some(error),
-            Self::Json(error) => Some(error),
-        }
-    }
-}
+impl std::error::Error for Error {}
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -42,9 +43,18 @@ struct Arguments {
 }
 
 #[tokio::main]
-async fn main() -> anyhow::Result<()> {
+async fn main() -> ExitCode {
     tracing_subscriber::fmt().with_writer(io::stderr).init();
-    let arguments = Arguments::parse();
+    match serve(Arguments::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn serve(arguments: Arguments) -> anyhow::Result<()> {
     let seed = match &arguments.seed {
         Some(path) => read(path)?,
         None => Seed::built_in(),
@@ -52,8 +62,7 @@ async fn main() -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port)).await;
     let listener = listener.with_context(|| format!("cannot listen on port {}", arguments.port))?;
     let address = format!("http://{}", listener.local_addr()?);
-    let sandbox = Sandbox::open(&arguments.database, &seed, &address).await;
-    let sandbox = sandbox.context("cannot open the database")?;
+    let sandbox = Sandbox::open(&arguments.database, &seed, &address).await?;
     let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_REQUEST);
     let router = sandbox.router().layer(timeout);
     let stop = stop()?.shared();

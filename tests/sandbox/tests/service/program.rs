@@ -63,7 +63,7 @@ fn it_says_what_is_wrong() {
     for (arguments, expected) in [
         (["--seed", seed], "at line 2 column 20"),
         (["--seed", "/none.json"], "cannot read /none.json"),
-        (["--database", "none:"], "cannot open the database"),
+        (["--database", "none:"], "error: the database failed: "),
         (["--port", "none"], "invalid value 'none'"),
     ] {
         let output = run(&arguments);
