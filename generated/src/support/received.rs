@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a1c9b4ed10d8eda6
+// @generated from the API description, which is the place to change. Checksum: 17ebbb0466351d77
 
 //! The request that an operation is, as it comes in.
 
@@ -9,12 +9,13 @@ use std::str::{FromStr, Utf8Error};
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use super::body::{Shape, is_json};
-use super::faults::faults;
+use super::faults::{faults, misplaced_lists};
 
 /// A request whose parameters and body can be asked for, as the client writes them.
 #[derive(Debug, Clone)]
@@ -193,20 +194,29 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
-    pub fn body<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Rejected> {
+    pub fn body<T: DeserializeOwned + Serialize>(&self, shape: Shape) -> Result<T, Rejected> {
         if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
             return Err(malformed("the content type is not JSON".to_owned()));
         }
-        shape
-            .read(self.body)
-            .map_err(|unreadable| match unreadable.source.classify() {
-                Category::Data => Rejected {
-                    status: StatusCode::UNPROCESSABLE_ENTITY,
-                    reason: format!("`{}`: {}", unreadable.path, unreadable.source),
-                    details: faults::<T>(shape, self.body, unreadable),
-                },
-                _ => malformed(unreadable.source.to_string()),
-            })
+        let value =
+            shape
+                .read(self.body)
+                .map_err(|unreadable| match unreadable.source.classify() {
+                    Category::Data => Rejected {
+                        status: StatusCode::UNPROCESSABLE_ENTITY,
+                        reason: format!("`{}`: {}", unreadable.path, unreadable.source),
+                        details: faults::<T>(shape, self.body, unreadable),
+                    },
+                    _ => malformed(unreadable.source.to_string()),
+                })?;
+        match misplaced_lists(shape, self.body, &value) {
+            details if details.is_empty() => Ok(value),
+            details => Err(Rejected {
+                status: StatusCode::UNPROCESSABLE_ENTITY,
+                reason: "a list stands where an object is due".to_owned(),
+                details,
+            }),
+        }
     }
 
     fn values(&self, name: &str) -> impl Iterator<Item = &str> {

@@ -83,6 +83,7 @@ const PARTS: [Part; 8] = [
             "client/key.rs",
             "client/mod.rs",
             "client/pages.rs",
+            "client/patience.rs",
             "client/read.rs",
             "client/reqwest.rs",
             "client/retry.rs",

@@ -40,11 +40,7 @@ pub(super) fn lower(
         });
         match found {
             Some(index) => fills[index].with = role,
-            None => report(
-                named,
-                &format!("{} of type `{ty}`", purpose(role)),
-                problems,
-            ),
+            None => report(named, wanted(role), problems),
         }
     }
     for (fill, field) in fills.iter().zip(fields) {
@@ -72,10 +68,12 @@ fn fields<'t>(types: &'t [TypeDef], name: &str) -> Option<&'t [Field]> {
     }
 }
 
-fn purpose(role: Role) -> &'static str {
+fn wanted(role: Role) -> &'static str {
     match role {
-        Role::Details => "a property that is not required,",
-        _ => "a property",
+        Role::Status => "a property with an integer",
+        Role::Text => "a property with a string",
+        Role::Details => "a property with an object of any shape that is not required",
+        Role::Empty => "a property",
     }
 }
 

@@ -60,12 +60,18 @@ fn lower<'s, 'a>(
     operation: &'s document::Operation<'a>,
     id: At<&'a str>,
 ) -> Option<Operation> {
-    let method_name = names::field_name(id.value);
-    let method_name = method_name.filter(|name| !RESERVED.contains(&name.as_str()));
-    let (Some(method_name), Some(name)) = (method_name, names::type_name(id.value)) else {
+    let (Some(method_name), Some(name)) = (names::field_name(id.value), names::type_name(id.value))
+    else {
         models.unusable(id, "an operation");
         return None;
     };
+    if RESERVED.contains(&method_name.as_str()) {
+        let message = format!("every client or service has a method `{method_name}` already");
+        models.problems.push(
+            Diagnostic::new(Rule::UnusableName, id.span, message)
+                .help("give the operation another id"),
+        );
+    }
     models.claim(&name, id.span);
     models.claim(&format!("{name}Error"), id.span);
     let place = Place {

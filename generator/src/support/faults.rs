@@ -1,5 +1,6 @@
 //! All that is wrong with a body, not only the first of it.
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use serde_path_to_error::{Path, Segment};
@@ -50,14 +51,58 @@ fn describe(fault: &Unreadable, shape: Shape) -> (String, String) {
         Some(name) => format!("{path}.{name}"),
         None => path,
     };
-    let field = match shape {
-        Shape::Envelope(key) => full
-            .strip_prefix(key)
-            .and_then(|rest| rest.strip_prefix('.'))
-            .unwrap_or(if full.is_empty() { key } else { &full }),
-        _ => &full,
+    (field(&full, shape).to_owned(), message.to_owned())
+}
+
+/// A place in the body, without the envelope.
+fn field(path: &str, shape: Shape) -> &str {
+    let Shape::Envelope(key) = shape else {
+        return path;
     };
-    (field.to_owned(), message.to_owned())
+    match path.strip_prefix(key) {
+        Some(rest) => rest.strip_prefix('.').unwrap_or(key),
+        None if path.is_empty() => key,
+        None => path,
+    }
+}
+
+/// The lists that stand where an object is due: what serde derives takes their items for the fields, in
+/// the order of the struct. They show when the value is written again.
+pub(crate) fn misplaced_lists<T: Serialize>(
+    shape: Shape,
+    body: &[u8],
+    value: &T,
+) -> Map<String, Value> {
+    let mut found = Map::new();
+    if body.contains(&b'[') {
+        let written = shape.write(value).unwrap_or_default();
+        let sent = serde_json::from_slice(body).unwrap_or(Value::Null);
+        let due = serde_json::from_slice(&written).unwrap_or(Value::Null);
+        compare(&sent, &due, String::new(), &mut |path| {
+            let message = "invalid type: sequence, expected an object";
+            found.insert(field(path, shape).to_owned(), vec![message].into());
+        });
+    }
+    found
+}
+
+fn compare(sent: &Value, due: &Value, path: String, report: &mut impl FnMut(&str)) {
+    match (sent, due) {
+        (Value::Array(_), Value::Object(_)) => report(&path),
+        (Value::Array(sent), Value::Array(due)) => {
+            for (index, (sent, due)) in sent.iter().zip(due).enumerate() {
+                compare(sent, due, format!("{path}[{index}]"), report);
+            }
+        }
+        (Value::Object(sent), Value::Object(due)) => {
+            for (key, due) in due {
+                let dot = if path.is_empty() { "" } else { "." };
+                let sent = sent.get(key).unwrap_or(&Value::Null);
+                compare(sent, due, format!("{path}{dot}{key}"), report);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// Takes out the innermost field on the way to a fault. An item of a list is not taken out alone, as the

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 718d0245e3b3bbaf
+// @generated from the API description, which is the place to change. Checksum: 6f250dc6bba2d94d
 
 //! The client: calls the service over HTTP.
 
@@ -7,6 +7,7 @@ mod builder;
 mod error;
 mod key;
 mod pages;
+mod patience;
 mod read;
 mod reqwest;
 mod retry;
@@ -37,10 +38,10 @@ pub use self::transport::{Body, BoxError, Transport, TransportError};
 use self::address::Address;
 use self::builder::Limits;
 use self::key::ApiKey;
-use self::read::BodyError;
+use self::patience::{Lost, Patience};
 use super::body::{Unreadable, is_json};
 use super::operation::{ApiError, Operation};
-use super::request::{Refused, RequestParts};
+use super::request::{Refused, RequestParts, Written};
 use crate::Api;
 
 /// Longer than any call.
@@ -131,24 +132,8 @@ fn record<R, E: ApiError>(result: &Result<R, Error<E>>) {
     Span::current().record("error.type", kind);
 }
 
-/// An attempt without an answer.
-enum Lost {
-    Transport(TransportError),
-    Timeout(Timeout),
-}
-
-impl From<TransportError> for Lost {
-    fn from(error: TransportError) -> Self {
-        match error.is_timeout() {
-            true => Self::Timeout(Timeout::Connect),
-            false => Self::Transport(error),
-        }
-    }
-}
-
 impl<T: Transport> Inner<T> {
     async fn call<O: Operation>(&self, operation: &O) -> Outcome<O> {
-        let (request, body) = self.request(operation).map_err(Error::Refused)?;
         let now = Instant::now();
         // A limit that the clock cannot hold is none.
         let deadline = now
@@ -156,15 +141,16 @@ impl<T: Transport> Inner<T> {
             .unwrap_or_else(|| now + NEVER);
         let mut number = 1;
         loop {
-            let attempt = self.attempt(&request, &body);
-            let Ok(outcome) = tokio::time::timeout_at(deadline, attempt).await else {
-                return Err(Error::Timeout(Timeout::Call(self.limits.call)));
-            };
+            let request = self.request(operation).map_err(Error::Refused)?;
+            let outcome = self.attempt(request, deadline).await;
+            if let Err(Lost::Timeout(timeout @ Timeout::Call(_))) = outcome {
+                return Err(Error::Timeout(timeout));
+            }
             // A delay past the deadline would only hide the reason for it.
-            let left = deadline.saturating_duration_since(Instant::now());
+            let left = || deadline.saturating_duration_since(Instant::now());
             match self
                 .delay(number, &O::METHOD, &outcome)
-                .filter(|delay| *delay < left)
+                .filter(|delay| *delay < left())
             {
                 Some(delay) => tokio::time::sleep(delay).await,
                 None => return finish::<O>(outcome),
@@ -174,43 +160,40 @@ impl<T: Transport> Inner<T> {
         }
     }
 
-    /// The request without its body, which each attempt sends anew.
-    fn request<O: Operation>(&self, operation: &O) -> Result<(Request<()>, Bytes), Refused> {
+    fn request<O: Operation>(&self, operation: &O) -> Result<Request<Bytes>, Refused> {
         let mut parts = RequestParts::default();
         operation.write(&mut parts);
-        let written = parts.finish(O::PATH)?;
-        let mut request = Request::new(());
+        let Written {
+            target,
+            headers,
+            body,
+        } = parts.finish(O::PATH)?;
+        let is_empty = body.is_none();
+        let mut request = Request::new(body.unwrap_or_default().into());
         *request.method_mut() = O::METHOD;
-        *request.uri_mut() = self.address.join(&written.target)?;
+        *request.uri_mut() = self.address.join(&target)?;
+        *request.headers_mut() = headers;
         let headers = request.headers_mut();
-        *headers = written.headers;
         headers.insert(AUTHORIZATION, self.key.bearer());
         headers.insert(USER_AGENT, self.user_agent.clone());
         headers.insert(ACCEPT, JSON);
-        if written.body.is_some() {
+        if !is_empty {
             headers.insert(CONTENT_TYPE, JSON);
         } else if O::METHOD == Method::POST || O::METHOD == Method::PUT {
             // Some servers wait for a body unless told that there is none.
             headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
         }
-        Ok((request, written.body.unwrap_or_default().into()))
+        Ok(request)
     }
 
-    async fn attempt(&self, request: &Request<()>, body: &Bytes) -> Result<Answer, Lost> {
-        let request = request.clone().map(|()| body.clone());
-        let silent = || Lost::Timeout(Timeout::Read(self.limits.read));
-        let response = tokio::time::timeout(self.limits.read, self.transport.send(request)).await;
-        let response = response.map_err(|_| silent())?.map_err(Lost::from)?;
+    async fn attempt(&self, request: Request<Bytes>, deadline: Instant) -> Result<Answer, Lost> {
+        let patience = Patience::new(deadline, &self.limits);
+        let response = patience.wait(self.transport.send(request)).await??;
         let (head, body) = response.into_parts();
-        let body = read::collect(body, self.limits.body, self.limits.read).await;
-        let body = body.map_err(|error| match error {
-            BodyError::Transport(error) => error.into(),
-            BodyError::Silent => silent(),
-        })?;
         Ok(Answer {
             status: head.status,
             headers: head.headers,
-            body,
+            body: read::collect(body, self.limits.body, &patience).await?,
         })
     }
 

@@ -1,46 +1,37 @@
-// @generated from the API description, which is the place to change. Checksum: 444dbb5d2ede98de
+// @generated from the API description, which is the place to change. Checksum: ddbccaadc6b99bb4
 
 //! Bodies of answers.
-
-use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use http_body::Body as _;
 use http_body_util::BodyExt;
 
+use super::patience::{Lost, Patience};
 use super::transport::{Body, TransportError};
-
-/// Why a body could not be read.
-pub(super) enum BodyError {
-    Transport(TransportError),
-    /// The service was silent for too long.
-    Silent,
-}
 
 /// Takes in a body up to a limit of bytes, with a limit on silence.
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: Duration,
-) -> Result<Bytes, BodyError> {
+    patience: &Patience,
+) -> Result<Bytes, Lost> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
-        return Err(BodyError::Transport(TransportError::too_large(limit)));
+        return Err(TransportError::too_large(limit).into());
     }
     let mut bytes = BytesMut::new();
-    loop {
-        let frame = tokio::time::timeout(patience, body.frame()).await;
-        let Some(frame) = frame.map_err(|_| BodyError::Silent)? else {
-            return Ok(bytes.freeze());
-        };
-        let frame =
-            frame.map_err(|error| BodyError::Transport(TransportError::interrupted(error)))?;
-        let Ok(data) = frame.into_data() else {
+    while let Some(frame) = patience.wait(body.frame()).await? {
+        let Ok(data) = frame.map_err(TransportError::interrupted)?.into_data() else {
             continue;
         };
         if bytes.len() + data.len() > limit {
-            return Err(BodyError::Transport(TransportError::too_large(limit)));
+            return Err(TransportError::too_large(limit).into());
+        }
+        if bytes.is_empty() && body.is_end_stream() {
+            // A body in one piece is not copied.
+            return Ok(data);
         }
         bytes.extend_from_slice(&data);
     }
+    Ok(bytes.freeze())
 }

@@ -15,7 +15,7 @@ use futures_util::TryStreamExt;
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::{APPLIED_COUPON, KEY, WALLET, client, id, sandbox};
+use super::{APPLIED_COUPON, KEY, WALLET, client, id, sandbox};
 
 const LOG: u8 = 12;
 

@@ -11,7 +11,7 @@ use billing_sandbox::{Sandbox, Seed};
 use futures_util::future::join_all;
 use futures_util::{FutureExt, TryStreamExt};
 
-use crate::{CREDIT_NOTE, FILES, KEY, client, id, sandbox};
+use super::{CREDIT_NOTE, FILES, KEY, client, id, sandbox};
 
 /// Requests that want to write the same, all at the same time.
 async fn race(sandbox: &Sandbox) {

@@ -10,7 +10,7 @@ use serde_json::json;
 use tower::ServiceExt;
 use uuid::Uuid;
 
-use crate::{CREDIT_NOTE, FILES, KEY, client, documented, id, sandbox};
+use super::{CREDIT_NOTE, FILES, KEY, client, documented, id, sandbox};
 
 async fn fetch(sandbox: &Sandbox, path: &str) -> (StatusCode, Vec<u8>) {
     let request = Request::get(path).body(Body::empty()).unwrap();

@@ -8,7 +8,7 @@ use billing_api::operations::{
     UpdateBillableMetric,
 };
 
-use crate::{
+use super::{
     APPLIED_COUPON, CREDIT_NOTE, KEY, ORGANIZATION, OTHER_KEY, PAYMENT, TAX, client, documented,
     id, sandbox,
 };

@@ -1,7 +1,6 @@
 //! The service, called in this process by the client.
 //!
-//! The database is in memory, or with `SANDBOX_POSTGRES`, the address of a PostgreSQL server such as
-//! `postgres://user@localhost`, a new one for each test there.
+//! The database is in memory.
 
 #![allow(
     clippy::panic,
@@ -36,20 +35,20 @@ async fn sandbox() -> Sandbox {
         .unwrap()
 }
 
-/// The address of an empty database.
+/// The address of an empty database: in memory, or a new one on the server of `postgres.rs`.
 async fn database() -> String {
-    let Ok(server) = std::env::var("SANDBOX_POSTGRES") else {
+    let server = std::env::var("DATABASE_URL");
+    let (true, Ok(server)) = (env!("CARGO_CRATE_NAME") == "postgres", server) else {
         return "sqlite::memory:".to_owned();
     };
+    let mut connection = PgConnection::connect(&server).await.unwrap();
     let name = format!("sandbox_{}", Uuid::new_v4().simple());
-    let mut connection = PgConnection::connect(&format!("{server}/postgres"))
-        .await
-        .unwrap();
     let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
     sqlx::raw_sql(create)
         .execute(&mut connection)
         .await
         .unwrap();
+    let (server, _) = server.rsplit_once('/').unwrap();
     format!("{server}/{name}")
 }
 

@@ -14,7 +14,7 @@ use billing_api::operations::{
 use serde_json::json;
 use uuid::Uuid;
 
-use crate::{APPLIED_COUPON, KEY, PAYMENT, TAX, WALLET, client, documented, id, sandbox};
+use super::{APPLIED_COUPON, KEY, PAYMENT, TAX, WALLET, client, documented, id, sandbox};
 
 fn details(body: &ErrorBody) -> serde_json::Value {
     assert_eq!(body.code.as_deref(), Some("validation_errors"));

@@ -9,7 +9,7 @@ use billing_sandbox::{Sandbox, Seed};
 use sqlx::{AnyConnection, Connection};
 use tempfile::TempDir;
 
-use crate::{CREDIT_NOTE, FILES, KEY, client, database, id};
+use super::{CREDIT_NOTE, FILES, KEY, client, database, id};
 
 /// A database that outlives a sandbox; the folder is that of a file.
 async fn lasting() -> (String, TempDir) {

@@ -2,7 +2,7 @@
 
 use billing_sandbox::{Sandbox, Seed};
 
-use crate::{FILES, database};
+use super::{FILES, database};
 
 fn refusal(json: &str) -> String {
     Seed::from_json(json).unwrap_err().to_string()

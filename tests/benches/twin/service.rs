@@ -1,0 +1,76 @@
+//! The service of the bench: two answers, from memory.
+
+use billing_api::models::{ActivityLog, ListActivityLogsResponse, PaginationMeta, Wallet};
+use billing_api::operations::{GetWallet, ListActivityLogs};
+use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use serde_json::json;
+
+use crate::{KEY, bodies};
+
+/// What there is to answer with.
+#[derive(Clone)]
+pub struct Data {
+    wallet: Wallet,
+    logs: Vec<ActivityLog>,
+}
+
+impl Data {
+    pub fn new() -> Self {
+        let wallet = json!({
+            "svc_id": "00000000-0000-0000-0000-000000000001",
+            "code": "prepaid",
+            "status": "active",
+            "balance_cents": 1050,
+            "credits_balance": "10.50",
+            "created_at": "2026-01-02T03:04:05Z",
+            "expiration_at": null,
+        });
+        let mut page = bodies::activity_logs(100);
+        Self {
+            wallet: serde_json::from_value(wallet).expect("a wallet"),
+            logs: serde_json::from_value(page["activity_logs"].take()).expect("logs"),
+        }
+    }
+
+    pub fn wallet(&self, customer: &str, code: &str) -> Option<Wallet> {
+        (customer == "customer-1" && code == "prepaid").then(|| self.wallet.clone())
+    }
+
+    pub fn logs(&self, page: i64, per_page: i64) -> ListActivityLogsResponse {
+        let count = usize::try_from(per_page).unwrap_or_default();
+        ListActivityLogsResponse {
+            activity_logs: self.logs.iter().take(count).cloned().collect(),
+            meta: PaginationMeta {
+                current_page: page,
+                next_page: Some(page + 1),
+                prev_page: Some(page - 1),
+                total_pages: 31,
+                total_count: 3_100,
+            },
+        }
+    }
+}
+
+impl Service for Data {
+    type Principal = ();
+
+    async fn authenticate(&self, token: BearerToken) -> Result<(), Failure<Unauthorized>> {
+        match token.matches(KEY) {
+            true => Ok(()),
+            false => Err(Unauthorized.into()),
+        }
+    }
+
+    async fn get_wallet(&self, (): (), request: GetWallet) -> Reply<GetWallet> {
+        let wallet = self.wallet(&request.external_customer_id, &request.code);
+        wallet.ok_or(Failure::NotOffered)
+    }
+
+    async fn list_activity_logs(
+        &self,
+        (): (),
+        request: ListActivityLogs,
+    ) -> Reply<ListActivityLogs> {
+        Ok(self.logs(request.page.unwrap_or(1), request.per_page.unwrap_or(20)))
+    }
+}
