@@ -1,0 +1,55 @@
+//! Add-ons.
+
+use billing_api::models::{AddOn, AddOnInput, ErrorBody};
+use billing_api::operations::{UpdateAddOn, UpdateAddOnError};
+use billing_api::server::Reply;
+use serde::de::IgnoredAny;
+
+use crate::organization::Organization;
+use crate::seed::Feature;
+use crate::store::{Action, Change, Store, find, key, put};
+use crate::validation::{refusal, unfit};
+
+/// Updates an add-on. Fields that are not in the request stay as they are; with another code, the add-on
+/// is found by that one from then on.
+pub(crate) async fn update(
+    store: &Store,
+    caller: &Organization,
+    request: UpdateAddOn,
+) -> Reply<UpdateAddOn> {
+    if !caller.has(Feature::AddOns) {
+        return Err(UpdateAddOnError::Forbidden(ErrorBody::forbidden()).into());
+    }
+    let mut change = Change::begin(store, caller.id()).await?;
+    let select = "SELECT body FROM add_ons WHERE organization_id = $1 AND code = $2";
+    let previous: Option<AddOn> =
+        find(change.connection(), select, &[&caller.key(), &request.code]).await?;
+    let previous = previous.ok_or_else(|| UpdateAddOnError::NotFound(ErrorBody::not_found()))?;
+    let add_on = updated(previous.clone(), request.add_on);
+
+    if add_on.code != previous.code {
+        let code = key(&add_on.code);
+        let known =
+            find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
+        let fault = unfit(&code).or(known.map(|_| "is taken"));
+        refusal([("code", fault)]).map_err(UpdateAddOnError::UnprocessableEntity)?;
+    }
+    let update = "UPDATE add_ons SET code = $3, body = $4 WHERE organization_id = $1 AND code = $2";
+    let keys = [&*caller.key(), &request.code, &key(&add_on.code)];
+    put(change.connection(), update, &keys, &add_on).await?;
+    let action = Action::new("add_on.updated", "AddOn", add_on.id, &add_on);
+    change.record(action.since(&previous)).await?;
+    change.commit().await?;
+    Ok(add_on)
+}
+
+fn updated(add_on: AddOn, input: AddOnInput) -> AddOn {
+    AddOn {
+        name: input.name.or(add_on.name),
+        code: input.code.or(add_on.code),
+        amount_cents: input.amount_cents.or(add_on.amount_cents),
+        amount_currency: input.amount_currency.or(add_on.amount_currency),
+        description: input.description.or(add_on.description),
+        ..add_on
+    }
+}

@@ -1,0 +1,40 @@
+//! Coupons applied to customers.
+
+use billing_api::models::{AppliedCoupon, ErrorBody};
+use billing_api::operations::{DeleteAppliedCoupon, DeleteAppliedCouponError};
+use billing_api::server::Reply;
+
+use crate::organization::Organization;
+use crate::store::{Action, Change, Store, find};
+
+/// Deletes a coupon that is applied to a customer.
+///
+/// Not shown: whether the coupon that is returned has another status. It is as it was.
+pub(crate) async fn delete(
+    store: &Store,
+    caller: &Organization,
+    request: DeleteAppliedCoupon,
+) -> Reply<DeleteAppliedCoupon> {
+    let customer = &*request.external_customer_id;
+    let mut change = Change::begin(store, caller.id()).await?;
+    let delete = "DELETE FROM applied_coupons
+                  WHERE organization_id = $1 AND external_customer_id = $2 AND id = $3
+                  RETURNING body";
+    let keys = [
+        &*caller.key(),
+        customer,
+        &request.applied_coupon_id.to_string(),
+    ];
+    let coupon: Option<AppliedCoupon> = find(change.connection(), delete, &keys).await?;
+    let missing = || DeleteAppliedCouponError::NotFound(ErrorBody::not_found());
+    let coupon = coupon.ok_or_else(missing)?;
+    let action = Action::new(
+        "applied_coupon.deleted",
+        "AppliedCoupon",
+        coupon.id,
+        &coupon,
+    );
+    change.record(action.of_customer(customer)).await?;
+    change.commit().await?;
+    Ok(coupon)
+}

@@ -1,0 +1,126 @@
+//! Billable metrics.
+
+use billing_api::models::{BillableMetric, BillableMetricInput, ErrorBody};
+use billing_api::operations::{
+    CreateBillableMetric, CreateBillableMetricError, UpdateBillableMetric,
+    UpdateBillableMetricError,
+};
+use billing_api::server::Reply;
+use serde::de::IgnoredAny;
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::organization::Organization;
+use crate::store::{Action, Change, Store, find, key, put};
+use crate::validation::{refusal, unfit};
+
+const SELECT: &str = "SELECT body FROM billable_metrics WHERE organization_id = $1 AND code = $2";
+
+/// Creates a billable metric, which no plan charge uses yet. Without a code, it is given its id as one.
+pub(crate) async fn create(
+    store: &Store,
+    caller: &Organization,
+    input: BillableMetricInput,
+) -> Reply<CreateBillableMetric> {
+    let id = Uuid::new_v4();
+    let mut change = Change::begin(store, caller.id()).await?;
+    let made = BillableMetric {
+        id: Some(id),
+        code: Some(id.to_string()),
+        created_at: Some(change.at()),
+        ..BillableMetric::default()
+    };
+    let metric = updated(made, input);
+    let fault = fault(&mut change, caller, &metric).await?;
+    refusal([("code", fault)]).map_err(CreateBillableMetricError::UnprocessableEntity)?;
+
+    let insert = "INSERT INTO billable_metrics
+                  (organization_id, id, code, used_by_plan_charge, body)
+                  VALUES ($1, $2, $3, 'false', $4)";
+    let keys = [&*caller.key(), &key(&metric.id), &key(&metric.code)];
+    put(change.connection(), insert, &keys, &metric).await?;
+    let action = Action::new(
+        "billable_metric.created",
+        "BillableMetric",
+        metric.id,
+        &metric,
+    );
+    change.record(action).await?;
+    change.commit().await?;
+    Ok(metric)
+}
+
+/// Updates a billable metric. Fields that are not in the request stay as they are, and so do, once a plan
+/// charge uses the metric, all but its name, description and filters.
+pub(crate) async fn update(
+    store: &Store,
+    caller: &Organization,
+    request: UpdateBillableMetric,
+) -> Reply<UpdateBillableMetric> {
+    let mut change = Change::begin(store, caller.id()).await?;
+    let keys = [&*caller.key(), &request.code];
+    let previous: Option<BillableMetric> = find(change.connection(), SELECT, &keys).await?;
+    let missing = || UpdateBillableMetricError::NotFound(ErrorBody::not_found());
+    let previous = previous.ok_or_else(missing)?;
+    let select = "SELECT used_by_plan_charge FROM billable_metrics
+                  WHERE organization_id = $1 AND code = $2";
+    let used: Option<bool> = find(change.connection(), select, &keys).await?;
+    let input = match used {
+        Some(true) => applied_when_used(request.billable_metric),
+        _ => request.billable_metric,
+    };
+    let metric = updated(previous.clone(), input);
+
+    if metric.code != previous.code {
+        let fault = fault(&mut change, caller, &metric).await?;
+        refusal([("code", fault)]).map_err(UpdateBillableMetricError::UnprocessableEntity)?;
+    }
+    let update = "UPDATE billable_metrics SET code = $3, body = $4
+                  WHERE organization_id = $1 AND code = $2";
+    let keys = [&*caller.key(), &request.code, &key(&metric.code)];
+    put(change.connection(), update, &keys, &metric).await?;
+    let action = Action::new(
+        "billable_metric.updated",
+        "BillableMetric",
+        metric.id,
+        &metric,
+    );
+    change.record(action.since(&previous)).await?;
+    change.commit().await?;
+    Ok(metric)
+}
+
+/// What is wrong with the code of a metric.
+async fn fault(
+    change: &mut Change,
+    caller: &Organization,
+    metric: &BillableMetric,
+) -> Result<Option<&'static str>, Error> {
+    let code = key(&metric.code);
+    let known: Option<IgnoredAny> =
+        find(change.connection(), SELECT, &[&caller.key(), &code]).await?;
+    Ok(unfit(&code).or(known.map(|_| "is taken")))
+}
+
+fn applied_when_used(input: BillableMetricInput) -> BillableMetricInput {
+    BillableMetricInput {
+        name: input.name,
+        description: input.description,
+        filters: input.filters,
+        ..BillableMetricInput::default()
+    }
+}
+
+fn updated(metric: BillableMetric, input: BillableMetricInput) -> BillableMetric {
+    BillableMetric {
+        name: input.name.or(metric.name),
+        code: input.code.or(metric.code),
+        description: input.description.or(metric.description),
+        aggregation_type: input.aggregation_type.or(metric.aggregation_type),
+        recurring: input.recurring.or(metric.recurring),
+        field_name: input.field_name.or(metric.field_name),
+        weighted_interval: input.weighted_interval.or(metric.weighted_interval),
+        filters: input.filters.or(metric.filters),
+        ..metric
+    }
+}

@@ -1,0 +1,112 @@
+//! Credit notes and their PDF.
+
+use billing_api::models::{CreditNote, ErrorBody};
+use billing_api::operations::{DownloadCreditNote, DownloadCreditNoteError};
+use billing_api::server::Reply;
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::files::Files;
+use crate::organization::Organization;
+use crate::seed::CreditNoteState::{Finalized, Generated, Generating};
+use crate::store::{Action, Change, Store, execute, find};
+
+/// Returns a credit note whose PDF there is, and nothing for one whose PDF is yet to be made.
+pub(crate) async fn download(
+    store: &Store,
+    caller: &Organization,
+    id: Uuid,
+    files: &Files,
+) -> Reply<DownloadCreditNote> {
+    // First, as the PDF may be completed between two statements.
+    let ask = "UPDATE credit_notes SET state = $3
+               WHERE organization_id = $1 AND id = $2 AND state IN ($3, $4)";
+    let (organization, id) = (caller.key(), id.to_string());
+    let keys = [&*organization, &id, Generating.as_str(), Finalized.as_str()];
+    if execute(store.pool(), ask, &keys).await? > 0 {
+        return Ok(None);
+    }
+    let select = "SELECT body FROM credit_notes
+                  WHERE organization_id = $1 AND id = $2 AND state = $3";
+    let keys = [&*organization, &id, Generated.as_str()];
+    let note: Option<CreditNote> = find(store.pool(), select, &keys).await?;
+    let note = note.ok_or_else(|| DownloadCreditNoteError::NotFound(ErrorBody::not_found()))?;
+    Ok(Some(with_file(note, files)))
+}
+
+/// The PDF is there from now on, and the event says so; unless it has been there before.
+pub(crate) async fn complete(
+    store: &Store,
+    organization: Uuid,
+    id: Uuid,
+    files: &Files,
+) -> Result<bool, Error> {
+    let mut change = Change::begin(store, organization).await?;
+    let update = "UPDATE credit_notes SET state = $3
+                  WHERE organization_id = $1 AND id = $2 AND state = $4 RETURNING body";
+    let (organization, key) = (organization.to_string(), id.to_string());
+    let keys = [
+        &*organization,
+        &key,
+        Generated.as_str(),
+        Generating.as_str(),
+    ];
+    let previous: Option<CreditNote> = find(change.connection(), update, &keys).await?;
+    let Some(previous) = previous else {
+        return Ok(false);
+    };
+
+    let note = with_file(previous.clone(), files);
+    let customer = previous.customer.as_ref();
+    let customer = customer.and_then(|customer| customer.external_id.as_deref());
+    let action = Action::new("credit_note.generated", "CreditNote", note.id, &note);
+    let action = action
+        .since(&previous)
+        .of_customer(customer)
+        .by_the_system();
+    let position = change.record(action).await?;
+    let insert = "INSERT INTO events (organization_id, position, object_id, name)
+                  VALUES ($1, $2, $3, $4)";
+    sqlx::query(insert)
+        .bind(organization)
+        .bind(position)
+        .bind(key)
+        .bind("credit_note.generated")
+        .execute(change.connection())
+        .await?;
+    change.commit().await?;
+    Ok(true)
+}
+
+/// The credit note with this id, if there is a PDF of it.
+pub(crate) async fn generated(store: &Store, id: Uuid) -> Result<Option<CreditNote>, Error> {
+    let select = "SELECT body FROM credit_notes WHERE id = $1 AND state = $2";
+    let keys = [&*id.to_string(), Generated.as_str()];
+    find(store.pool(), select, &keys).await
+}
+
+/// The credit notes whose PDF has been asked for and not been made, each with its organization.
+pub(crate) async fn pending(store: &Store) -> Result<Vec<(Uuid, Uuid)>, Error> {
+    let select = "SELECT organization_id, id FROM credit_notes WHERE state = $1";
+    let rows: Vec<(String, String)> = sqlx::query_as(select)
+        .bind(Generating.as_str())
+        .fetch_all(store.pool())
+        .await?;
+    let ids = rows
+        .iter()
+        .map(|(organization, id)| Ok((organization.parse()?, id.parse()?)));
+    ids.collect()
+}
+
+/// The names of the events that an object has caused, in order.
+pub(crate) async fn events(store: &Store, object: Uuid) -> Result<Vec<String>, Error> {
+    let select = "SELECT name FROM events WHERE object_id = $1 ORDER BY position";
+    let names = sqlx::query_scalar(select).bind(object.to_string());
+    Ok(names.fetch_all(store.pool()).await?)
+}
+
+/// The address of the PDF is not stored, as the sandbox may listen elsewhere another time.
+fn with_file(note: CreditNote, files: &Files) -> CreditNote {
+    let file_url = note.id.map(|id| files.address_of(id));
+    CreditNote { file_url, ..note }
+}

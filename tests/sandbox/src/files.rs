@@ -1,0 +1,64 @@
+//! The files that the service makes.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use uuid::Uuid;
+
+use crate::credit_notes;
+use crate::error::Error;
+use crate::pdf;
+use crate::store::Store;
+
+/// Where the files can be had.
+#[derive(Debug, Clone)]
+pub(crate) struct Files(Arc<str>);
+
+impl Files {
+    /// Files of a service with this address, such as `http://127.0.0.1:1234`.
+    pub(crate) fn at(address: &str) -> Self {
+        Self(address.trim_end_matches('/').into())
+    }
+
+    /// The address of the PDF of a credit note.
+    pub(crate) fn address_of(&self, id: Uuid) -> String {
+        format!("{}/files/credit_notes/{id}.pdf", self.0)
+    }
+}
+
+/// Serves the files.
+///
+/// Not shown: who may fetch a file. Anybody may who knows its address, which cannot be guessed.
+pub(crate) fn router(store: Store) -> Router {
+    Router::new()
+        .route("/files/credit_notes/{file}", get(serve))
+        .with_state(store)
+}
+
+async fn serve(State(store): State<Store>, Path(file): Path<String>) -> Response {
+    let id = file.strip_suffix(".pdf").and_then(|id| id.parse().ok());
+    match credit_note(&store, id).await {
+        Ok(Some(pdf)) => ([(CONTENT_TYPE, "application/pdf")], pdf).into_response(),
+        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Err(error) => {
+            tracing::error!(?error, "a file could not be served");
+            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+        }
+    }
+}
+
+async fn credit_note(store: &Store, id: Option<Uuid>) -> Result<Option<Vec<u8>>, Error> {
+    let Some(id) = id else { return Ok(None) };
+    let note = credit_notes::generated(store, id).await?;
+    Ok(note.map(|note| {
+        let number = note.number.unwrap_or_default();
+        let (cents, currency) = (note.total_amount_cents, note.currency);
+        let total = cents.map(|cents| format!("{cents} cents, {}", currency.unwrap_or_default()));
+        pdf::page(&[&format!("Credit note {number}"), &total.unwrap_or_default()])
+    }))
+}

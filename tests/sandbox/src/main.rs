@@ -1,0 +1,115 @@
+//! Serves the sandbox until it is told to stop.
+#![forbid(unsafe_code)]
+
+use std::fs;
+use std::io::{self, Write};
+use std::net::Ipv4Addr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context;
+use axum::http::StatusCode;
+use billing_sandbox::{Sandbox, Seed};
+use clap::Parser;
+use futures_util::FutureExt;
+use tokio::net::TcpListener;
+use tower_http::timeout::TimeoutLayer;
+
+/// Nobody who sends a body slowly keeps a connection for longer than this.
+const LONGEST_REQUEST: Duration = Duration::from_secs(30);
+
+/// Nobody who does not finish a request keeps the process for longer than this.
+const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
+
+/// A small stateful service that offers the billing API, to try applications against.
+///
+/// It prints its address and a key, each on a line, and then serves until it is interrupted.
+#[derive(Debug, Parser)]
+#[command(version)]
+struct Arguments {
+    /// Port to listen on, on this machine alone; with 0, any that is free
+    #[arg(long, default_value_t = 0)]
+    port: u16,
+
+    /// File with what is in the database at first, instead of the built-in one
+    #[arg(long, value_name = "FILE")]
+    seed: Option<PathBuf>,
+
+    /// Where the state is kept: in memory, in a file (sqlite://billing.db), or in PostgreSQL
+    /// (postgres://user@localhost/billing). One that has a state keeps it, whatever the seed
+    #[arg(long, value_name = "ADDRESS", default_value = "sqlite::memory:")]
+    database: String,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    tracing_subscriber::fmt().with_writer(io::stderr).init();
+    match serve(Arguments::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn serve(arguments: Arguments) -> anyhow::Result<()> {
+    let seed = match &arguments.seed {
+        Some(path) => read(path)?,
+        None => Seed::built_in(),
+    };
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port)).await;
+    let listener = listener.with_context(|| format!("cannot listen on port {}", arguments.port))?;
+    let address = format!("http://{}", listener.local_addr()?);
+    let sandbox = Sandbox::open(&arguments.database, &seed, &address).await?;
+    let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_REQUEST);
+    let router = sandbox.router().layer(timeout);
+    let stop = stop()?.shared();
+
+    announce(&address, seed.first_key()).context("cannot say where the service is")?;
+    let server = axum::serve(listener, router).with_graceful_shutdown(stop.clone());
+    let late = stop.then(|()| tokio::time::sleep(LONGEST_FAREWELL));
+    tokio::select! {
+        ended = server => Ok(ended?),
+        () = late => Ok(()),
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Seed> {
+    let text =
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Seed::from_json(&text).with_context(|| format!("cannot use {}", path.display()))
+}
+
+/// For those who start the sandbox and want to know how to call it.
+fn announce(address: &str, key: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "listening on {address}/api/v1\nkey {key}")?;
+    out.flush()
+}
+
+/// Completes when the process is asked to end.
+fn stop() -> io::Result<impl Future<Output = ()>> {
+    #[cfg(unix)]
+    let mut terminate = {
+        use tokio::signal::unix::{SignalKind, signal};
+        signal(SignalKind::terminate())?
+    };
+    Ok(async move {
+        let interrupted = async {
+            if let Err(error) = tokio::signal::ctrl_c().await {
+                tracing::error!(%error, "cannot be interrupted");
+                std::future::pending::<()>().await;
+            }
+        };
+        #[cfg(unix)]
+        let terminated = async { terminate.recv().await };
+        #[cfg(not(unix))]
+        let terminated = std::future::pending::<Option<()>>();
+        tokio::select! {
+            () = interrupted => {}
+            _ = terminated => {}
+        }
+    })
+}

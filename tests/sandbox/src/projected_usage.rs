@@ -1,0 +1,65 @@
+//! Projected usage.
+
+use std::collections::BTreeMap;
+
+use billing_api::models::{CustomerProjectedUsage, ErrorBody, GroupedUsage};
+use billing_api::operations::{GetProjectedUsage, GetProjectedUsageError};
+use billing_api::server::Reply;
+use serde_json::Value;
+
+use crate::organization::Organization;
+use crate::seed::Feature;
+use crate::store::{Store, find};
+
+/// The projected usage of a customer, as it is in the seed.
+///
+/// Not shown: when it is not allowed. It is the seed that says so for a customer. For a customer whom the
+/// seed gives no usage, there is none.
+pub(crate) async fn get(
+    store: &Store,
+    caller: &Organization,
+    request: GetProjectedUsage,
+) -> Reply<GetProjectedUsage> {
+    if !caller.has(Feature::ProjectedUsage) {
+        return Err(GetProjectedUsageError::Forbidden(ErrorBody::forbidden()).into());
+    }
+    let keys = [&*caller.key(), &request.external_customer_id];
+    let select = "SELECT projected_usage_allowed FROM customers
+                  WHERE organization_id = $1 AND external_id = $2";
+    if let Some(false) = find::<bool>(store.pool(), select, &keys).await? {
+        return Err(
+            GetProjectedUsageError::MethodNotAllowed(ErrorBody::method_not_allowed()).into(),
+        );
+    }
+    let select = "SELECT projected_usage FROM customers
+                  WHERE organization_id = $1 AND external_id = $2";
+    let usage: Option<Option<CustomerProjectedUsage>> = find(store.pool(), select, &keys).await?;
+    let missing = || GetProjectedUsageError::NotFound(ErrorBody::not_found());
+    let usage = usage.flatten().ok_or_else(missing)?;
+    Ok(match request.group {
+        Some(group) => restricted(usage, &group),
+        None => usage,
+    })
+}
+
+/// The usage with those groups alone that have all the pairs.
+///
+/// Not shown: whether the sums of a charge and of all charges follow. They stay as they are, and so does a
+/// charge that has no such group, with none.
+fn restricted(
+    mut usage: CustomerProjectedUsage,
+    group: &BTreeMap<String, String>,
+) -> CustomerProjectedUsage {
+    let charges = usage.charges_usage.iter_mut().flatten();
+    for groups in charges.filter_map(|charge| charge.grouped_usage.as_mut()) {
+        groups.retain(|grouped| matches(grouped, group));
+    }
+    usage
+}
+
+fn matches(grouped: &GroupedUsage, group: &BTreeMap<String, String>) -> bool {
+    group.iter().all(|(key, wanted)| {
+        let value = grouped.grouped_by.as_ref().and_then(|by| by.get(key));
+        value.and_then(Value::as_str) == Some(wanted)
+    })
+}

@@ -1,0 +1,116 @@
+//! The operations of the API, each of which is at home with its resource.
+
+use billing_api::operations::{
+    CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
+    DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
+    TerminateWallet, UpdateAddOn, UpdateBillableMetric,
+};
+use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+
+use crate::{
+    Organization, Sandbox, activity_logs, add_ons, applied_coupons, billable_metrics, credit_notes,
+    organization, payments, projected_usage, taxes, wallet_alerts, wallets,
+};
+
+impl Service for Sandbox {
+    type Principal = Organization;
+
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+    ) -> Result<Organization, Failure<Unauthorized>> {
+        organization::authenticate(&self.store, &token).await
+    }
+
+    async fn list_activity_logs(
+        &self,
+        caller: Organization,
+        request: ListActivityLogs,
+    ) -> Reply<ListActivityLogs> {
+        activity_logs::list(&self.store, &caller, request).await
+    }
+
+    async fn create_billable_metric(
+        &self,
+        caller: Organization,
+        request: CreateBillableMetric,
+    ) -> Reply<CreateBillableMetric> {
+        billable_metrics::create(&self.store, &caller, request.billable_metric).await
+    }
+
+    async fn update_billable_metric(
+        &self,
+        caller: Organization,
+        request: UpdateBillableMetric,
+    ) -> Reply<UpdateBillableMetric> {
+        billable_metrics::update(&self.store, &caller, request).await
+    }
+
+    async fn update_add_on(
+        &self,
+        caller: Organization,
+        request: UpdateAddOn,
+    ) -> Reply<UpdateAddOn> {
+        add_ons::update(&self.store, &caller, request).await
+    }
+
+    async fn create_tax(&self, caller: Organization, request: CreateTax) -> Reply<CreateTax> {
+        taxes::create(&self.store, &caller, request.tax).await
+    }
+
+    async fn delete_tax(&self, caller: Organization, request: DeleteTax) -> Reply<DeleteTax> {
+        taxes::delete(&self.store, &caller, &request.code).await
+    }
+
+    async fn download_credit_note(
+        &self,
+        caller: Organization,
+        request: DownloadCreditNote,
+    ) -> Reply<DownloadCreditNote> {
+        let note = credit_notes::download(&self.store, &caller, request.id, &self.files).await?;
+        if note.is_none() {
+            self.generation.start(caller.id(), request.id);
+        }
+        Ok(note)
+    }
+
+    async fn delete_applied_coupon(
+        &self,
+        caller: Organization,
+        request: DeleteAppliedCoupon,
+    ) -> Reply<DeleteAppliedCoupon> {
+        applied_coupons::delete(&self.store, &caller, request).await
+    }
+
+    async fn get_projected_usage(
+        &self,
+        caller: Organization,
+        request: GetProjectedUsage,
+    ) -> Reply<GetProjectedUsage> {
+        projected_usage::get(&self.store, &caller, request).await
+    }
+
+    async fn get_wallet(&self, caller: Organization, request: GetWallet) -> Reply<GetWallet> {
+        wallets::get(&self.store, &caller, request).await
+    }
+
+    async fn terminate_wallet(
+        &self,
+        caller: Organization,
+        request: TerminateWallet,
+    ) -> Reply<TerminateWallet> {
+        wallets::terminate(&self.store, &caller, request).await
+    }
+
+    async fn delete_wallet_alert(
+        &self,
+        caller: Organization,
+        request: DeleteWalletAlert,
+    ) -> Reply<DeleteWalletAlert> {
+        wallet_alerts::delete(&self.store, &caller, request).await
+    }
+
+    async fn get_payment(&self, caller: Organization, request: GetPayment) -> Reply<GetPayment> {
+        payments::get(&self.store, &caller, request.id).await
+    }
+}

@@ -1,0 +1,161 @@
+//! A change of the state, and the logs of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use billing_api::models::{ActivityLog, ActivitySource, FieldChange};
+use chrono::{DateTime, SubsecRound, Utc};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use sqlx::{Any, AnyConnection, Transaction};
+use uuid::Uuid;
+
+use super::{Store, execute};
+use crate::activity_logs;
+use crate::error::Error;
+
+/// A transaction that is alone in changing an organization. All that is written in it is lost unless
+/// it is committed.
+///
+/// As there is one at a time, what it has read does not change before it writes, and logs become
+/// visible in the order of their positions.
+pub(crate) struct Change {
+    transaction: Transaction<'static, Any>,
+    organization: Uuid,
+    at: DateTime<Utc>,
+}
+
+/// Something that was done to an object.
+pub(crate) struct Action<'a, T> {
+    activity_type: &'static str,
+    resource_type: &'static str,
+    resource_id: Uuid,
+    source: ActivitySource,
+    external_customer_id: Option<&'a str>,
+    previous: Option<&'a T>,
+    object: &'a T,
+}
+
+impl<'a, T> Action<'a, T> {
+    /// An action by way of the API that left the object as it is here.
+    ///
+    /// Not shown: what the changes of an action are that makes an object or deletes it. There are
+    /// none, as no field went from one value to another.
+    pub(crate) fn new(
+        activity_type: &'static str,
+        resource_type: &'static str,
+        id: Option<Uuid>,
+        object: &'a T,
+    ) -> Self {
+        Self {
+            activity_type,
+            resource_type,
+            // Every object that is stored has an id.
+            resource_id: id.unwrap_or_default(),
+            source: ActivitySource::Api,
+            external_customer_id: None,
+            previous: None,
+            object,
+        }
+    }
+
+    /// The object as it was before.
+    pub(crate) fn since(mut self, previous: &'a T) -> Self {
+        self.previous = Some(previous);
+        self
+    }
+
+    /// The customer that the object belongs to.
+    pub(crate) fn of_customer(mut self, external_id: impl Into<Option<&'a str>>) -> Self {
+        self.external_customer_id = external_id.into();
+        self
+    }
+
+    /// Nobody has asked for it; it follows from something else.
+    pub(crate) fn by_the_system(mut self) -> Self {
+        self.source = ActivitySource::System;
+        self
+    }
+}
+
+impl Change {
+    pub(crate) async fn begin(store: &Store, organization: Uuid) -> Result<Self, Error> {
+        let mut transaction = store.transaction().await?;
+        // PostgreSQL lets nobody else update the row until the transaction has ended.
+        let lock = "UPDATE organizations SET last_log = last_log WHERE id = $1";
+        execute(&mut *transaction, lock, &[&organization.to_string()]).await?;
+        Ok(Self {
+            transaction,
+            organization,
+            at: now(),
+        })
+    }
+
+    /// When the change happens.
+    pub(crate) fn at(&self) -> DateTime<Utc> {
+        self.at
+    }
+
+    pub(crate) fn connection(&mut self) -> &mut AnyConnection {
+        &mut self.transaction
+    }
+
+    /// Logs an action, and returns the position of the log.
+    pub(crate) async fn record<T: Serialize>(
+        &mut self,
+        action: Action<'_, T>,
+    ) -> Result<i64, Error> {
+        let object = fields(action.object)?;
+        let changes = match action.previous {
+            Some(previous) => Some(changes(fields(previous)?, &object)),
+            None => None,
+        };
+        let log = ActivityLog {
+            activity_id: Uuid::new_v4(),
+            user_email: None,
+            activity_type: action.activity_type.to_owned(),
+            activity_source: action.source,
+            activity_object: Some(object),
+            activity_object_changes: changes,
+            external_customer_id: action.external_customer_id.map(str::to_owned),
+            external_subscription_id: None,
+            resource_id: action.resource_id,
+            resource_type: action.resource_type.to_owned(),
+            organization_id: self.organization,
+            logged_at: self.at,
+            created_at: self.at,
+        };
+        activity_logs::append(self.connection(), &log).await
+    }
+
+    pub(crate) async fn commit(self) -> Result<(), Error> {
+        Ok(self.transaction.commit().await?)
+    }
+}
+
+/// The time, as precise as the API shows it.
+fn now() -> DateTime<Utc> {
+    Utc::now().trunc_subsecs(0)
+}
+
+fn fields(object: &impl Serialize) -> Result<Map<String, Value>, Error> {
+    Ok(serde_json::from_value(serde_json::to_value(object)?)?)
+}
+
+/// The fields that differ. One that is not there is null.
+fn changes(
+    previous: Map<String, Value>,
+    new: &Map<String, Value>,
+) -> BTreeMap<String, FieldChange> {
+    let names: BTreeSet<_> = previous.keys().chain(new.keys()).collect();
+    let pairs = names.into_iter().map(|name| {
+        let value = |fields: &Map<String, Value>| fields.get(name).cloned().unwrap_or_default();
+        let change = FieldChange {
+            previous: value(&previous),
+            new: value(new),
+        };
+        (name.clone(), change)
+    });
+    pairs
+        .filter(|(_, change)| change.previous != change.new)
+        .collect()
+}

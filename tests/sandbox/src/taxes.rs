@@ -1,0 +1,97 @@
+//! Taxes.
+
+use billing_api::models::{AddOn, ErrorBody, Tax, TaxInput};
+use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, DeleteTaxError};
+use billing_api::server::Reply;
+use serde::de::IgnoredAny;
+use uuid::Uuid;
+
+use crate::error::Error;
+use crate::organization::Organization;
+use crate::store::{Action, Change, Store, find, key, put};
+use crate::validation::{refusal, unfit};
+
+/// Creates a tax. Without a code, it is given its id as one.
+pub(crate) async fn create(
+    store: &Store,
+    caller: &Organization,
+    input: TaxInput,
+) -> Reply<CreateTax> {
+    let id = Uuid::new_v4();
+    let code = input.code.unwrap_or_else(|| id.to_string());
+    let rate = input
+        .rate
+        .map(|rate| rate.to_string().parse::<f64>())
+        .transpose()?;
+    let mut change = Change::begin(store, caller.id()).await?;
+    let select = "SELECT body FROM taxes WHERE organization_id = $1 AND code = $2";
+    let known = find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
+    let fault = unfit(&code).or(known.map(|_| "is taken"));
+    let infinite = rate.is_some_and(f64::is_infinite).then_some("is too large");
+    refusal([("code", fault), ("rate", infinite)]).map_err(CreateTaxError::UnprocessableEntity)?;
+
+    let tax = Tax {
+        id: Some(id),
+        name: input.name,
+        code: Some(code),
+        description: input.description,
+        rate,
+        applied_to_organization: input.applied_to_organization,
+        created_at: Some(change.at()),
+        applied_to_billing_entities_codes: None,
+    };
+    let insert = "INSERT INTO taxes (organization_id, id, code, body) VALUES ($1, $2, $3, $4)";
+    let keys = [&*caller.key(), &key(&tax.id), &key(&tax.code)];
+    put(change.connection(), insert, &keys, &tax).await?;
+    change
+        .record(Action::new("tax.created", "Tax", tax.id, &tax))
+        .await?;
+    change.commit().await?;
+    Ok(tax)
+}
+
+/// Deletes a tax, and returns it as it was.
+///
+/// Not shown: what becomes of add-ons that have the tax. They have it no longer, and as nobody has asked
+/// for that change of theirs, it is the system that is logged as its source.
+pub(crate) async fn delete(store: &Store, caller: &Organization, code: &str) -> Reply<DeleteTax> {
+    let mut change = Change::begin(store, caller.id()).await?;
+    let delete = "DELETE FROM taxes WHERE organization_id = $1 AND code = $2 RETURNING body";
+    let tax: Option<Tax> = find(change.connection(), delete, &[&caller.key(), code]).await?;
+    let tax = tax.ok_or_else(|| DeleteTaxError::NotFound(ErrorBody::not_found()))?;
+    change
+        .record(Action::new("tax.deleted", "Tax", tax.id, &tax))
+        .await?;
+    take_from_add_ons(&mut change, caller, &tax).await?;
+    change.commit().await?;
+    Ok(tax)
+}
+
+async fn take_from_add_ons(
+    change: &mut Change,
+    caller: &Organization,
+    tax: &Tax,
+) -> Result<(), Error> {
+    let select = "SELECT body FROM add_ons WHERE organization_id = $1 ORDER BY code";
+    let bodies: Vec<String> = sqlx::query_scalar(select)
+        .bind(caller.key())
+        .fetch_all(change.connection())
+        .await?;
+    for body in bodies {
+        let previous: AddOn = serde_json::from_str(&body)?;
+        let mut add_on = previous.clone();
+        if let Some(taxes) = &mut add_on.taxes {
+            taxes.retain(|other| other.id != tax.id);
+        }
+        if add_on != previous {
+            let update = "UPDATE add_ons SET body = $3 WHERE organization_id = $1 AND code = $2";
+            let keys = [&*caller.key(), &key(&add_on.code)];
+            put(change.connection(), update, &keys, &add_on).await?;
+            let action = Action::new("add_on.updated", "AddOn", add_on.id, &add_on);
+            change
+                .record(action.since(&previous).by_the_system())
+                .await?;
+        }
+    }
+    Ok(())
+}

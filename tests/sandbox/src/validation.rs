@@ -1,0 +1,40 @@
+//! What the service does not accept.
+//!
+//! Not shown: which fields are required, and what is valid. No field is required, and nothing is
+//! refused but what the service could not keep its promises with. The content of `error_details` is
+//! not shown either: it has a list of sentences for each field.
+
+use billing_api::models::ErrorBody;
+use serde_json::{Map, Value};
+
+/// Not shown: limits of the length. This one keeps a code fit for a path and for an index.
+const LONGEST_CODE: usize = 255;
+
+/// What is wrong with a code that an object is to be addressed by.
+pub(crate) fn unfit(code: &str) -> Option<&'static str> {
+    match code {
+        "" => Some("is empty"),
+        "." | ".." => Some("would change the path that it stands in"),
+        _ if code.contains('\0') => Some("has a letter that is none"),
+        _ if code.chars().count() > LONGEST_CODE => Some("is longer than 255 letters"),
+        _ => None,
+    }
+}
+
+/// The body that says what is wrong with each field, if there is something wrong.
+pub(crate) fn refusal<const N: usize>(
+    fields: [(&str, Option<&'static str>); N],
+) -> Result<(), ErrorBody> {
+    let faults = fields.into_iter().filter_map(|(field, fault)| {
+        let fault = Value::from(vec![fault?]);
+        Some((field.to_owned(), fault))
+    });
+    let details: Map<_, _> = faults.collect();
+    if details.is_empty() {
+        return Ok(());
+    }
+    Err(ErrorBody {
+        error_details: Some(details),
+        ..ErrorBody::unprocessable_entity()
+    })
+}

@@ -1,0 +1,65 @@
+//! Wallets.
+
+use billing_api::models::{ErrorBody, Wallet};
+use billing_api::operations::{GetWallet, GetWalletError, TerminateWallet, TerminateWalletError};
+use billing_api::server::Reply;
+
+use crate::organization::Organization;
+use crate::seed::Feature;
+use crate::store::{Action, Change, Store, find, put};
+use crate::validation::refusal;
+
+const SELECT: &str = "SELECT body FROM wallets
+                      WHERE organization_id = $1 AND external_customer_id = $2 AND code = $3";
+
+/// The wallet of a customer with a code, be it active or not.
+pub(crate) async fn get(
+    store: &Store,
+    caller: &Organization,
+    request: GetWallet,
+) -> Reply<GetWallet> {
+    if !caller.has(Feature::Wallets) {
+        return Err(GetWalletError::Forbidden(ErrorBody::forbidden()).into());
+    }
+    let keys = [&*caller.key(), &request.external_customer_id, &request.code];
+    let wallet: Option<Wallet> = find(store.pool(), SELECT, &keys).await?;
+    Ok(wallet.ok_or_else(|| GetWalletError::NotFound(ErrorBody::not_found()))?)
+}
+
+/// Terminates a wallet, once.
+///
+/// Not shown: the status of a wallet that is terminated, which is `terminated`; what becomes of its
+/// balance, alerts and recurring rules, which stay as they are; when termination fails, which is when
+/// the wallet is terminated already.
+pub(crate) async fn terminate(
+    store: &Store,
+    caller: &Organization,
+    request: TerminateWallet,
+) -> Reply<TerminateWallet> {
+    if !caller.has(Feature::Wallets) {
+        return Err(TerminateWalletError::Forbidden(ErrorBody::forbidden()).into());
+    }
+    let customer = &*request.external_customer_id;
+    let keys = [&*caller.key(), customer, &request.code];
+    let mut change = Change::begin(store, caller.id()).await?;
+    let previous: Option<Wallet> = find(change.connection(), SELECT, &keys).await?;
+    let missing = || TerminateWalletError::NotFound(ErrorBody::not_found());
+    let previous = previous.ok_or_else(missing)?;
+    let fault = previous.terminated_at.map(|_| "is terminated already");
+    refusal([("status", fault)]).map_err(TerminateWalletError::UnprocessableEntity)?;
+
+    let wallet = Wallet {
+        status: Some("terminated".into()),
+        terminated_at: Some(change.at()),
+        ..previous.clone()
+    };
+    let update = "UPDATE wallets SET body = $4
+                  WHERE organization_id = $1 AND external_customer_id = $2 AND code = $3";
+    put(change.connection(), update, &keys, &wallet).await?;
+    let action = Action::new("wallet.terminated", "Wallet", wallet.id, &wallet);
+    change
+        .record(action.since(&previous).of_customer(customer))
+        .await?;
+    change.commit().await?;
+    Ok(wallet)
+}

@@ -1,0 +1,87 @@
+//! The service, called in this process by the client.
+//!
+//! The database is in memory.
+
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "also what is not a test itself may fail"
+)]
+
+mod activity_logs;
+mod concurrency;
+mod generation;
+mod isolation;
+mod operations;
+mod program;
+mod restart;
+mod seed;
+
+use axum::body::Body;
+use axum::routing::Router;
+use billing_api::{Client, Tower};
+use billing_sandbox::{Sandbox, Seed};
+use sqlx::{Connection, PgConnection};
+use uuid::Uuid;
+
+const FILES: &str = "http://files.invalid";
+const KEY: &str = "sandbox-key-1";
+const OTHER_KEY: &str = "sandbox-key-2";
+
+/// A sandbox with the built-in seed.
+async fn sandbox() -> Sandbox {
+    Sandbox::open(&database().await, &Seed::built_in(), FILES)
+        .await
+        .unwrap()
+}
+
+/// The address of an empty database: in memory, or a new one on the server of `postgres.rs`.
+async fn database() -> String {
+    let server = std::env::var("DATABASE_URL");
+    let (true, Ok(server)) = (env!("CARGO_CRATE_NAME") == "postgres", server) else {
+        return "sqlite::memory:".to_owned();
+    };
+    let mut connection = PgConnection::connect(&server).await.unwrap();
+    let name = format!("sandbox_{}", Uuid::new_v4().simple());
+    let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+    sqlx::raw_sql(create)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let (server, _) = server.rsplit_once('/').unwrap();
+    format!("{server}/{name}")
+}
+
+fn client(sandbox: &Sandbox, key: &str) -> Client<Tower<Router, Body>> {
+    Client::builder("http://localhost/api/v1", key)
+        .no_retry()
+        .build_with(Tower::new(sandbox.router()))
+        .unwrap()
+}
+
+/// Ids in the built-in seed: two digits say what it is the id of.
+fn id(kind: u8, number: u16) -> Uuid {
+    format!("{kind:02}000000-0000-4000-8000-{number:012}")
+        .parse()
+        .unwrap()
+}
+
+const ORGANIZATION: u8 = 1;
+const WALLET: u8 = 3;
+const APPLIED_COUPON: u8 = 5;
+const CREDIT_NOTE: u8 = 7;
+const PAYMENT: u8 = 8;
+const TAX: u8 = 10;
+
+/// The body of an error that the documentation has for a status.
+macro_rules! documented {
+    ($result:expr, $error:ident :: $variant:ident) => {
+        match $result {
+            Err(billing_api::Error::Api(billing_api::operations::$error::$variant(body), _)) => {
+                body
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+}
+use documented;

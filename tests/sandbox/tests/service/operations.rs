@@ -1,0 +1,377 @@
+//! Each operation, and each of its documented answers that is the service's own.
+
+use std::collections::BTreeMap;
+
+use billing_api::Api;
+use billing_api::models::{
+    AddOnInput, BillableMetricFilter, BillableMetricInput, ErrorBody, TaxInput,
+};
+use billing_api::operations::{
+    CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert, GetPayment,
+    GetProjectedUsage, GetWallet, ListActivityLogs, TerminateWallet, UpdateAddOn,
+    UpdateBillableMetric,
+};
+use serde_json::json;
+use uuid::Uuid;
+
+use super::{APPLIED_COUPON, KEY, PAYMENT, TAX, WALLET, client, documented, id, sandbox};
+
+fn details(body: &ErrorBody) -> serde_json::Value {
+    assert_eq!(body.code.as_deref(), Some("validation_errors"));
+    json!(body.error_details)
+}
+
+fn tax(code: &str) -> CreateTax {
+    CreateTax::new(TaxInput {
+        code: Some(code.into()),
+        ..Default::default()
+    })
+}
+
+#[tokio::test]
+async fn a_tax_is_created_and_deleted() {
+    let api = client(&sandbox().await, KEY);
+    let input = TaxInput {
+        name: Some("Tax".into()),
+        code: Some("tax-1".into()),
+        rate: Some("19.50".parse().unwrap()),
+        description: Some("A tax".into()),
+        applied_to_organization: Some(true),
+    };
+    let created = api.create_tax(CreateTax::new(input)).await.unwrap();
+    assert_eq!(created.rate, Some(19.5));
+    assert_eq!(created.code.as_deref(), Some("tax-1"));
+    assert!(created.id.is_some() && created.created_at.is_some());
+    assert_eq!(
+        api.delete_tax(DeleteTax::new("tax-1")).await.unwrap(),
+        created
+    );
+    let again = api.delete_tax(DeleteTax::new("tax-1")).await;
+    assert_eq!(
+        documented!(again, DeleteTaxError::NotFound),
+        ErrorBody::not_found()
+    );
+
+    let body = documented!(
+        api.create_tax(tax("vat")).await,
+        CreateTaxError::UnprocessableEntity
+    );
+    assert_eq!(details(&body), json!({"code": ["is taken"]}));
+}
+
+#[tokio::test]
+async fn a_code_is_made_where_none_is_given_and_refused_where_it_cannot_stand_in_a_path() {
+    let api = client(&sandbox().await, KEY);
+    let made = api
+        .create_tax(CreateTax::new(TaxInput::default()))
+        .await
+        .unwrap();
+    assert_eq!(made.code, made.id.map(|id| id.to_string()));
+    let input = BillableMetricInput::default();
+    let made = api
+        .create_billable_metric(CreateBillableMetric::new(input))
+        .await
+        .unwrap();
+    assert_eq!(made.code, made.id.map(|id| id.to_string()));
+
+    for code in ["", ".", "..", "a\0b", &"a".repeat(256)] {
+        let refused = api.create_tax(tax(code)).await;
+        let body = documented!(refused, CreateTaxError::UnprocessableEntity);
+        assert!(details(&body)["code"].is_array(), "{body:?}");
+    }
+    for code in ["a/b", "a b", "ü?#", "%2e%2e"] {
+        api.create_tax(tax(code)).await.unwrap();
+        api.delete_tax(DeleteTax::new(code)).await.unwrap();
+    }
+    let unknown = api.delete_tax(DeleteTax::new("a\0b")).await;
+    documented!(unknown, DeleteTaxError::NotFound);
+
+    let input = TaxInput {
+        rate: Some("1e999".parse().unwrap()),
+        ..Default::default()
+    };
+    let refused = api.create_tax(CreateTax::new(input)).await;
+    let body = documented!(refused, CreateTaxError::UnprocessableEntity);
+    assert_eq!(details(&body), json!({"rate": ["is too large"]}));
+}
+
+#[tokio::test]
+async fn an_add_on_loses_a_tax_that_is_deleted() {
+    let api = client(&sandbox().await, KEY);
+    api.delete_tax(DeleteTax::new("vat")).await.unwrap();
+    let same = UpdateAddOn::new("training", AddOnInput::default());
+    let taxes = api.update_add_on(same).await.unwrap().taxes.unwrap();
+    assert_eq!(taxes.len(), 1);
+    assert_eq!(taxes[0].id, Some(id(TAX, 2)));
+    let logs = api
+        .list_activity_logs(ListActivityLogs::new())
+        .await
+        .unwrap();
+    let types = logs.activity_logs.iter().skip(7);
+    let types: Vec<_> = types
+        .map(|log| (&*log.activity_type, log.activity_source.as_str()))
+        .collect();
+    let expected = [
+        ("tax.deleted", "api"),
+        ("add_on.updated", "system"),
+        ("add_on.updated", "system"),
+        ("add_on.updated", "api"),
+    ];
+    assert_eq!(types, expected);
+}
+
+#[tokio::test]
+async fn an_add_on_is_updated() {
+    let api = client(&sandbox().await, KEY);
+    let input = AddOnInput {
+        code: Some("start".into()),
+        amount_cents: Some(1),
+        ..Default::default()
+    };
+    let updated = api
+        .update_add_on(UpdateAddOn::new("setup", input.clone()))
+        .await
+        .unwrap();
+    assert_eq!(updated.code.as_deref(), Some("start"));
+    assert_eq!(updated.amount_cents, Some(1));
+    assert_eq!(updated.name.as_deref(), Some("Setup"));
+
+    let gone = api
+        .update_add_on(UpdateAddOn::new("setup", input.clone()))
+        .await;
+    documented!(gone, UpdateAddOnError::NotFound);
+    let again = api
+        .update_add_on(UpdateAddOn::new("start", input))
+        .await
+        .unwrap();
+    assert_eq!(again, updated);
+    for (code, fault) in [("training", "is taken"), ("", "is empty")] {
+        let input = AddOnInput {
+            code: Some(code.into()),
+            ..Default::default()
+        };
+        let refused = api.update_add_on(UpdateAddOn::new("start", input)).await;
+        let body = documented!(refused, UpdateAddOnError::UnprocessableEntity);
+        assert_eq!(details(&body), json!({"code": [fault]}));
+    }
+}
+
+fn metric() -> BillableMetricInput {
+    BillableMetricInput {
+        name: Some("Name".into()),
+        code: Some("code".into()),
+        description: Some("Description".into()),
+        aggregation_type: Some("max_agg".into()),
+        recurring: Some(true),
+        field_name: Some("field".into()),
+        weighted_interval: Some("hours".into()),
+        filters: Some(vec![BillableMetricFilter {
+            key: Some("key".into()),
+            values: Some(vec!["value".into()]),
+        }]),
+    }
+}
+
+#[tokio::test]
+async fn a_metric_is_created_and_updated() {
+    let api = client(&sandbox().await, KEY);
+    let created = api
+        .create_billable_metric(CreateBillableMetric::new(metric()))
+        .await
+        .unwrap();
+    assert_eq!(created.aggregation_type, Some("max_agg".into()));
+    assert_eq!(created.filters, metric().filters);
+    let again = api
+        .create_billable_metric(CreateBillableMetric::new(metric()))
+        .await;
+    let body = documented!(again, CreateBillableMetricError::UnprocessableEntity);
+    assert_eq!(details(&body), json!({"code": ["is taken"]}));
+
+    let input = BillableMetricInput {
+        code: Some("other".into()),
+        ..Default::default()
+    };
+    let update = UpdateBillableMetric::new("code", input.clone());
+    let updated = api.update_billable_metric(update).await.unwrap();
+    assert_eq!(updated.code.as_deref(), Some("other"));
+    assert_eq!(updated.name, created.name);
+    let gone = api
+        .update_billable_metric(UpdateBillableMetric::new("code", input.clone()))
+        .await;
+    documented!(gone, UpdateBillableMetricError::NotFound);
+    let taken = api
+        .update_billable_metric(UpdateBillableMetric::new("storage", input))
+        .await;
+    documented!(taken, UpdateBillableMetricError::UnprocessableEntity);
+}
+
+#[tokio::test]
+async fn of_a_metric_in_use_only_three_fields_are_updated() {
+    let api = client(&sandbox().await, KEY);
+    let same = UpdateBillableMetric::new("requests", BillableMetricInput::default());
+    let before = api.update_billable_metric(same).await.unwrap();
+    // A code that would be refused is ignored, too.
+    let input = BillableMetricInput {
+        code: Some("..".into()),
+        ..metric()
+    };
+    let update = UpdateBillableMetric::new("requests", input);
+    let after = api.update_billable_metric(update).await.unwrap();
+    assert_eq!(after.name, metric().name);
+    assert_eq!(after.description, metric().description);
+    assert_eq!(after.filters, metric().filters);
+    let rest = billing_api::models::BillableMetric {
+        name: before.name.clone(),
+        description: before.description.clone(),
+        filters: before.filters.clone(),
+        ..after
+    };
+    assert_eq!(rest, before);
+}
+
+#[tokio::test]
+async fn a_wallet_is_terminated_once() {
+    let api = client(&sandbox().await, KEY);
+    let wallet = api
+        .get_wallet(GetWallet::new("customer-1", "prepaid"))
+        .await
+        .unwrap();
+    assert_eq!(wallet.id, Some(id(WALLET, 1)));
+    assert_eq!(wallet.terminated_at, None);
+    let terminate = || TerminateWallet::new("customer-1", "prepaid");
+    let terminated = api.terminate_wallet(terminate()).await.unwrap();
+    assert_eq!(terminated.status, Some("terminated".into()));
+    assert!(terminated.terminated_at.is_some());
+    let wallet = api
+        .get_wallet(GetWallet::new("customer-1", "prepaid"))
+        .await
+        .unwrap();
+    assert_eq!(wallet, terminated);
+
+    for request in [terminate(), TerminateWallet::new("customer-1", "old")] {
+        let again = api.terminate_wallet(request).await;
+        let body = documented!(again, TerminateWalletError::UnprocessableEntity);
+        assert_eq!(details(&body), json!({"status": ["is terminated already"]}));
+    }
+    for (customer, code) in [
+        ("customer-1", "none"),
+        ("customer-9", "prepaid"),
+        ("\0", "\0"),
+    ] {
+        let unknown = api
+            .terminate_wallet(TerminateWallet::new(customer, code))
+            .await;
+        documented!(unknown, TerminateWalletError::NotFound);
+        let unknown = api.get_wallet(GetWallet::new(customer, code)).await;
+        assert_eq!(
+            documented!(unknown, GetWalletError::NotFound),
+            ErrorBody::not_found()
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_alert_is_deleted() {
+    let api = client(&sandbox().await, KEY);
+    let delete = |customer, wallet, code| {
+        api.delete_wallet_alert(DeleteWalletAlert::new(customer, wallet, code))
+    };
+    for (customer, wallet, code) in [
+        ("customer-3", "prepaid", "low-balance"),
+        ("customer-1", "promotion", "low-balance"),
+        ("customer-1", "prepaid", "none"),
+    ] {
+        let unknown = delete(customer, wallet, code).await;
+        documented!(unknown, DeleteWalletAlertError::NotFound);
+    }
+    let alert = delete("customer-1", "prepaid", "low-balance")
+        .await
+        .unwrap();
+    assert_eq!(alert.wallet_id, Some(id(WALLET, 1)));
+    assert_eq!(alert.thresholds.unwrap().len(), 2);
+    let again = delete("customer-1", "prepaid", "low-balance").await;
+    documented!(again, DeleteWalletAlertError::NotFound);
+    // The other alert, and that of another customer, are still there.
+    delete("customer-1", "prepaid", "every-twenty")
+        .await
+        .unwrap();
+    delete("customer-2", "prepaid", "low-balance")
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn an_applied_coupon_is_deleted() {
+    let api = client(&sandbox().await, KEY);
+    let delete = |customer| {
+        api.delete_applied_coupon(DeleteAppliedCoupon::new(customer, id(APPLIED_COUPON, 1)))
+    };
+    documented!(
+        delete("customer-2").await,
+        DeleteAppliedCouponError::NotFound
+    );
+    let coupon = delete("customer-1").await.unwrap();
+    assert_eq!(coupon.status, Some("active".into()));
+    assert_eq!(coupon.external_customer_id.as_deref(), Some("customer-1"));
+    documented!(
+        delete("customer-1").await,
+        DeleteAppliedCouponError::NotFound
+    );
+}
+
+#[tokio::test]
+async fn a_payment_is_retrieved() {
+    let api = client(&sandbox().await, KEY);
+    let payment = api
+        .get_payment(GetPayment::new(id(PAYMENT, 1)))
+        .await
+        .unwrap();
+    assert_eq!(payment.amount_cents, Some(11900));
+    let unknown = api.get_payment(GetPayment::new(Uuid::nil())).await;
+    assert_eq!(
+        documented!(unknown, GetPaymentError::NotFound),
+        ErrorBody::not_found()
+    );
+}
+
+#[tokio::test]
+async fn projected_usage_is_restricted_to_a_group() {
+    let api = client(&sandbox().await, KEY);
+    let groups = async |pairs: &[(&str, &str)]| {
+        let pairs = pairs
+            .iter()
+            .map(|&(key, value)| (key.to_owned(), value.to_owned()));
+        let request = GetProjectedUsage::new("customer-1").group(BTreeMap::from_iter(pairs));
+        let usage = api.get_projected_usage(request).await.unwrap();
+        let charges = usage.charges_usage.unwrap();
+        assert_eq!(charges.len(), 2);
+        let groups = charges
+            .iter()
+            .filter_map(|charge| charge.grouped_usage.as_ref());
+        groups.map(Vec::len).sum::<usize>()
+    };
+    assert_eq!(groups(&[]).await, 3);
+    assert_eq!(groups(&[("project", "project-1")]).await, 2);
+    assert_eq!(
+        groups(&[("project", "project-1"), ("region", "europe")]).await,
+        1
+    );
+    assert_eq!(groups(&[("project", "none")]).await, 0);
+    assert_eq!(groups(&[("none", "project-1")]).await, 0);
+}
+
+#[tokio::test]
+async fn projected_usage_is_refused() {
+    let api = client(&sandbox().await, KEY);
+    let refused = api
+        .get_projected_usage(GetProjectedUsage::new("customer-2"))
+        .await;
+    let body = documented!(refused, GetProjectedUsageError::MethodNotAllowed);
+    assert_eq!(body, ErrorBody::method_not_allowed());
+    for customer in ["customer-3", "customer-9"] {
+        let missing = api
+            .get_projected_usage(GetProjectedUsage::new(customer))
+            .await;
+        documented!(missing, GetProjectedUsageError::NotFound);
+    }
+}
