@@ -1,10 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 85dae601e38b46b5
+// @generated from the API description, which is the place to change. Checksum: d4ccafd01f7bb679
 
 //! A service that offers the API.
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::response::Response;
 use http::StatusCode;
 use serde_json::{Map, Value};
 
@@ -14,7 +15,7 @@ use crate::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::server::{Routes, describe, not_offered};
+use crate::support::server::{Routes, describe, not_offered, refused};
 
 pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
 
@@ -25,6 +26,9 @@ pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
 /// A handler returns the response, one of the documented errors, or any other error by `?`,
 /// which is logged and answered with 500. An operation that is not implemented is answered
 /// with 501, so that nothing breaks when the API gets another one.
+///
+/// A handler whose caller hangs up is dropped where it waits: what must not be done by halves
+/// belongs into a transaction, or into a task of its own.
 pub trait Service: Send + Sync + 'static {
     /// Whoever a credential belongs to.
     type Principal: Send + 'static;
@@ -215,6 +219,12 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
             service.get_payment(caller, request).await
         })
         .router()
+}
+
+/// An answer with this status and the error body of the API, for layers that refuse requests
+/// themselves, such as a limit of time or of rate.
+pub fn refusal(status: StatusCode) -> Response {
+    refused(status)
 }
 
 /// The description of the API, as YAML.

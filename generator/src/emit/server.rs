@@ -12,9 +12,11 @@ use crate::ir::{Api, Docs, Operation};
 pub(super) fn file(api: &Api) -> File {
     let paths = BTreeSet::from([
         "axum::Router",
+        "axum::response::Response",
         "crate::support::server::Routes",
         "crate::support::server::describe",
         "crate::support::server::not_offered",
+        "crate::support::server::refused",
         "http::StatusCode",
         "serde_json::Map",
         "serde_json::Value",
@@ -34,6 +36,7 @@ pub(super) fn file(api: &Api) -> File {
     definition.items.extend(api.operations.iter().map(handler));
     items.push(Item::Trait(definition));
     items.push(router(api));
+    items.push(refusal());
     items.extend(description());
     items.push(error_body::function(api));
     let title = docs::inner(&Docs {
@@ -62,6 +65,9 @@ fn definition() -> ItemTrait {
         /// A handler returns the response, one of the documented errors, or any other error by `?`,
         /// which is logged and answered with 500. An operation that is not implemented is answered
         /// with 501, so that nothing breaks when the API gets another one.
+        ///
+        /// A handler whose caller hangs up is dropped where it waits: what must not be done by halves
+        /// belongs into a transaction, or into a task of its own.
         pub trait Service: Send + Sync + 'static {
             /// Whoever a credential belongs to.
             type Principal: Send + 'static;
@@ -118,6 +124,16 @@ fn router(api: &Api) -> Item {
         /// a layer with axum's `DefaultBodyLimit` says otherwise.
         pub fn router<S: Service>(service: Arc<S>) -> Router {
             Routes::new(service) #(#routes)* .router()
+        }
+    }
+}
+
+fn refusal() -> Item {
+    parse_quote! {
+        /// An answer with this status and the error body of the API, for layers that refuse requests
+        /// themselves, such as a limit of time or of rate.
+        pub fn refusal(status: StatusCode) -> Response {
+            refused(status)
         }
     }
 }

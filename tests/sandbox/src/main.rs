@@ -9,12 +9,15 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
+use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use billing_api::server::refusal;
 use billing_sandbox::{Sandbox, Seed};
 use clap::Parser;
 use futures_util::FutureExt;
 use tokio::net::TcpListener;
-use tower_http::timeout::TimeoutLayer;
 
 /// Nobody who sends a body slowly keeps a connection for longer than this.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
@@ -63,8 +66,7 @@ async fn serve(arguments: Arguments) -> anyhow::Result<()> {
     let listener = listener.with_context(|| format!("cannot listen on port {}", arguments.port))?;
     let address = format!("http://{}", listener.local_addr()?);
     let sandbox = Sandbox::open(&arguments.database, &seed, &address).await?;
-    let timeout = TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_REQUEST);
-    let router = sandbox.router().layer(timeout);
+    let router = sandbox.router().layer(from_fn(limited));
     let stop = stop()?.shared();
 
     announce(&address, seed.first_key()).context("cannot say where the service is")?;
@@ -74,6 +76,11 @@ async fn serve(arguments: Arguments) -> anyhow::Result<()> {
         ended = server => Ok(ended?),
         () = late => Ok(()),
     }
+}
+
+async fn limited(request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(LONGEST_REQUEST, next.run(request)).await;
+    answer.unwrap_or_else(|_| refusal(StatusCode::REQUEST_TIMEOUT))
 }
 
 fn read(path: &Path) -> anyhow::Result<Seed> {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 33082a556401de6b
+// @generated from the API description, which is the place to change. Checksum: 997904ec8437e5e3
 
 //! Answers, as HTTP.
 
@@ -56,7 +56,7 @@ pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
 }
 
 /// An answer that no handler gives.
-pub(super) fn refused(status: StatusCode) -> Response {
+pub(crate) fn refused(status: StatusCode) -> Response {
     with_details(status, None)
 }
 

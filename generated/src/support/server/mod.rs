@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 620b267796c501fb
+// @generated from the API description, which is the place to change. Checksum: e3fe8ee62910d932
 
 //! The server: everything between a socket and the handler of an operation.
 
@@ -8,6 +8,7 @@ mod failure;
 mod routes;
 mod token;
 
+pub(crate) use self::answer::refused;
 pub(crate) use self::description::describe;
 pub(crate) use self::failure::not_offered;
 pub use self::failure::{Failure, Reply, Unauthorized};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 43f18c7cefa06d76
+// @generated from the API description, which is the place to change. Checksum: 2f7d941ec3f457ad
 
 //! From a request to the handler of its operation.
 
@@ -16,6 +16,8 @@ use futures_util::future::BoxFuture;
 use http::header::ALLOW;
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, Method, StatusCode};
+
+use tracing::Instrument;
 
 use super::answer;
 use super::failure::{Failure, Reply, Unauthorized};
@@ -188,7 +190,17 @@ where
     let query = head.uri.query().unwrap_or_default();
     let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
     match received.and_then(|received| O::receive(&received)) {
-        Ok(operation) => answer::reply::<O>(handler(operation).await),
+        Ok(operation) => {
+            let span = tracing::info_span!(
+                "operation",
+                otel.kind = "server",
+                operation = O::ID,
+                http.request.method = O::METHOD.as_str(),
+                http.route = O::PATH,
+            );
+            let handled = async { answer::reply::<O>(handler(operation).await) };
+            handled.instrument(span).await
+        }
         Err(rejected) => answer::rejected(O::ID, &rejected),
     }
 }

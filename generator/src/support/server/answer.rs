@@ -54,7 +54,7 @@ pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
 }
 
 /// An answer that no handler gives.
-pub(super) fn refused(status: StatusCode) -> Response {
+pub(crate) fn refused(status: StatusCode) -> Response {
     with_details(status, None)
 }
 

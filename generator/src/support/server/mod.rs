@@ -6,6 +6,7 @@ mod failure;
 mod routes;
 mod token;
 
+pub(crate) use self::answer::refused;
 pub(crate) use self::description::describe;
 pub(crate) use self::failure::not_offered;
 pub use self::failure::{Failure, Reply, Unauthorized};

@@ -15,6 +15,8 @@ use http::header::ALLOW;
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, Method, StatusCode};
 
+use tracing::Instrument;
+
 use super::answer;
 use super::failure::{Failure, Reply, Unauthorized};
 use super::token::BearerToken;
@@ -186,7 +188,17 @@ where
     let query = head.uri.query().unwrap_or_default();
     let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
     match received.and_then(|received| O::receive(&received)) {
-        Ok(operation) => answer::reply::<O>(handler(operation).await),
+        Ok(operation) => {
+            let span = tracing::info_span!(
+                "operation",
+                otel.kind = "server",
+                operation = O::ID,
+                http.request.method = O::METHOD.as_str(),
+                http.route = O::PATH,
+            );
+            let handled = async { answer::reply::<O>(handler(operation).await) };
+            handled.instrument(span).await
+        }
         Err(rejected) => answer::rejected(O::ID, &rejected),
     }
 }
