@@ -4,11 +4,13 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 mod answers;
+mod authentication;
 mod documented;
 mod http;
 mod literal;
 mod round_trips;
 mod services;
+mod strangers;
 mod strings;
 
 /// The id that ends in the given byte. Ids differ, so that no field is taken for another one.
