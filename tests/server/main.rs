@@ -5,10 +5,17 @@ use uuid::Uuid;
 
 mod answers;
 mod authentication;
+mod composition;
+mod content;
 mod documented;
+mod failures;
+mod fields;
 mod http;
+mod limits;
 mod literal;
+mod logs;
 mod methods;
+mod panics;
 mod paths;
 mod queries;
 mod round_trips;
