@@ -6,6 +6,7 @@ use uuid::Uuid;
 mod answers;
 mod authentication;
 mod composition;
+mod connections;
 mod content;
 mod documented;
 mod failures;
@@ -19,9 +20,11 @@ mod panics;
 mod paths;
 mod queries;
 mod round_trips;
+mod secrets;
 mod services;
 mod strangers;
 mod strings;
+mod surprises;
 
 /// The id that ends in the given byte. Ids differ, so that no field is taken for another one.
 fn id(last: u8) -> Uuid {
