@@ -18,6 +18,7 @@ mod logs;
 mod methods;
 mod panics;
 mod paths;
+mod proofs;
 mod queries;
 mod round_trips;
 mod secrets;
