@@ -174,7 +174,7 @@ async fn a_token_is_shown_to_nobody_who_does_not_ask_for_it() {
     let shown = Arc::<Mutex<String>>::default();
     let log = Arc::clone(&shown);
     ask(move |token| {
-        *log.lock().unwrap() = format!("{token:?} {token:#?} {:?}", [token.clone()]);
+        *log.lock().unwrap() = format!("{token:?} {token:#?} {:?}", Some(&token));
         assert_eq!(token.expose(), KEY);
         Ok(Caller("ann"))
     })
