@@ -151,6 +151,30 @@ async fn ask(
     served.ask(bare(LINE)).await
 }
 
+/// Even a service that knows everybody is not asked about what cannot be a token.
+#[tokio::test]
+async fn what_is_no_token_never_gets_to_a_service() {
+    let served = Served::start(app(Arc::new(Gate(|_| Ok(Caller("anybody")))))).await;
+    for header in [
+        "",
+        "authorization: Bearer",
+        "authorization: Bearer two tokens",
+        "authorization: Bearer two\ttokens",
+        "authorization: Bearer tökén",
+        "authorization: Basic token",
+        "authorization: token",
+        "authorization: Bearer token\r\nauthorization: Bearer token",
+    ] {
+        let headers: &[&str] = if header.is_empty() { &[] } else { &[header] };
+        let answer = served.ask(stranger(LINE, headers, "")).await;
+        assert_eq!(answer.text(), UNAUTHORIZED, "{header:?}");
+    }
+    let answer = served
+        .ask(stranger(LINE, &["authorization: bearer !~"], ""))
+        .await;
+    assert_eq!(answer.status(), 200);
+}
+
 #[tokio::test]
 async fn a_service_that_cannot_tell_who_calls_fails() {
     let answer = ask(|_| Err(io::Error::other("the database is down"))?).await;

@@ -1,10 +1,11 @@
 //! What is logged.
 
 use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Once};
 
 use tracing::Level;
 use tracing::subscriber::DefaultGuard;
+use tracing_subscriber::Registry;
 use tracing_subscriber::fmt::format::FmtSpan;
 
 /// Takes in everything that is logged on this thread, which is all that happens in a test.
@@ -14,6 +15,10 @@ pub struct Log(Arc<Mutex<Vec<u8>>>);
 impl Log {
     /// Takes in what is logged until the guard is dropped.
     pub fn start() -> (Self, DefaultGuard) {
+        // If nobody listens on the first thread that comes by, what is logged in that place might be
+        // thought to interest nobody, on this thread neither. Here somebody listens on all of them.
+        static LISTEN: Once = Once::new();
+        LISTEN.call_once(|| tracing::subscriber::set_global_default(Registry::default()).unwrap());
         let log = Self::default();
         let writer = log.clone();
         let subscriber = tracing_subscriber::fmt()
