@@ -82,9 +82,9 @@ impl Connection {
         within(self.stream.write_all(bytes.as_ref())).await.unwrap();
     }
 
-    /// Says that nothing more will be sent.
+    /// Says that nothing more will be sent, unless the server has ended the connection before.
     pub async fn close_writing(&mut self) {
-        within(self.stream.shutdown()).await.unwrap();
+        within(self.stream.shutdown()).await.ok();
     }
 
     /// The next answer.

@@ -74,6 +74,22 @@ async fn a_value_of_another_type_is_refused() {
     .await;
 }
 
+/// A date is `<YYYY-MM-DD>`.
+#[tokio::test]
+#[ignore = "spaces and missing zeros in a date are put up with"]
+async fn a_date_of_another_form_is_refused() {
+    are_refused(
+        "/activity_logs",
+        &[
+            "from_date=2026-1-2",
+            "from_date=+2026-01-02",
+            "from_date=2026-01-02+",
+            "from_date=2026-01-+2",
+        ],
+    )
+    .await;
+}
+
 #[tokio::test]
 async fn a_value_that_is_there_twice_is_refused() {
     are_refused(
