@@ -139,6 +139,6 @@ fn whatever_comes_in_has_an_answer_of_the_api() {
     // Otherwise there are surprises only of one kind.
     for status in [400, 404, 405, 422, 500] {
         let count = statuses.borrow().get(&status).copied().unwrap_or_default();
-        assert!(count > 50, "{statuses:?}");
+        assert!(count > 20, "{statuses:?}");
     }
 }
