@@ -7,6 +7,8 @@ use generator::diagnostic::Diagnostics;
 use generator::ir::Api;
 use generator::{Description, Options, Tree};
 
+pub mod handlers;
+
 /// The folder of this package.
 pub fn here() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -1,0 +1,102 @@
+//! There is no way to write a handler that strangers reach.
+//!
+//! A service has to find out who calls, and each of its handlers is given who that is. This one does:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use axum::body::Body;
+//! use billing_api::models::Wallet;
+//! use billing_api::operations::GetWallet;
+//! use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
+//! use billing_api::{Api, Client, Tower};
+//!
+//! struct Shop;
+//!
+//! impl Service for Shop {
+//!     type Principal = String;
+//!
+//!     async fn authenticate(&self, token: BearerToken) -> Result<String, Failure<Unauthorized>> {
+//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
+//!     }
+//!
+//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> Reply<GetWallet> {
+//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!     }
+//! }
+//!
+//! #[tokio::main(flavor = "current_thread")]
+//! async fn main() {
+//!     let transport = Tower::<_, Body>::new(router(Arc::new(Shop)));
+//!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
+//!     let client = client.build_with(transport).unwrap();
+//!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
+//!     assert_eq!(wallet.code.as_deref(), Some("gold"));
+//! }
+//! ```
+//!
+//! The same without the caller in the handler is no Rust:
+//!
+//! ```compile_fail,E0050
+//! use std::sync::Arc;
+//!
+//! use axum::body::Body;
+//! use billing_api::models::Wallet;
+//! use billing_api::operations::GetWallet;
+//! use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
+//! use billing_api::{Api, Client, Tower};
+//!
+//! struct Shop;
+//!
+//! impl Service for Shop {
+//!     type Principal = String;
+//!
+//!     async fn authenticate(&self, token: BearerToken) -> Result<String, Failure<Unauthorized>> {
+//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
+//!     }
+//!
+//!     async fn get_wallet(&self, request: GetWallet) -> Reply<GetWallet> {
+//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!     }
+//! }
+//!
+//! #[tokio::main(flavor = "current_thread")]
+//! async fn main() {
+//!     let transport = Tower::<_, Body>::new(router(Arc::new(Shop)));
+//!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
+//!     let client = client.build_with(transport).unwrap();
+//!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
+//!     assert_eq!(wallet.code.as_deref(), Some("gold"));
+//! }
+//! ```
+//!
+//! Nor is the same without a way to find out who calls:
+//!
+//! ```compile_fail,E0046
+//! use std::sync::Arc;
+//!
+//! use axum::body::Body;
+//! use billing_api::models::Wallet;
+//! use billing_api::operations::GetWallet;
+//! use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
+//! use billing_api::{Api, Client, Tower};
+//!
+//! struct Shop;
+//!
+//! impl Service for Shop {
+//!     type Principal = String;
+//!
+//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> Reply<GetWallet> {
+//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!     }
+//! }
+//!
+//! #[tokio::main(flavor = "current_thread")]
+//! async fn main() {
+//!     let transport = Tower::<_, Body>::new(router(Arc::new(Shop)));
+//!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
+//!     let client = client.build_with(transport).unwrap();
+//!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
+//!     assert_eq!(wallet.code.as_deref(), Some("gold"));
+//! }
+//! ```

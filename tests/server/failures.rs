@@ -1,0 +1,226 @@
+//! Handlers that fail: the caller learns that, and the log learns why.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+
+use billing_api::models::ErrorBody;
+use billing_api::operations::{DeleteTaxError, GetWallet, GetWalletError};
+use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+
+use crate::answers::{UNAUTHORIZED, forbidden, internal, not_found, not_implemented};
+use crate::http::{Served, bare, stranger, with_json};
+use crate::logs::Log;
+use crate::services::{Caller, Wallets, app, known};
+
+const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
+
+/// What is answered and what is logged when a handler returns this.
+async fn fail(reply: impl Fn() -> Reply<GetWallet> + Send + Sync + 'static) -> (String, String) {
+    let (log, _guard) = Log::start();
+    let service = Wallets(move |_| std::future::ready(reply()));
+    let served = Served::start(app(Arc::new(service))).await;
+    let answer = served.ask(bare(LINE)).await;
+    (answer.text(), log.text())
+}
+
+/// An error with a cause, which may have one, too.
+#[derive(Debug)]
+struct Because(&'static str, Option<Box<Because>>);
+
+impl fmt::Display for Because {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl Error for Because {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.1.as_deref().map(|cause| cause as &dyn Error)
+    }
+}
+
+#[tokio::test]
+async fn any_error_is_answered_with_500_and_told_to_the_log_alone() {
+    let replies: [fn() -> Reply<GetWallet>; 6] = [
+        || Err(io::Error::other("disk 7 is full"))?,
+        || Err("disk 7 is full")?,
+        || Err(String::from("disk 7 is full"))?,
+        || Err(Because("disk 7 is full", None))?,
+        || {
+            let error: Box<dyn Error + Send + Sync> = "disk 7 is full".into();
+            Err(error)?
+        },
+        || Err(Failure::Internal("disk 7 is full".into())),
+    ];
+    for reply in replies {
+        let (answer, log) = fail(reply).await;
+        assert_eq!(answer, internal());
+        assert!(log.contains("disk 7 is full"), "{log}");
+        assert!(log.contains("ERROR"), "{log}");
+        assert!(log.contains("get_wallet"), "{log}");
+    }
+}
+
+#[tokio::test]
+async fn the_log_learns_the_causes_of_an_error() {
+    let (answer, log) = fail(|| {
+        let disk = Because("disk 7 is full", None);
+        let table = Because("no row in wallets", Some(Box::new(disk)));
+        Err(Because("no wallet", Some(Box::new(table))))?
+    })
+    .await;
+    assert_eq!(answer, internal());
+    assert!(
+        log.contains("no wallet: no row in wallets: disk 7 is full"),
+        "{log}"
+    );
+}
+
+#[tokio::test]
+async fn a_documented_error_is_known_by_its_type() {
+    let replies: [fn() -> Reply<GetWallet>; 4] = [
+        || Err(GetWalletError::NotFound(ErrorBody::not_found()))?,
+        || Err(GetWalletError::NotFound(ErrorBody::not_found()).into()),
+        || {
+            let error = GetWalletError::NotFound(ErrorBody::not_found());
+            let error: Box<dyn Error + Send + Sync> = error.into();
+            Err(error)?
+        },
+        || {
+            let error = GetWalletError::NotFound(ErrorBody::not_found());
+            Err(Failure::Documented(error))
+        },
+    ];
+    for reply in replies {
+        let (answer, log) = fail(reply).await;
+        assert_eq!(answer, not_found());
+        assert!(!log.contains("ERROR"), "nothing has failed: {log}");
+    }
+}
+
+/// A function that several handlers share returns errors of all kinds in one type.
+#[tokio::test]
+async fn a_function_between_may_return_boxed_errors() {
+    fn find(code: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
+        match code {
+            "gold" => Err(GetWalletError::Forbidden(ErrorBody::forbidden()).into()),
+            code => Err(format!("no {code}").into()),
+        }
+    }
+    let (answer, _) = fail(|| Ok(find("gold").map(|()| Default::default())?)).await;
+    assert_eq!(answer, forbidden());
+    let (answer, log) = fail(|| Ok(find("silver").map(|()| Default::default())?)).await;
+    assert_eq!(answer, internal());
+    assert!(log.contains("no silver"), "{log}");
+}
+
+/// The caller could not read it: it is not documented for what it asked.
+#[tokio::test]
+async fn an_error_that_is_documented_for_another_operation_is_a_failure() {
+    let (answer, log) = fail(|| Err(DeleteTaxError::NotFound(ErrorBody::not_found()))?).await;
+    assert_eq!(answer, internal());
+    assert!(log.contains("ERROR"), "{log}");
+}
+
+#[tokio::test]
+async fn a_service_that_cannot_tell_who_calls_tells_the_log_why() {
+    /// Knows nobody, as its database is down.
+    struct Down;
+
+    impl Service for Down {
+        type Principal = ();
+
+        async fn authenticate(&self, _: BearerToken) -> Result<(), Failure<Unauthorized>> {
+            Err(Because(
+                "no database",
+                Some(Box::new(Because("refused", None))),
+            ))?
+        }
+    }
+
+    let (log, _guard) = Log::start();
+    let served = Served::start(app(Arc::new(Down))).await;
+    for line in [LINE, "GET /api/v1/nothing", "PUT /api/v1/taxes"] {
+        assert_eq!(served.ask(bare(line)).await.text(), internal());
+    }
+    let found = log.text().matches("no database: refused").count();
+    assert_eq!(found, 3, "{}", log.text());
+}
+
+#[tokio::test]
+async fn why_a_request_is_refused_stands_in_the_log() {
+    let (log, _guard) = Log::start();
+    let service = Wallets(|_| std::future::ready(Ok(Default::default())));
+    let served = Served::start(app(Arc::new(service))).await;
+    served.ask(bare("GET /api/v1/activity_logs?page=one")).await;
+    served
+        .ask(with_json("POST /api/v1/taxes", r#"{"tax":{"name":1}}"#))
+        .await;
+    let log = log.text();
+    assert!(
+        log.contains("list_activity_logs") && log.contains("`page`"),
+        "{log}"
+    );
+    assert!(
+        log.contains("create_tax") && log.contains("tax.name"),
+        "{log}"
+    );
+    assert!(!log.contains("ERROR"), "nothing has failed: {log}");
+}
+
+/// Offers nothing yet.
+struct Nothing;
+
+impl Service for Nothing {
+    type Principal = Caller;
+
+    async fn authenticate(&self, token: BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+        known(&token)
+    }
+}
+
+#[tokio::test]
+async fn an_operation_that_is_not_implemented_is_answered_with_501() {
+    let served = Served::start(app(Arc::new(Nothing))).await;
+    for (line, body) in [
+        ("GET /api/v1/activity_logs", ""),
+        ("POST /api/v1/billable_metrics", r#"{"billable_metric":{}}"#),
+        (
+            "PUT /api/v1/billable_metrics/m1",
+            r#"{"billable_metric":{}}"#,
+        ),
+        ("PUT /api/v1/add_ons/setup", r#"{"add_on":{}}"#),
+        ("POST /api/v1/taxes", r#"{"tax":{}}"#),
+        ("DELETE /api/v1/taxes/tva", ""),
+        (
+            "POST /api/v1/credit_notes/1a901a90-1a90-4a90-8a90-1a901a901a07/download",
+            "",
+        ),
+        (
+            "DELETE /api/v1/customers/c1/applied_coupons/1a901a90-1a90-4a90-8a90-1a901a901a08",
+            "",
+        ),
+        ("GET /api/v1/customers/c1/projected_usage", ""),
+        ("GET /api/v1/customers/c1/wallets/gold", ""),
+        ("DELETE /api/v1/customers/c1/wallets/gold", ""),
+        ("DELETE /api/v1/customers/c1/wallets/gold/alerts/low", ""),
+        (
+            "GET /api/v1/payments/1a901a90-1a90-4a90-8a90-1a901a901a09",
+            "",
+        ),
+    ] {
+        let request = match body {
+            "" => bare(line),
+            body => with_json(line, body),
+        };
+        assert_eq!(
+            served.ask(request).await.text(),
+            not_implemented(),
+            "{line}"
+        );
+        let answer = served.ask(stranger(line, &[], "")).await;
+        assert_eq!(answer.text(), UNAUTHORIZED, "{line}");
+    }
+}

@@ -1,0 +1,155 @@
+//! Paths and methods that no operation has, and those that HTTP adds.
+
+use std::sync::Arc;
+
+use billing_api::models::{ErrorBody, Wallet};
+use billing_api::operations::{GetWallet, GetWalletError};
+
+use crate::answers::not_found;
+use crate::http::{Answer, Served, bare};
+use crate::services::{Scripted, app};
+
+/// The answer to somebody known, which no handler gives.
+async fn ask(line: &str) -> Answer {
+    let service = Arc::<Scripted>::default();
+    let served = Served::start(app(Arc::clone(&service))).await;
+    let answer = match line.starts_with("HEAD ") {
+        true => served.ask_head(bare(line)).await,
+        false => served.ask(bare(line)).await,
+    };
+    assert_eq!(service.texts(), [""; 0], "{line}");
+    answer
+}
+
+/// The methods that a header names, in alphabetical order.
+fn allowed(answer: &Answer) -> Vec<&str> {
+    let mut methods: Vec<_> = answer.header("allow").unwrap().split(", ").collect();
+    methods.sort_unstable();
+    methods
+}
+
+/// Each path of the document, and its methods.
+const PATHS: [(&str, &[&str]); 10] = [
+    ("/activity_logs", &["GET", "HEAD", "OPTIONS"]),
+    ("/billable_metrics", &["OPTIONS", "POST"]),
+    ("/billable_metrics/m1", &["OPTIONS", "PUT"]),
+    ("/add_ons/setup", &["OPTIONS", "PUT"]),
+    ("/taxes", &["OPTIONS", "POST"]),
+    ("/taxes/tva", &["DELETE", "OPTIONS"]),
+    ("/customers/c1/applied_coupons/7", &["DELETE", "OPTIONS"]),
+    ("/customers/c1/projected_usage", &["GET", "HEAD", "OPTIONS"]),
+    (
+        "/customers/c1/wallets/gold",
+        &["DELETE", "GET", "HEAD", "OPTIONS"],
+    ),
+    (
+        "/customers/c1/wallets/gold/alerts/low",
+        &["DELETE", "OPTIONS"],
+    ),
+];
+
+#[tokio::test]
+async fn a_path_says_which_methods_it_has() {
+    for (path, methods) in PATHS {
+        let answer = ask(&format!("OPTIONS /api/v1{path}")).await;
+        assert_eq!(answer.line, "HTTP/1.1 204 No Content");
+        assert_eq!(allowed(&answer), methods, "{path}");
+        assert_eq!(answer.header("content-type"), None);
+        // RFC 9110 has no length where there can be no content.
+        assert_eq!(answer.header("content-length"), None);
+    }
+}
+
+#[tokio::test]
+async fn a_method_that_a_path_does_not_have_is_refused_with_those_it_has() {
+    for (path, methods) in PATHS {
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "TRACE", "BREW"] {
+            if methods.contains(&method) {
+                continue;
+            }
+            let line = format!("{method} /api/v1{path}");
+            let answer = ask(&line).await;
+            assert_eq!(answer.line, "HTTP/1.1 405 Method Not Allowed", "{line}");
+            assert_eq!(answer.header("content-type"), Some("application/json"));
+            let body = r#"{"status":405,"error":"Method Not Allowed","code":"not_allowed"}"#;
+            assert_eq!(answer.body, body);
+            assert_eq!(allowed(&answer), methods, "{line}");
+        }
+    }
+}
+
+/// Names of methods are case-sensitive.
+#[tokio::test]
+async fn a_method_in_small_letters_is_another_one() {
+    assert_eq!(ask("get /api/v1/activity_logs").await.status(), 405);
+}
+
+#[tokio::test]
+async fn a_path_that_no_operation_has_is_that_of_nothing() {
+    for line in [
+        "GET /api/v1",
+        "GET /api/v1/nothing",
+        "POST /api/v1/nothing",
+        "OPTIONS /api/v1/nothing",
+        "BREW /api/v1/nothing",
+        "GET /api/v1/Activity_logs",
+        "GET /api/v1/activity%5flogs",
+        "GET /api/v1/customers",
+        "GET /api/v1/customers/c1/wallets",
+        "DELETE /api/v1/customers/c1/wallets/gold/alerts",
+        "GET /api/v1/api/v1/activity_logs",
+        "GET /api/v1/openapi.yaml",
+    ] {
+        assert_eq!(ask(line).await.text(), not_found(), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn one_slash_more_makes_another_path() {
+    for line in [
+        "GET /api/v1/activity_logs/",
+        "DELETE /api/v1/taxes/",
+        "DELETE /api/v1/taxes/tva/",
+        "DELETE /api/v1/taxes//tva",
+        "GET /api/v1//activity_logs",
+        "GET /api/v1/customers/c1/wallets/",
+        "GET /api/v1/customers/c1//wallets/gold",
+        "DELETE /api/v1/customers/c1/wallets/gold/alerts/",
+    ] {
+        assert_eq!(ask(line).await.text(), not_found(), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn head_is_get_without_the_body() {
+    let service = Arc::<Scripted>::default();
+    let served = Served::start(app(Arc::clone(&service))).await;
+    let found = || {
+        Ok(Wallet {
+            code: Some("gold".into()),
+            ..Wallet::default()
+        })
+    };
+    let missing = || Err(GetWalletError::NotFound(ErrorBody::not_found()).into());
+    for reply in [&found as &dyn Fn() -> _, &missing] {
+        service.will::<GetWallet>(reply());
+        let get = served
+            .ask(bare("GET /api/v1/customers/c1/wallets/gold"))
+            .await;
+        let request = service.taken::<GetWallet>();
+        service.will::<GetWallet>(reply());
+        let line = "HEAD /api/v1/customers/c1/wallets/gold";
+        let head = served.ask_head(bare(line)).await;
+        assert_eq!(service.taken::<GetWallet>(), request);
+        assert_eq!(head.text() + &get.body, get.text());
+    }
+}
+
+#[tokio::test]
+async fn head_of_a_path_without_get_is_refused() {
+    let answer = ask("HEAD /api/v1/taxes").await;
+    assert_eq!(answer.line, "HTTP/1.1 405 Method Not Allowed");
+    assert_eq!(allowed(&answer), ["OPTIONS", "POST"]);
+    let answer = ask("HEAD /api/v1/nothing").await;
+    assert_eq!(answer.text(), not_found().split_once("{").unwrap().0);
+}

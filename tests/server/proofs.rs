@@ -1,0 +1,48 @@
+//! The proofs in the documentation of `billing_tests::handlers` prove what they say.
+
+use std::fs;
+
+/// The lines of each example, in their order.
+fn examples() -> Vec<Vec<String>> {
+    let text = fs::read_to_string(billing_tests::here().join("handlers.rs")).unwrap();
+    let lines: Vec<_> = text
+        .lines()
+        .map(|line| line.trim_start_matches("//!"))
+        .collect();
+    let fenced = lines.split(|line| line.starts_with(" ```"));
+    let examples = fenced.skip(1).step_by(2);
+    examples
+        .map(|lines| lines.iter().map(|line| line.trim().to_owned()).collect())
+        .collect()
+}
+
+/// The lines of one example that another one does not have.
+fn only(in_this: &[String], not_in: &[String]) -> Vec<String> {
+    let missing = in_this.iter().filter(|line| !not_in.contains(line));
+    missing.cloned().collect()
+}
+
+/// If an example that must not compile had another fault, it would prove nothing.
+#[test]
+fn examples_that_do_not_compile_differ_from_the_one_that_does_in_one_thing() {
+    let examples = examples();
+    let [good, without_caller, without_authenticate] = &examples[..] else {
+        panic!("{} examples", examples.len());
+    };
+    assert_eq!(
+        only(good, without_caller),
+        ["async fn get_wallet(&self, caller: String, request: GetWallet) -> Reply<GetWallet> {"],
+    );
+    assert_eq!(
+        only(without_caller, good),
+        ["async fn get_wallet(&self, request: GetWallet) -> Reply<GetWallet> {"],
+    );
+    assert_eq!(
+        only(good, without_authenticate),
+        [
+            "async fn authenticate(&self, token: BearerToken) -> Result<String, Failure<Unauthorized>> {",
+            r#"if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }"#,
+        ],
+    );
+    assert_eq!(only(without_authenticate, good), [""; 0]);
+}

@@ -1,0 +1,140 @@
+//! The token of a caller shows nowhere, whatever happens.
+
+use std::sync::Arc;
+
+use billing_api::models::Wallet;
+use billing_api::operations::{CreateTax, GetWallet, GetWalletError};
+use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+
+use crate::http::{Served, bare, stranger, with_json};
+use crate::logs::Log;
+use crate::services::app;
+
+/// The token of all callers here, those who are known and those who are not.
+const TOKEN: &str = "token-1a2b3c4d5e6f";
+
+/// Does what the code of a wallet says, with the token as the one who calls.
+struct Open;
+
+impl Service for Open {
+    type Principal = BearerToken;
+
+    async fn authenticate(&self, token: BearerToken) -> Result<BearerToken, Failure<Unauthorized>> {
+        tracing::trace!(?token, "somebody calls");
+        match token.matches(TOKEN) {
+            true => Ok(token),
+            false if token.expose().ends_with("-panic") => panic!("over {token:?}"),
+            false if token.expose().ends_with("-fail") => Err(format!("fails for {token:?}"))?,
+            false => Err(Unauthorized)?,
+        }
+    }
+
+    async fn get_wallet(&self, caller: BearerToken, request: GetWallet) -> Reply<GetWallet> {
+        tracing::trace!(?caller, ?request, "somebody wants a wallet");
+        match request.code.as_str() {
+            "missing" => Err(GetWalletError::NotFound(Default::default()))?,
+            "broken" => Err("the database is down")?,
+            "panic" => panic!("{caller:?}"),
+            _ => Ok(Wallet::default()),
+        }
+    }
+
+    async fn create_tax(&self, caller: BearerToken, _: CreateTax) -> Reply<CreateTax> {
+        Err(format!("fails for {caller:?}"))?
+    }
+}
+
+/// All requests whose answer comes from another place, with this header.
+fn requests(header: &str) -> Vec<String> {
+    let lines = [
+        "GET /api/v1/customers/c1/wallets/gold",
+        "GET /api/v1/customers/c1/wallets/missing",
+        "GET /api/v1/customers/c1/wallets/broken",
+        "GET /api/v1/customers/c1/wallets/panic",
+        "DELETE /api/v1/customers/c1/wallets/gold",
+        "GET /api/v1/payments/7",
+        "GET /api/v1/activity_logs?page=one",
+        "GET /api/v1/activity_logs?%FF",
+        "GET /api/v1/nothing",
+        "OPTIONS /api/v1/taxes",
+        "PUT /api/v1/taxes",
+    ];
+    let mut requests: Vec<_> = lines.map(|line| stranger(line, &[header], "")).into();
+    for body in [
+        "{",
+        r#"{"tax":1}"#,
+        r#"{"tax":{"name":1}}"#,
+        r#"{"tax":{}}"#,
+    ] {
+        let request = with_json("POST /api/v1/taxes", body);
+        requests.push(request.replace("authorization: Bearer key-7f3a", header));
+    }
+    requests
+}
+
+#[tokio::test]
+async fn a_token_shows_in_no_log_and_no_answer() {
+    let (log, guard) = Log::start();
+    let served = Served::start(app(Arc::new(Open))).await;
+    let mut answers = String::new();
+    for header in [
+        format!("authorization: Bearer {TOKEN}"),
+        format!("authorization: Bearer {TOKEN}-other"),
+        format!("authorization: Bearer {TOKEN}-fail"),
+        format!("authorization: Bearer {TOKEN}-panic"),
+        format!("authorization: Bearer {TOKEN} {TOKEN}"),
+        format!("authorization: Basic {TOKEN}"),
+        format!("authorization: {TOKEN}"),
+        format!("authorization: Bearer {TOKEN}\r\nauthorization: Bearer {TOKEN}"),
+    ] {
+        for request in requests(&header) {
+            assert!(request.contains(TOKEN), "{request}");
+            answers += &served.ask(request).await.text();
+        }
+    }
+    drop(guard);
+    let log = log.text();
+    for logged in [
+        "a handler failed",
+        "a handler panicked",
+        "`page`",
+        "tax.name",
+        "somebody",
+    ] {
+        assert!(log.contains(logged), "{logged} is not in the log: {log}");
+    }
+    for text in [log, answers] {
+        let text = text.to_lowercase();
+        for secret in [
+            "token-",
+            "1a2b",
+            "authorization:",
+            "bearer token",
+            "\"authorization\"",
+        ] {
+            assert!(!text.contains(secret), "{secret} shows: {text}");
+        }
+    }
+}
+
+/// Bodies are the business of the caller and the handler: they hold what customers buy.
+#[tokio::test]
+async fn a_body_that_is_good_shows_in_no_log() {
+    let (log, guard) = Log::start();
+    let served = Served::start(app(Arc::new(Open))).await;
+    let body = r#"{"tax":{"name":"secret-name"}}"#;
+    let request = with_json("POST /api/v1/taxes", body).replace("key-7f3a", TOKEN);
+    assert_eq!(served.ask(request).await.status(), 500);
+    let request = bare("GET /api/v1/customers/secret-name/projected_usage");
+    assert_eq!(
+        served
+            .ask(request.replace("key-7f3a", TOKEN))
+            .await
+            .status(),
+        501
+    );
+    drop(guard);
+    let log = log.text();
+    assert!(log.contains("fails for BearerToken"), "{log}");
+    assert!(!log.contains("secret-name"), "{log}");
+}

@@ -1,0 +1,150 @@
+//! Services by hand: small ones, which do what a test wants and show what they were asked.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use billing_api::Operation;
+use billing_api::operations::{
+    CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
+    DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
+    TerminateWallet, UpdateAddOn, UpdateBillableMetric,
+};
+use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
+
+/// The key of ann.
+pub const KEY: &str = "key-7f3a";
+
+/// The key of ben.
+pub const OTHER_KEY: &str = "key-55d0";
+
+/// Whoever a key belongs to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Caller(pub &'static str);
+
+/// How all services here find out who calls.
+pub fn known(token: &BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+    match () {
+        () if token.matches(KEY) => Ok(Caller("ann")),
+        () if token.matches(OTHER_KEY) => Ok(Caller("ben")),
+        () => Err(Unauthorized.into()),
+    }
+}
+
+/// An app with a service at the place where the document has it.
+pub fn app(service: Arc<impl Service>) -> Router {
+    Router::new().nest("/api/v1", router(service))
+}
+
+/// Gives the replies of its script, one for each request, and keeps the requests.
+#[derive(Default)]
+pub struct Scripted {
+    replies: Mutex<VecDeque<Box<dyn Any + Send>>>,
+    taken: Mutex<Vec<Taken>>,
+}
+
+struct Taken {
+    caller: Caller,
+    request: Box<dyn Any + Send>,
+    text: String,
+}
+
+impl Scripted {
+    /// Adds to the script.
+    pub fn will<O: Operation>(&self, reply: Reply<O>) {
+        self.replies.lock().unwrap().push_back(Box::new(reply));
+    }
+
+    /// The one request since the last time of asking, and who made it.
+    #[track_caller]
+    pub fn taken<O: Operation>(&self) -> (Caller, O) {
+        let mut taken = std::mem::take(&mut *self.taken.lock().unwrap());
+        let texts: Vec<_> = taken.iter().map(|taken| taken.text.clone()).collect();
+        assert_eq!(texts.len(), 1, "not one request: {texts:?}");
+        let taken = taken.remove(0);
+        match taken.request.downcast() {
+            Ok(request) => (taken.caller, *request),
+            Err(_) => panic!("a request for another operation: {texts:?}"),
+        }
+    }
+
+    /// The requests since the last time of asking, as text.
+    pub fn texts(&self) -> Vec<String> {
+        let taken = std::mem::take(&mut *self.taken.lock().unwrap());
+        taken.into_iter().map(|taken| taken.text).collect()
+    }
+
+    fn perform<O: Operation>(&self, caller: Caller, request: O) -> Reply<O> {
+        let text = format!("{request:?}");
+        self.taken.lock().unwrap().push(Taken {
+            caller,
+            request: Box::new(request),
+            text,
+        });
+        let reply = self.replies.lock().unwrap().pop_front();
+        let reply = reply.ok_or("nothing left in the script")?;
+        *reply
+            .downcast()
+            .map_err(|_| "a reply for another operation")?
+    }
+}
+
+/// The methods of [`Scripted`].
+macro_rules! scripted {
+    ($($method:ident: $request:ident),+) => {
+        impl Service for Scripted {
+            type Principal = Caller;
+
+            async fn authenticate(
+                &self,
+                token: BearerToken,
+            ) -> Result<Caller, Failure<Unauthorized>> {
+                known(&token)
+            }
+
+            $(async fn $method(&self, caller: Caller, request: $request) -> Reply<$request> {
+                self.perform(caller, request)
+            })+
+        }
+    };
+}
+
+scripted! {
+    list_activity_logs: ListActivityLogs,
+    create_billable_metric: CreateBillableMetric,
+    update_billable_metric: UpdateBillableMetric,
+    update_add_on: UpdateAddOn,
+    create_tax: CreateTax,
+    delete_tax: DeleteTax,
+    download_credit_note: DownloadCreditNote,
+    delete_applied_coupon: DeleteAppliedCoupon,
+    get_projected_usage: GetProjectedUsage,
+    get_wallet: GetWallet,
+    terminate_wallet: TerminateWallet,
+    delete_wallet_alert: DeleteWalletAlert,
+    get_payment: GetPayment
+}
+
+/// Offers one operation, by a function, and no others.
+pub struct Wallets<H>(pub H);
+
+impl<H, F> Service for Wallets<H>
+where
+    H: Fn(GetWallet) -> F + Send + Sync + 'static,
+    F: Future<Output = Reply<GetWallet>> + Send + 'static,
+{
+    type Principal = Caller;
+
+    async fn authenticate(&self, token: BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+        known(&token)
+    }
+
+    fn get_wallet(
+        &self,
+        _: Caller,
+        request: GetWallet,
+    ) -> impl Future<Output = Reply<GetWallet>> + Send {
+        (self.0)(request)
+    }
+}
