@@ -112,7 +112,6 @@ async fn dots_in_a_path_do_not_lead_elsewhere() {
 
 /// A client refuses to send such a path, as its parameter is most likely one that got lost.
 #[tokio::test]
-#[ignore = "an empty parameter between two slashes reaches the handler"]
 async fn nothing_between_two_slashes_is_the_code_of_nothing() {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e677267de85211d6
+// @generated from the API description, which is the place to change. Checksum: 26d215392a0acbc9
 
 //! Bodies, as JSON.
 
@@ -77,7 +77,8 @@ impl Shape {
 pub(crate) fn is_json(value: &HeaderValue) -> bool {
     let text = value.to_str().unwrap_or_default();
     let essence = text.split(';').next().unwrap_or_default().trim();
-    essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json")
+    let essence = essence.to_ascii_lowercase();
+    essence == "application/json" || essence.ends_with("+json")
 }
 
 /// The value that stands for no body.

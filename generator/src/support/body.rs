@@ -75,7 +75,8 @@ impl Shape {
 pub(crate) fn is_json(value: &HeaderValue) -> bool {
     let text = value.to_str().unwrap_or_default();
     let essence = text.split(';').next().unwrap_or_default().trim();
-    essence.eq_ignore_ascii_case("application/json") || essence.ends_with("+json")
+    let essence = essence.to_ascii_lowercase();
+    essence == "application/json" || essence.ends_with("+json")
 }
 
 /// The value that stands for no body.

@@ -1,57 +1,145 @@
 //! All that is wrong with a body, not only the first of it.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use serde_path_to_error::{Path, Segment};
+use serde_path_to_error::Segment;
 
 use super::body::{Shape, Unreadable};
 
 /// Who sends more wrong fields than this sends no body of this kind.
-const MOST: usize = 50;
+const MOST: usize = 20;
 
-/// What is wrong with each field, by its place in the body without the envelope: a field that has been
-/// looked at is taken out, and the rest is read again.
+/// A message may repeat what was sent, which may be long.
+const LONGEST_MESSAGE: usize = 200;
+
+/// What is wrong with each field, by its place in the body without the envelope: what has been looked at
+/// is taken out, and the rest is read again.
 pub(crate) fn faults<T: DeserializeOwned>(
     shape: Shape,
-    body: &[u8],
+    sent: Value,
     first: Unreadable,
 ) -> Map<String, Value> {
     let mut faults = Map::new();
-    let mut rest = serde_json::from_slice(body).unwrap_or(Value::Null);
+    let mut rest = Rest {
+        value: sent,
+        removed: BTreeMap::new(),
+    };
     let mut next = Some(first);
     while let Some(fault) = next.filter(|_| faults.len() < MOST) {
-        let (field, message) = describe(&fault, shape);
-        faults.entry(field).or_insert_with(|| vec![message].into());
-        if !remove(&mut rest, &fault.path, shape) {
-            break;
+        let (message, inner) = describe(&fault);
+        let segments: Vec<_> = fault.path.iter().collect();
+        let mut path = rest.original(&segments);
+        // Where a field was sent twice, one of the two is left already.
+        let is_twice = matches!(inner, Some((Inner::Duplicate, _)));
+        if let Some((_, name)) = inner {
+            push_key(&mut path, &name);
         }
-        next = shape.read::<T>(rest.to_string().as_bytes()).err();
+        faults
+            .entry(field(&path, shape).to_owned())
+            .or_insert_with(|| vec![message].into());
+        next = match is_twice || rest.remove(&segments, shape) {
+            true => shape.read::<T>(rest.value.to_string().as_bytes()).err(),
+            false => None,
+        };
     }
     faults
 }
 
-/// The name of the field, and what is wrong with it.
-fn describe(fault: &Unreadable, shape: Shape) -> (String, String) {
+/// What can be wrong with an object about one of its fields.
+#[derive(Clone, Copy)]
+enum Inner {
+    Missing,
+    Duplicate,
+}
+
+/// What is wrong, and the field of the object in that place that it is about, which serde names in the text
+/// alone.
+fn describe(fault: &Unreadable) -> (String, Option<(Inner, String)>) {
     let text = fault.source.to_string();
     // The place in the text says nothing that the name does not.
     let message = text
         .rsplit_once(" at line ")
         .map_or(&*text, |(text, _)| text);
-    let path = match fault.path.to_string() {
-        root if root == "." => String::new(),
-        path => path,
+    let named = |start: &str| {
+        let rest = message.strip_prefix(start)?.strip_prefix(" field `")?;
+        Some(rest.strip_suffix('`')?.to_owned())
     };
-    // Serde names what is missing, but not as a part of the path.
-    let missing = message
-        .strip_prefix("missing field `")
-        .and_then(|rest| rest.strip_suffix('`'));
-    let full = match missing {
-        Some(name) if path.is_empty() => name.to_owned(),
-        Some(name) => format!("{path}.{name}"),
-        None => path,
-    };
-    (field(&full, shape).to_owned(), message.to_owned())
+    let missing = named("missing").map(|name| (Inner::Missing, name));
+    let inner = missing.or_else(|| Some((Inner::Duplicate, named("duplicate")?)));
+    (message.chars().take(LONGEST_MESSAGE).collect(), inner)
+}
+
+/// What is left of a body.
+struct Rest {
+    value: Value,
+    /// The items that were taken out of each list, by their numbers as it was sent.
+    removed: BTreeMap<String, Vec<usize>>,
+}
+
+impl Rest {
+    /// A place, as it was before anything was taken out.
+    fn original(&self, segments: &[&Segment]) -> String {
+        let mut path = String::new();
+        for segment in segments {
+            match segment {
+                Segment::Map { key } => push_key(&mut path, key),
+                Segment::Seq { index } => {
+                    let index = self.original_index(&path, *index);
+                    path += &format!("[{index}]");
+                }
+                Segment::Enum { .. } | Segment::Unknown => {}
+            }
+        }
+        path
+    }
+
+    fn original_index(&self, list: &str, index: usize) -> usize {
+        let removed = self.removed.get(list).into_iter().flatten();
+        removed.fold(index, |index, gone| index + usize::from(*gone <= index))
+    }
+
+    /// Takes out what stands in a place. Without the value that all of it is about, there would be nothing
+    /// to read.
+    fn remove(&mut self, segments: &[&Segment], shape: Shape) -> bool {
+        let envelope = usize::from(matches!(shape, Shape::Envelope(_)));
+        let Some((last, before)) = segments.split_last().filter(|_| segments.len() > envelope)
+        else {
+            return false;
+        };
+        let list = self.original(before);
+        let mut place = &mut self.value;
+        for segment in before {
+            let inner = match segment {
+                Segment::Map { key } => place.get_mut(key),
+                Segment::Seq { index } => place.get_mut(index),
+                Segment::Enum { .. } | Segment::Unknown => None,
+            };
+            let Some(inner) = inner else { return false };
+            place = inner;
+        }
+        match (last, place) {
+            (Segment::Map { key }, Value::Object(fields)) => fields.remove(key).is_some(),
+            (Segment::Seq { index }, Value::Array(items)) if *index < items.len() => {
+                items.remove(*index);
+                let index = self.original_index(&list, *index);
+                let removed = self.removed.entry(list).or_default();
+                removed.push(index);
+                removed.sort_unstable();
+                true
+            }
+            _ => false,
+        }
+    }
+}
+
+fn push_key(path: &mut String, key: &str) {
+    if !path.is_empty() {
+        path.push('.');
+    }
+    path.push_str(key);
 }
 
 /// A place in the body, without the envelope.
@@ -70,19 +158,16 @@ fn field(path: &str, shape: Shape) -> &str {
 /// the order of the struct. They show when the value is written again.
 pub(crate) fn misplaced_lists<T: Serialize>(
     shape: Shape,
-    body: &[u8],
+    sent: &Value,
     value: &T,
 ) -> Map<String, Value> {
     let mut found = Map::new();
-    if body.contains(&b'[') {
-        let written = shape.write(value).unwrap_or_default();
-        let sent = serde_json::from_slice(body).unwrap_or(Value::Null);
-        let due = serde_json::from_slice(&written).unwrap_or(Value::Null);
-        compare(&sent, &due, String::new(), &mut |path| {
-            let message = "invalid type: sequence, expected an object";
-            found.insert(field(path, shape).to_owned(), vec![message].into());
-        });
-    }
+    let written = shape.write(value).unwrap_or_default();
+    let due = serde_json::from_slice(&written).unwrap_or(Value::Null);
+    compare(sent, &due, String::new(), &mut |path| {
+        let message = "invalid type: sequence, expected an object";
+        found.insert(field(path, shape).to_owned(), vec![message].into());
+    });
     found
 }
 
@@ -96,39 +181,11 @@ fn compare(sent: &Value, due: &Value, path: String, report: &mut impl FnMut(&str
         }
         (Value::Object(sent), Value::Object(due)) => {
             for (key, due) in due {
-                let dot = if path.is_empty() { "" } else { "." };
-                let sent = sent.get(key).unwrap_or(&Value::Null);
-                compare(sent, due, format!("{path}{dot}{key}"), report);
+                let mut path = path.clone();
+                push_key(&mut path, key);
+                compare(sent.get(key).unwrap_or(&Value::Null), due, path, report);
             }
         }
         _ => {}
-    }
-}
-
-/// Takes out the innermost field on the way to a fault. An item of a list is not taken out alone, as the
-/// others would then be counted otherwise.
-/// Without the value that all of it is about, there would be nothing to read.
-fn remove(value: &mut Value, path: &Path, shape: Shape) -> bool {
-    let segments: Vec<_> = path.iter().collect();
-    if segments.len() <= usize::from(matches!(shape, Shape::Envelope(_))) {
-        return false;
-    }
-    let key = |segment: &&Segment| matches!(segment, Segment::Map { .. });
-    let Some(last) = segments.iter().rposition(key) else {
-        return false;
-    };
-    let mut place = value;
-    for segment in &segments[..last] {
-        let inner = match segment {
-            Segment::Map { key } => place.get_mut(key),
-            Segment::Seq { index } => place.get_mut(index),
-            Segment::Enum { .. } | Segment::Unknown => None,
-        };
-        let Some(inner) = inner else { return false };
-        place = inner;
-    }
-    match (segments[last], place) {
-        (Segment::Map { key }, Value::Object(fields)) => fields.remove(key).is_some(),
-        _ => false,
     }
 }

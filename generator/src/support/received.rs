@@ -1,26 +1,29 @@
 //! The request that an operation is, as it comes in.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::{FromStr, Utf8Error};
+use std::str::FromStr;
 
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use super::body::{Shape, is_json};
 use super::faults::{faults, misplaced_lists};
+
+/// A value in a query, if it is text.
+type Text = Option<String>;
 
 /// A request whose parameters and body can be asked for, as the client writes them.
 #[derive(Debug, Clone)]
 pub struct Received<'a> {
     template: &'static str,
     path: &'a str,
-    query: Vec<(String, String)>,
+    query: Vec<(String, Text)>,
     headers: &'a HeaderMap,
     body: &'a [u8],
 }
@@ -63,31 +66,26 @@ impl std::error::Error for Rejected {}
 
 impl<'a> Received<'a> {
     /// A request for an operation with the path `template`, whose own path may begin with more than that.
-    ///
-    /// # Errors
-    ///
-    /// When the query is not text.
     pub fn new(
         template: &'static str,
         path: &'a str,
         query: &str,
         headers: &'a HeaderMap,
         body: &'a [u8],
-    ) -> Result<Self, Rejected> {
+    ) -> Self {
         let pairs = query.split('&').filter(|pair| !pair.is_empty());
         let query = pairs.map(|pair| {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            Ok((unescaped(name)?, unescaped(value)?))
+            let ((name, is_text), (value, is_text_too)) = (unescaped(name), unescaped(value));
+            (name, (is_text && is_text_too).then_some(value))
         });
-        let query = query.collect::<Result<_, Utf8Error>>();
-        let query = query.map_err(|_| malformed("the query is not text".to_owned()))?;
-        Ok(Self {
+        Self {
             template,
             path,
-            query,
+            query: query.collect(),
             headers,
             body,
-        })
+        }
     }
 
     /// What stands for `{name}` in the path.
@@ -105,7 +103,8 @@ impl<'a> Received<'a> {
         };
         let segment = template
             .position(is_it)
-            .and_then(|index| self.path.rsplit('/').nth(index));
+            .and_then(|index| self.path.rsplit('/').nth(index))
+            .filter(|segment| !segment.is_empty());
         let text = segment.and_then(|segment| percent_decode_str(segment).decode_utf8().ok());
         text.and_then(|text| text.parse().ok()).ok_or_else(|| {
             let reason = format!("`{name}` in the path is not a value of its type");
@@ -124,7 +123,9 @@ impl<'a> Received<'a> {
         if values.next().is_some() {
             return Err(malformed(format!("`{name}` is in the query twice")));
         }
-        value.map(|value| parsed(name, value)).transpose()
+        value
+            .map(|value| parsed(name, value.as_deref()))
+            .transpose()
     }
 
     /// A list in the query: a pair for each item.
@@ -135,7 +136,7 @@ impl<'a> Received<'a> {
     pub fn list<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, Rejected> {
         let items: Vec<T> = self
             .values(name)
-            .map(|value| parsed(name, value))
+            .map(|value| parsed(name, value.as_deref()))
             .collect::<Result<_, _>>()?;
         Ok((!items.is_empty()).then_some(items))
     }
@@ -154,7 +155,7 @@ impl<'a> Received<'a> {
                 .and_then(|rest| rest.strip_suffix(']'));
             let Some(key) = key else { continue };
             if entries
-                .insert(key.to_owned(), parsed(full, value)?)
+                .insert(key.to_owned(), parsed(full, value.as_deref())?)
                 .is_some()
             {
                 return Err(malformed(format!("`{full}` is in the query twice")));
@@ -174,8 +175,9 @@ impl<'a> Received<'a> {
         if values.next().is_some() {
             return Err(malformed(format!("the field `{name}` is there twice")));
         }
-        let text = value.map(|value| value.to_str().unwrap_or_default());
-        text.map(|text| parsed(name, text)).transpose()
+        value
+            .map(|value| parsed(name, value.to_str().ok()))
+            .transpose()
     }
 
     /// A parameter that must be there.
@@ -196,30 +198,29 @@ impl<'a> Received<'a> {
         if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
             return Err(malformed("the content type is not JSON".to_owned()));
         }
-        let value =
-            shape
-                .read(self.body)
-                .map_err(|unreadable| match unreadable.source.classify() {
-                    Category::Data => Rejected {
-                        status: StatusCode::UNPROCESSABLE_ENTITY,
-                        reason: format!("`{}`: {}", unreadable.path, unreadable.source),
-                        details: faults::<T>(shape, self.body, unreadable),
-                    },
-                    _ => malformed(unreadable.source.to_string()),
-                })?;
-        match misplaced_lists(shape, self.body, &value) {
-            details if details.is_empty() => Ok(value),
-            details => Err(Rejected {
+        // What is read below passes over values that it does not know.
+        let sent = serde_json::from_slice(self.body);
+        let sent: Value = sent.map_err(|error| malformed(error.to_string()))?;
+        let (value, details) = match shape.read::<T>(self.body) {
+            Ok(value) => {
+                let details = misplaced_lists(shape, &sent, &value);
+                (Some(value), details)
+            }
+            Err(first) => (None, faults::<T>(shape, sent, first)),
+        };
+        match value {
+            Some(value) if details.is_empty() => Ok(value),
+            _ => Err(Rejected {
                 status: StatusCode::UNPROCESSABLE_ENTITY,
-                reason: "a list stands where an object is due".to_owned(),
+                reason: Value::Object(details.clone()).to_string(),
                 details,
             }),
         }
     }
 
-    fn values(&self, name: &str) -> impl Iterator<Item = &str> {
+    fn values(&self, name: &str) -> impl Iterator<Item = &Text> {
         let pairs = self.query.iter().filter(move |(known, _)| known == name);
-        pairs.map(|(_, value)| value.as_str())
+        pairs.map(|(_, value)| value)
     }
 }
 
@@ -227,14 +228,15 @@ fn malformed(reason: String) -> Rejected {
     Rejected::new(StatusCode::BAD_REQUEST, reason)
 }
 
-fn parsed<T: FromStr>(name: &str, text: &str) -> Result<T, Rejected> {
-    text.parse()
-        .map_err(|_| malformed(format!("`{name}` is not a value of its type")))
+fn parsed<T: FromStr>(name: &str, text: Option<&str>) -> Result<T, Rejected> {
+    let value = text.and_then(|text| text.parse().ok());
+    value.ok_or_else(|| malformed(format!("`{name}` is not a value of its type")))
 }
 
-fn unescaped(text: &str) -> Result<String, Utf8Error> {
-    let text = text.replace('+', " ");
-    percent_decode_str(&text)
-        .decode_utf8()
-        .map(|text| text.into_owned())
+/// What is written, and whether it is text.
+fn unescaped(written: &str) -> (String, bool) {
+    let written = written.replace('+', " ");
+    let bytes: Cow<'_, [u8]> = percent_decode_str(&written).into();
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    (text, std::str::from_utf8(&bytes).is_ok())
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2f7d941ec3f457ad
+// @generated from the API description, which is the place to change. Checksum: e62aa5a5be556ec5
 
 //! From a request to the handler of its operation.
 
@@ -189,7 +189,7 @@ where
     };
     let query = head.uri.query().unwrap_or_default();
     let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
-    match received.and_then(|received| O::receive(&received)) {
+    match O::receive(&received) {
         Ok(operation) => {
             let span = tracing::info_span!(
                 "operation",

@@ -187,7 +187,7 @@ where
     };
     let query = head.uri.query().unwrap_or_default();
     let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
-    match received.and_then(|received| O::receive(&received)) {
+    match O::receive(&received) {
         Ok(operation) => {
             let span = tracing::info_span!(
                 "operation",
