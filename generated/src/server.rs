@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d4ccafd01f7bb679
+// @generated from the API description, which is the place to change. Checksum: a0e2d7646afb42d0
 
 //! A service that offers the API.
 
@@ -172,7 +172,8 @@ pub trait Service: Send + Sync + 'static {
     }
 }
 
-/// Routes to a service, to be nested at the path of the API, layered and served.
+/// Routes to a service, to be layered, served, and put at the path of the API by axum's
+/// `nest_service`, which leaves every path below it to these routes.
 ///
 /// Every answer that is no success has the error body of the API, also to an unknown path, a
 /// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless

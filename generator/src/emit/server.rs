@@ -117,7 +117,8 @@ fn router(api: &Api) -> Item {
         }
     });
     parse_quote! {
-        /// Routes to a service, to be nested at the path of the API, layered and served.
+        /// Routes to a service, to be layered, served, and put at the path of the API by axum's
+        /// `nest_service`, which leaves every path below it to these routes.
         ///
         /// Every answer that is no success has the error body of the API, also to an unknown path, a
         /// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless

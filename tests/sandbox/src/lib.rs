@@ -82,7 +82,7 @@ impl Sandbox {
     pub fn router(&self) -> Router {
         let api = billing_api::server::router(Arc::new(self.clone()));
         Router::new()
-            .nest("/api/v1", api)
+            .nest_service("/api/v1", api)
             .merge(billing_api::server::description())
             .merge(files::router(self.store.clone()))
     }

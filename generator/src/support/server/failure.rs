@@ -14,7 +14,8 @@ type BoxError = Box<dyn Error + Send + Sync>;
 pub type Reply<O> = Result<<O as Operation>::Response, Failure<<O as Operation>::Error>>;
 
 /// Why a handler has no answer. Any error becomes one by `?`: one of `E` is told to the caller, and any
-/// other is logged and answered with 500.
+/// other is logged and answered with 500. What counts is the error itself: one of `E` inside another error
+/// is not told, nor is the documented error of another operation.
 #[derive(Debug)]
 pub enum Failure<E> {
     /// An error that is documented for the operation.
