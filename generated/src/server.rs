@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a0e2d7646afb42d0
+// @generated from the API description, which is the place to change. Checksum: f9fbb772c92ce6d8
 
 //! A service that offers the API.
 
@@ -177,7 +177,8 @@ pub trait Service: Send + Sync + 'static {
 ///
 /// Every answer that is no success has the error body of the API, also to an unknown path, a
 /// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless
-/// a layer with axum's `DefaultBodyLimit` says otherwise.
+/// a layer with axum's `DefaultBodyLimit` says otherwise. There is no limit of time: for that,
+/// set a layer that answers with [`refusal`], and the limits of the server in use.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListActivityLogs| async move {
@@ -242,7 +243,6 @@ pub(crate) fn error_body(
     status: StatusCode,
     details: Option<Map<String, Value>>,
 ) -> serde_json::Result<Vec<u8>> {
-    let text = status.canonical_reason().unwrap_or_default();
     let body = match status.as_u16() {
         400 => ErrorBody::bad_request(),
         401 => ErrorBody::unauthorized(),
@@ -250,10 +250,10 @@ pub(crate) fn error_body(
         404 => ErrorBody::not_found(),
         405 => ErrorBody::method_not_allowed(),
         422 => ErrorBody::unprocessable_entity(),
-        status => {
+        _ => {
             ErrorBody {
-                status: status.into(),
-                error: text.to_owned(),
+                status: status.as_u16().into(),
+                error: status.canonical_reason().unwrap_or_default().to_owned(),
                 code: None,
                 error_details: None,
             }

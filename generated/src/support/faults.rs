@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: d4bf890bfe91c642
+// @generated from the API description, which is the place to change. Checksum: 49dd1093a4f83b11
 
 //! All that is wrong with a body, not only the first of it.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{Deserialize, DeserializeOwned, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 use serde_path_to_error::Segment;
 
@@ -14,19 +14,25 @@ use super::body::{Shape, Unreadable};
 /// Who sends more wrong fields than this sends no body of this kind.
 const MOST: usize = 20;
 
+/// Reading a larger body again and again would take too long.
+const LARGEST_BODY: usize = 64 << 10;
+
 /// A message may repeat what was sent, which may be long.
 const LONGEST_MESSAGE: usize = 200;
 
 /// What is wrong with each field, by its place in the body without the envelope: what has been looked at
 /// is taken out, and the rest is read again.
+///
+/// Of a body that is large or that cannot be held, only the first fault is told.
 pub(crate) fn faults<T: DeserializeOwned>(
     shape: Shape,
-    sent: Value,
+    body: &[u8],
     first: Unreadable,
 ) -> Map<String, Value> {
     let mut faults = Map::new();
+    let held = (body.len() <= LARGEST_BODY).then(|| serde_json::from_slice(body).ok());
     let mut rest = Rest {
-        value: sent,
+        value: held.flatten().map_or(Value::Null, |Plain(value)| value),
         removed: BTreeMap::new(),
     };
     let mut next = Some(first);
@@ -42,8 +48,9 @@ pub(crate) fn faults<T: DeserializeOwned>(
         faults
             .entry(field(&path, shape).to_owned())
             .or_insert_with(|| vec![message].into());
-        next = match is_twice || rest.remove(&segments, shape) {
-            true => shape.read::<T>(rest.value.to_string().as_bytes()).err(),
+        let goes_on = !rest.value.is_null() && (is_twice || rest.remove(&segments, shape));
+        next = match goes_on {
+            true => shape.receive::<T>(rest.value.to_string().as_bytes()).err(),
             false => None,
         };
     }
@@ -156,38 +163,61 @@ fn field(path: &str, shape: Shape) -> &str {
     }
 }
 
-/// The lists that stand where an object is due: what serde derives takes their items for the fields, in
-/// the order of the struct. They show when the value is written again.
-pub(crate) fn misplaced_lists<T: Serialize>(
-    shape: Shape,
-    sent: &Value,
-    value: &T,
-) -> Map<String, Value> {
-    let mut found = Map::new();
-    let written = shape.write(value).unwrap_or_default();
-    let due = serde_json::from_slice(&written).unwrap_or(Value::Null);
-    compare(sent, &due, String::new(), &mut |path| {
-        let message = "invalid type: sequence, expected an object";
-        found.insert(field(path, shape).to_owned(), vec![message].into());
-    });
-    found
+/// A body as a value, whatever its keys are: to serde_json, an object with a certain key is no object.
+struct Plain(Value);
+
+struct PlainVisitor;
+
+impl<'de> Deserialize<'de> for Plain {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(PlainVisitor).map(Self)
+    }
 }
 
-fn compare(sent: &Value, due: &Value, path: String, report: &mut impl FnMut(&str)) {
-    match (sent, due) {
-        (Value::Array(_), Value::Object(_)) => report(&path),
-        (Value::Array(sent), Value::Array(due)) => {
-            for (index, (sent, due)) in sent.iter().zip(due).enumerate() {
-                compare(sent, due, format!("{path}[{index}]"), report);
-            }
+impl<'de> Visitor<'de> for PlainVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Plain(item)) = items.next_element()? {
+            list.push(item);
         }
-        (Value::Object(sent), Value::Object(due)) => {
-            for (key, due) in due {
-                let mut path = path.clone();
-                push_key(&mut path, key);
-                compare(sent.get(key).unwrap_or(&Value::Null), due, path, report);
-            }
+        Ok(list.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some((key, Plain(value))) = entries.next_entry()? {
+            object.insert(key, value);
         }
-        _ => {}
+        Ok(object.into())
     }
 }

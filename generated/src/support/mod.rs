@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4e9dc88f7fd8d5e4
+// @generated from the API description, which is the place to change. Checksum: 6a483124f796ca46
 
 //! What the generated code is built on.
 
@@ -13,6 +13,8 @@ pub(crate) mod client;
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod faults;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod objects;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -71,8 +71,10 @@ pub(super) fn function(api: &Api) -> Item {
     });
     let fields = body.fills.iter().map(|fill| {
         let value = match fill.with {
-            Role::Status => Some(quote!(status.into())),
-            Role::Text => Some(quote!(text.to_owned())),
+            Role::Status => Some(quote!(status.as_u16().into())),
+            Role::Text => Some(quote!(
+                status.canonical_reason().unwrap_or_default().to_owned()
+            )),
             Role::Details | Role::Empty => None,
         };
         filled(fill, value)
@@ -95,10 +97,9 @@ pub(super) fn function(api: &Api) -> Item {
             status: StatusCode,
             #details: Option<Map<String, Value>>,
         ) -> serde_json::Result<Vec<u8>> {
-            let text = status.canonical_reason().unwrap_or_default();
             let body = match status.as_u16() {
                 #(#fixed,)*
-                status => #name { #(#fields),* },
+                _ => #name { #(#fields),* },
             };
             #written
         }

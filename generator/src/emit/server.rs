@@ -122,7 +122,8 @@ fn router(api: &Api) -> Item {
         ///
         /// Every answer that is no success has the error body of the API, also to an unknown path, a
         /// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless
-        /// a layer with axum's `DefaultBodyLimit` says otherwise.
+        /// a layer with axum's `DefaultBodyLimit` says otherwise. There is no limit of time: for that,
+        /// set a layer that answers with [`refusal`], and the limits of the server in use.
         pub fn router<S: Service>(service: Arc<S>) -> Router {
             Routes::new(service) #(#routes)* .router()
         }

@@ -67,7 +67,7 @@ macro_rules! files {
     };
 }
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     Part {
         module: "body",
         features: &["client", "server"],
@@ -100,6 +100,11 @@ const PARTS: [Part; 8] = [
         module: "faults",
         features: &["client", "server"],
         files: files!["faults.rs"],
+    },
+    Part {
+        module: "objects",
+        features: &["client", "server"],
+        files: files!["objects.rs"],
     },
     Part {
         module: "operation",

@@ -12,6 +12,8 @@ use serde::de::{
 use serde_json::Value;
 use serde_path_to_error::{Path, Track};
 
+use super::objects::Objects;
+
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
@@ -43,6 +45,17 @@ impl Shape {
             Self::Envelope(key) => read(body, || Envelope(key, PhantomData)),
             Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
             Self::Optional(shape) => shape.read(body),
+        }
+    }
+
+    /// Reads the value in a body that a stranger may have written: no list is taken for an object.
+    pub(crate) fn receive<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
+        match self {
+            Self::Nothing => nothing(),
+            Self::Value => read(body, || Objects(PhantomData)),
+            Self::Envelope(key) => read(body, || Objects(Envelope(key, PhantomData))),
+            Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
+            Self::Optional(shape) => shape.receive(body),
         }
     }
 

@@ -8,12 +8,12 @@ use std::str::FromStr;
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::error::Category;
 use serde_json::{Map, Value};
 
 use super::body::{Shape, is_json};
-use super::faults::{faults, misplaced_lists};
+use super::faults::faults;
 
 /// A value in a query, if it is text.
 type Text = Option<String>;
@@ -37,10 +37,11 @@ pub struct Rejected {
 }
 
 impl Rejected {
-    fn new(status: StatusCode, reason: String) -> Self {
+    /// A refusal with a status, and a reason for the log.
+    pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
         Self {
             status,
-            reason,
+            reason: reason.into(),
             details: Map::new(),
         }
     }
@@ -194,28 +195,28 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
-    pub fn body<T: DeserializeOwned + Serialize>(&self, shape: Shape) -> Result<T, Rejected> {
+    pub fn body<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Rejected> {
         if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
             return Err(malformed("the content type is not JSON".to_owned()));
         }
-        // What is read below passes over values that it does not know.
-        let sent = serde_json::from_slice(self.body);
-        let sent: Value = sent.map_err(|error| malformed(error.to_string()))?;
-        let (value, details) = match shape.read::<T>(self.body) {
-            Ok(value) => {
-                let details = misplaced_lists(shape, &sent, &value);
-                (Some(value), details)
-            }
-            Err(first) => (None, faults::<T>(shape, sent, first)),
+        let unreadable = match shape.receive(self.body) {
+            Ok(value) => return Ok(value),
+            Err(unreadable) => unreadable,
         };
-        match value {
-            Some(value) if details.is_empty() => Ok(value),
-            _ => Err(Rejected {
-                status: StatusCode::UNPROCESSABLE_ENTITY,
-                reason: Value::Object(details.clone()).to_string(),
-                details,
-            }),
+        // A fault may come before the place where the body stops being JSON.
+        if let Err(error) = serde_json::from_slice::<IgnoredAny>(self.body) {
+            return Err(malformed(error.to_string()));
         }
+        if unreadable.source.classify() != Category::Data {
+            return Err(malformed(unreadable.source.to_string()));
+        }
+        let details = faults::<T>(shape, self.body, unreadable);
+        let names: Vec<_> = details.keys().map(String::as_str).collect();
+        Err(Rejected {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            reason: format!("not as described: {}", names.join(", ")),
+            details,
+        })
     }
 
     fn values(&self, name: &str) -> impl Iterator<Item = &Text> {

@@ -140,12 +140,13 @@ async fn dispatch<S: Service>(
     endpoints: Arc<[(Method, Endpoint)]>,
     request: Request,
 ) -> Response {
-    let method = match request.method() {
-        // Its body is cut off on the way out.
-        &Method::HEAD => &Method::GET,
-        method => method,
+    let find = |method| endpoints.iter().find(|(known, _)| known == method);
+    let found = match request.method() {
+        // The body is cut off on the way out.
+        &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
+        method => find(method),
     };
-    if let Some((_, endpoint)) = endpoints.iter().find(|(known, _)| known == method) {
+    if let Some((_, endpoint)) = found {
         return endpoint(request).await;
     }
     if let Err(refusal) = authenticate(&*service, request.headers()).await {
@@ -156,10 +157,8 @@ async fn dispatch<S: Service>(
         _ => answer::refused(StatusCode::METHOD_NOT_ALLOWED),
     };
     let methods = endpoints.iter().map(|(method, _)| method.as_str());
-    let head = endpoints
-        .iter()
-        .any(|(method, _)| method == Method::GET)
-        .then_some("HEAD");
+    let head = find(&Method::GET).filter(|_| find(&Method::HEAD).is_none());
+    let head = head.map(|_| "HEAD");
     let allowed: Vec<_> = methods.chain(head).chain(["OPTIONS"]).collect();
     if let Ok(allowed) = HeaderValue::from_str(&allowed.join(", ")) {
         response.headers_mut().insert(ALLOW, allowed);
@@ -196,7 +195,7 @@ where
                 http.request.method = O::METHOD.as_str(),
                 http.route = O::PATH,
             );
-            let handled = async { answer::reply::<O>(handler(operation).await) };
+            let handled = guarded(async { answer::reply::<O>(handler(operation).await) });
             handled.instrument(span).await
         }
         Err(rejected) => answer::rejected(O::ID, &rejected),
