@@ -9,14 +9,19 @@
 )]
 
 mod activity_logs;
+mod alike;
+mod borders;
 mod concurrency;
 mod generation;
 mod isolation;
+mod load;
 mod operations;
 #[path = "../support/database.rs"]
 mod postgres;
 mod restart;
 mod seed;
+mod semantics;
+mod served;
 
 use axum::body::Body;
 use axum::routing::Router;
