@@ -176,16 +176,27 @@ async fn killed(program: Program, round: usize, known: &mut Known) {
     }
 }
 
+/// Waits for the notes that were asked for before, without asking again.
+async fn generated(api: &Client, known: &Known) {
+    let asked: BTreeSet<_> = known.notes.iter().copied().collect();
+    let mut made = BTreeSet::new();
+    while !made.is_superset(&asked) {
+        let request = ListActivityLogs::new().activity_types(["credit_note.generated"]);
+        let mut logs = api.items(request.per_page(100));
+        while let Some(log) = logs.try_next().await.unwrap() {
+            made.insert(log.resource_id);
+        }
+    }
+    for &note in &known.notes {
+        let request = DownloadCreditNote::new(note);
+        let found = api.download_credit_note(request).await.unwrap().unwrap();
+        assert!(found.file_url.is_some());
+    }
+}
+
 /// What was acknowledged is there, and what was not is there wholly or not at all.
 async fn remembers(api: &Client, known: &Known, kills: usize) {
-    for &note in &known.notes {
-        while api
-            .download_credit_note(DownloadCreditNote::new(note))
-            .await
-            .unwrap()
-            .is_none()
-        {}
-    }
+    generated(api, known).await;
     let request = ListActivityLogs::new().per_page(100);
     let logs: Vec<ActivityLog> = api.items(request).try_collect().await.unwrap();
     let ids: BTreeSet<_> = logs.iter().map(|log| log.activity_id).collect();
