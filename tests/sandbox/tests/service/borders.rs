@@ -27,6 +27,7 @@ type Change = (&'static str, Uuid);
 
 /// Does everything that can be done, and returns the changes.
 async fn client_of(api: impl Api, organization: u16, number: u16) -> Vec<Change> {
+    strangers(&api, 3 - organization, number).await;
     let mut changes = taxes(&api, number).await;
     changes.extend(codes(&api, organization, number).await);
     changes.extend(customer(&api, organization, number).await);
