@@ -205,20 +205,44 @@ async fn a_field_that_is_there_twice_is_named() {
     assert_eq!(wrong_in_metric(body).await, ["code", "filters[0].key"]);
 }
 
-/// What cannot be held is refused as a whole, also where it would be ignored, so that nothing hides
-/// beside it.
+/// What is ignored in a body does not change how the rest is read.
 #[tokio::test]
-async fn a_value_that_cannot_be_held_is_refused() {
+async fn a_list_is_no_object_whatever_stands_beside_it() {
+    let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
+    for other in ["1e400", &deep] {
+        let list = r#"["TVA","tva","19.6","French",true]"#;
+        let body = format!(r#"{{"tax":{list},"other":{other}}}"#);
+        assert_eq!(wrong_in_tax(&body).await, ["tax"], "{body}");
+    }
+}
+
+/// A body that cannot be held cannot be read again without its first fault, which alone is named.
+#[tokio::test]
+async fn beside_what_cannot_be_held_the_first_fault_is_named() {
     let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
     for value in ["1e400", &deep] {
-        for tax in ["{}", r#"["TVA","tva","19.6","French",true]"#] {
-            let body = format!(r#"{{"tax":{tax},"other":{value}}}"#);
-            assert_eq!(
-                ask("POST /api/v1/taxes", &body).await.status(),
-                400,
-                "{tax}"
-            );
-        }
+        let body = format!(r#"{{"tax":{{"other":{value},"name":1,"code":2}}}}"#);
+        assert_eq!(wrong_in_tax(&body).await, ["name"], "{body}");
+    }
+}
+
+/// To serde_json, an object with this key is no object.
+#[tokio::test]
+async fn no_key_of_an_object_has_a_meaning_of_its_own() {
+    let key = r#"{"$serde_json::private::RawValue":"no json"}"#;
+    let body = format!(r#"{{"tax":{{"other":{key},"name":1,"code":2}}}}"#);
+    assert_eq!(wrong_in_tax(&body).await, ["code", "name"]);
+}
+
+/// A fault does not hide that what follows is no JSON.
+#[tokio::test]
+async fn a_wrong_field_before_the_end_of_json_is_malformed() {
+    for body in [r#"{"tax":{"name":1}"#, r#"{"tax":{"name":1}}}"#] {
+        assert_eq!(
+            ask("POST /api/v1/taxes", body).await.status(),
+            400,
+            "{body}"
+        );
     }
 }
 

@@ -98,7 +98,7 @@ async fn a_token_shows_in_no_log_and_no_answer() {
         "a handler failed",
         "a handler panicked",
         "`page`",
-        "expected a string",
+        "not as described: name",
         "somebody",
     ] {
         assert!(log.contains(logged), "{logged} is not in the log: {log}");

@@ -65,7 +65,9 @@ async fn serve(arguments: Arguments) -> anyhow::Result<()> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, arguments.port)).await;
     let listener = listener.with_context(|| format!("cannot listen on port {}", arguments.port))?;
     let address = format!("http://{}", listener.local_addr()?);
-    let sandbox = Sandbox::open(&arguments.database, &seed, &address).await?;
+    let sandbox = Sandbox::open(&arguments.database, &seed, &address).await;
+    let sandbox =
+        sandbox.with_context(|| format!("cannot use {}", without_password(&arguments.database)))?;
     let router = sandbox.router().layer(from_fn(limited));
     let stop = stop()?.shared();
 
@@ -87,6 +89,18 @@ fn read(path: &Path) -> anyhow::Result<Seed> {
     let text =
         fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     Seed::from_json(&text).with_context(|| format!("cannot use {}", path.display()))
+}
+
+/// The address of a database without what is nobody's concern.
+fn without_password(address: &str) -> String {
+    if address.starts_with("sqlite:") {
+        return address.to_owned();
+    }
+    let address = address.split('?').next().unwrap_or_default();
+    match (address.split_once("://"), address.rsplit_once('@')) {
+        (Some((scheme, _)), Some((_, place))) => format!("{scheme}://{place}"),
+        _ => address.to_owned(),
+    }
 }
 
 /// For those who start the sandbox and want to know how to call it.

@@ -43,8 +43,13 @@ impl Store {
             false => Kind::Postgres,
         };
         let options: AnyConnectOptions = created(address).parse()?;
-        // The pool would try for a long time, and then not say what the matter is.
-        options.connect().await?.close().await?;
+        // The pool would try for a long time, and then not say what the matter is. A file is not read
+        // before something is asked of it.
+        let mut connection = options.connect().await?;
+        sqlx::raw_sql(kind.settings())
+            .execute(&mut connection)
+            .await?;
+        connection.close().await?;
         let store = Self {
             pool: kind.pool().connect_with(options).await?,
             kind,

@@ -9,19 +9,24 @@
 )]
 
 mod activity_logs;
+mod alike;
+mod borders;
 mod concurrency;
 mod generation;
 mod isolation;
+mod load;
 mod operations;
-mod program;
+#[path = "../support/database.rs"]
+mod postgres;
 mod restart;
 mod seed;
+mod semantics;
+mod served;
 
 use axum::body::Body;
 use axum::routing::Router;
 use billing_api::{Client, Tower};
 use billing_sandbox::{Sandbox, Seed};
-use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
 const FILES: &str = "http://files.invalid";
@@ -41,15 +46,7 @@ async fn database() -> String {
     let (true, Ok(server)) = (env!("CARGO_CRATE_NAME") == "postgres", server) else {
         return "sqlite::memory:".to_owned();
     };
-    let mut connection = PgConnection::connect(&server).await.unwrap();
-    let name = format!("sandbox_{}", Uuid::new_v4().simple());
-    let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
-    sqlx::raw_sql(create)
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    let (server, _) = server.rsplit_once('/').unwrap();
-    format!("{server}/{name}")
+    postgres::create(&server).await
 }
 
 fn client(sandbox: &Sandbox, key: &str) -> Client<Tower<Router, Body>> {

@@ -1,0 +1,75 @@
+//! The program while it runs.
+
+use std::io::{BufRead, BufReader, Lines};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
+
+use billing_api::Client;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_billing-sandbox");
+
+/// Runs the program to its end, which is an error if there is nothing wrong.
+pub fn run(arguments: &[&str]) -> Output {
+    Command::new(PROGRAM).args(arguments).output().unwrap()
+}
+
+/// A process that ends with this.
+pub struct Program {
+    child: Child,
+    /// Open, as the program may write to it.
+    _stdout: Lines<BufReader<ChildStdout>>,
+    /// The port that it has chosen.
+    pub port: u16,
+    /// The key of its seed that it shows.
+    pub key: String,
+}
+
+impl Program {
+    pub fn start(arguments: &[&str]) -> Self {
+        let mut child = Command::new(PROGRAM)
+            .args(["--port", "0"])
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut line = || stdout.next().unwrap().unwrap();
+        let (address, key) = (line(), line());
+        let port = address
+            .strip_prefix("listening on http://127.0.0.1:")
+            .and_then(|rest| rest.strip_suffix("/api/v1"));
+        Self {
+            child,
+            _stdout: stdout,
+            port: port.unwrap().parse().unwrap(),
+            key: key.strip_prefix("key ").unwrap().to_owned(),
+        }
+    }
+
+    /// A client with the key that the program shows, which asks once.
+    pub fn client(&self) -> Client {
+        let address = format!("http://127.0.0.1:{}/api/v1", self.port);
+        let builder = Client::builder(&address, &self.key).no_retry();
+        builder.build().unwrap()
+    }
+
+    /// Asks it to end, and returns whether it has done so without a fault.
+    pub fn stop(mut self) -> bool {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").arg(pid).status().unwrap().success());
+        self.child.wait().unwrap().success()
+    }
+
+    /// Kills it, as `kill -9` does.
+    pub fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

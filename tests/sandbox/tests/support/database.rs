@@ -1,0 +1,17 @@
+//! Databases of PostgreSQL.
+
+use sqlx::{Connection, PgConnection};
+use uuid::Uuid;
+
+/// A new database on a server, whose address names any database there.
+pub async fn create(server: &str) -> String {
+    let mut connection = PgConnection::connect(server).await.unwrap();
+    let name = format!("sandbox_{}", Uuid::new_v4().simple());
+    let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+    sqlx::raw_sql(create)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let (server, _) = server.rsplit_once('/').unwrap();
+    format!("{server}/{name}")
+}
