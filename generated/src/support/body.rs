@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e8bf7eb0254f5836
+// @generated from the API description, which is the place to change. Checksum: 8b2edc104ba71042
 
 //! Bodies, as JSON.
 
@@ -43,21 +43,10 @@ impl Shape {
     pub(crate) fn read<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
         match self {
             Self::Nothing => nothing(),
-            Self::Value => read(body, || PhantomData),
-            Self::Envelope(key) => read(body, || Envelope(key, PhantomData)),
-            Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
-            Self::Optional(shape) => shape.read(body),
-        }
-    }
-
-    /// Reads the value in a body that a stranger may have written: no list is taken for an object.
-    pub(crate) fn receive<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
-        match self {
-            Self::Nothing => nothing(),
             Self::Value => read(body, || Objects(PhantomData)),
             Self::Envelope(key) => read(body, || Objects(Envelope(key, PhantomData))),
             Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
-            Self::Optional(shape) => shape.receive(body),
+            Self::Optional(shape) => shape.read(body),
         }
     }
 

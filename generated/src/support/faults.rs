@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 49dd1093a4f83b11
+// @generated from the API description, which is the place to change. Checksum: 2ac28a067815c01d
 
 //! All that is wrong with a body, not only the first of it.
 
@@ -50,7 +50,7 @@ pub(crate) fn faults<T: DeserializeOwned>(
             .or_insert_with(|| vec![message].into());
         let goes_on = !rest.value.is_null() && (is_twice || rest.remove(&segments, shape));
         next = match goes_on {
-            true => shape.receive::<T>(rest.value.to_string().as_bytes()).err(),
+            true => shape.read::<T>(rest.value.to_string().as_bytes()).err(),
             false => None,
         };
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f90980d2c27d5234
+// @generated from the API description, which is the place to change. Checksum: 42d9237003551c22
 
 //! The request that an operation is, as it comes in.
 
@@ -201,7 +201,7 @@ impl<'a> Received<'a> {
         if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
             return Err(malformed("the content type is not JSON".to_owned()));
         }
-        let unreadable = match shape.receive(self.body) {
+        let unreadable = match shape.read(self.body) {
             Ok(value) => return Ok(value),
             Err(unreadable) => unreadable,
         };

@@ -48,7 +48,7 @@ pub(crate) fn faults<T: DeserializeOwned>(
             .or_insert_with(|| vec![message].into());
         let goes_on = !rest.value.is_null() && (is_twice || rest.remove(&segments, shape));
         next = match goes_on {
-            true => shape.receive::<T>(rest.value.to_string().as_bytes()).err(),
+            true => shape.read::<T>(rest.value.to_string().as_bytes()).err(),
             false => None,
         };
     }

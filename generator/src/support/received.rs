@@ -199,7 +199,7 @@ impl<'a> Received<'a> {
         if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
             return Err(malformed("the content type is not JSON".to_owned()));
         }
-        let unreadable = match shape.receive(self.body) {
+        let unreadable = match shape.read(self.body) {
             Ok(value) => return Ok(value),
             Err(unreadable) => unreadable,
         };
