@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c3cd46f0a6405fc6
+// @generated from the API description, which is the place to change. Checksum: a926800236f43836
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -76,9 +76,9 @@ pub use api::Api;
 pub use support::body::Shape;
 #[cfg(feature = "client")]
 pub use support::client::{
-    AddressError, Answer, Attempt, Backoff, Body, BoxError, BuildError, Builder, Client,
-    DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Outcome, Paged, RetryPolicy,
-    Timeout, Tower, Transport, TransportError,
+    AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
+    Builder, Client, DecodeError, Error, Http, InvalidKey, NoRetry, Outcome, Paged,
+    RetryPolicy, Timeout, Tower, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated};

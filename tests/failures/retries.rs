@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use billing_api::{Attempt, Backoff, Failure, RetryPolicy, Timeout};
+use billing_api::{Attempt, AttemptFailure, Backoff, RetryPolicy, Timeout};
 use http::{Method, StatusCode};
 
 use crate::calls::{GOOD, Kind, LONG, METHODS, builder, call, get, kind};
@@ -15,7 +15,7 @@ const SILENCE: Duration = Duration::from_millis(250);
 #[derive(Clone)]
 struct Noted<P> {
     policy: P,
-    attempts: Arc<Mutex<Vec<(u32, Method, Failure)>>>,
+    attempts: Arc<Mutex<Vec<(u32, Method, AttemptFailure)>>>,
 }
 
 impl<P> Noted<P> {
@@ -26,7 +26,7 @@ impl<P> Noted<P> {
         }
     }
 
-    fn attempts(&self) -> Vec<(u32, Method, Failure)> {
+    fn attempts(&self) -> Vec<(u32, Method, AttemptFailure)> {
         self.attempts.lock().unwrap().clone()
     }
 }
@@ -220,7 +220,7 @@ async fn every_request_is_made_again_after_a_refused_connection() {
         let noted = Noted::new(three());
         let client = builder(&url).retry(noted.clone()).build().unwrap();
         assert_eq!(call(&client, method).await, Kind::Connect);
-        let attempts = [1, 2, 3].map(|number| (number, method.clone(), Failure::NotSent));
+        let attempts = [1, 2, 3].map(|number| (number, method.clone(), AttemptFailure::NotSent));
         assert_eq!(noted.attempts(), attempts);
     }
 }
@@ -332,15 +332,15 @@ async fn a_policy_of_ones_own_sees_number_method_and_failure() {
         .map(|(step, status, retry_after)| {
             (
                 step,
-                Failure::Status {
+                AttemptFailure::Status {
                     status,
                     retry_after,
                 },
             )
         })
         .into();
-    cases.push((Step::Reset, Failure::Unknown));
-    cases.push((Step::Stall, Failure::Unknown));
+    cases.push((Step::Reset, AttemptFailure::Unknown));
+    cases.push((Step::Stall, AttemptFailure::Unknown));
     for method in &METHODS {
         let scripts = cases
             .iter()

@@ -55,9 +55,9 @@ fn exports() -> [Item; 6] {
         parse_quote! {
             #client
             pub use support::client::{
-                AddressError, Answer, Attempt, Backoff, Body, BoxError, BuildError, Builder, Client,
-                DecodeError, Error, Failure, Http, InvalidKey, NoRetry, Outcome, Paged, RetryPolicy,
-                Timeout, Tower, Transport, TransportError,
+                AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
+                Builder, Client, DecodeError, Error, Http, InvalidKey, NoRetry, Outcome, Paged,
+                RetryPolicy, Timeout, Tower, Transport, TransportError,
             };
         },
         parse_quote!(#either pub use support::operation::{ApiError, Operation, Paginated};),

@@ -11,6 +11,9 @@ use crate::organization::Organization;
 use crate::seed::CreditNoteState::{Finalized, Generated, Generating};
 use crate::store::{Action, Change, Store, execute, find};
 
+const SELECT_IN_STATE: &str = "SELECT body FROM credit_notes
+                               WHERE organization_id = $1 AND id = $2 AND state = $3";
+
 /// Returns a credit note whose PDF there is, and nothing for one whose PDF is yet to be made.
 pub(crate) async fn download(
     store: &Store,
@@ -26,10 +29,8 @@ pub(crate) async fn download(
     if execute(store.pool(), ask, &keys).await? > 0 {
         return Ok(None);
     }
-    let select = "SELECT body FROM credit_notes
-                  WHERE organization_id = $1 AND id = $2 AND state = $3";
     let keys = [&*organization, &id, Generated.as_str()];
-    let note: Option<CreditNote> = find(store.pool(), select, &keys).await?;
+    let note: Option<CreditNote> = find(store.pool(), SELECT_IN_STATE, &keys).await?;
     let note = note.ok_or_else(|| DownloadCreditNoteError::NotFound(ErrorBody::not_found()))?;
     Ok(Some(with_file(note, files)))
 }
@@ -79,10 +80,13 @@ pub(crate) async fn complete(
 }
 
 /// The credit note with this id, if there is a PDF of it.
-pub(crate) async fn generated(store: &Store, id: Uuid) -> Result<Option<CreditNote>, Error> {
-    let select = "SELECT body FROM credit_notes WHERE id = $1 AND state = $2";
-    let keys = [&*id.to_string(), Generated.as_str()];
-    find(store.pool(), select, &keys).await
+pub(crate) async fn generated(
+    store: &Store,
+    caller: &Organization,
+    id: Uuid,
+) -> Result<Option<CreditNote>, Error> {
+    let keys = [&*caller.key(), &*id.to_string(), Generated.as_str()];
+    find(store.pool(), SELECT_IN_STATE, &keys).await
 }
 
 /// The credit notes whose PDF has been asked for and not been made, each with its organization.

@@ -4,16 +4,15 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use billing_api::server::{BearerToken, Failure, Unauthorized, refusal};
 use uuid::Uuid;
 
-use crate::credit_notes;
-use crate::error::Error;
-use crate::pdf;
 use crate::store::Store;
+use crate::{credit_notes, organization, pdf};
 
 /// Where the files can be had.
 #[derive(Debug, Clone)]
@@ -33,28 +32,39 @@ impl Files {
 
 /// Serves the files.
 ///
-/// Not shown: who may fetch a file. Anybody may who knows its address, which cannot be guessed.
+/// Not shown: who may fetch a file. Whoever may download the credit note may, with the same key.
 pub(crate) fn router(store: Store) -> Router {
     Router::new()
         .route("/files/credit_notes/{file}", get(serve))
         .with_state(store)
 }
 
-async fn serve(State(store): State<Store>, Path(file): Path<String>) -> Response {
+async fn serve(
+    State(store): State<Store>,
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Response {
     let id = file.strip_suffix(".pdf").and_then(|id| id.parse().ok());
-    match credit_note(&store, id).await {
+    match fetch(&store, &headers, id).await {
         Ok(Some(pdf)) => ([(CONTENT_TYPE, "application/pdf")], pdf).into_response(),
-        Ok(None) => StatusCode::NOT_FOUND.into_response(),
+        Ok(None) => refusal(StatusCode::NOT_FOUND),
+        Err(Failure::Documented(Unauthorized)) => refusal(StatusCode::UNAUTHORIZED),
         Err(error) => {
             tracing::error!(?error, "a file could not be served");
-            StatusCode::INTERNAL_SERVER_ERROR.into_response()
+            refusal(StatusCode::INTERNAL_SERVER_ERROR)
         }
     }
 }
 
-async fn credit_note(store: &Store, id: Option<Uuid>) -> Result<Option<Vec<u8>>, Error> {
+async fn fetch(
+    store: &Store,
+    headers: &HeaderMap,
+    id: Option<Uuid>,
+) -> Result<Option<Vec<u8>>, Failure<Unauthorized>> {
+    let token = BearerToken::of(headers).ok_or(Unauthorized)?;
+    let caller = organization::authenticate(store, &token).await?;
     let Some(id) = id else { return Ok(None) };
-    let note = credit_notes::generated(store, id).await?;
+    let note = credit_notes::generated(store, &caller, id).await?;
     Ok(note.map(|note| {
         let number = note.number.unwrap_or_default();
         let (cents, currency) = (note.total_amount_cents, note.currency);

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6f250dc6bba2d94d
+// @generated from the API description, which is the place to change. Checksum: bdb1a136f9d8b2f7
 
 //! The client: calls the service over HTTP.
 
@@ -31,7 +31,7 @@ pub use self::key::InvalidKey;
 pub use self::pages::Paged;
 pub(crate) use self::pages::{items, pages};
 pub use self::reqwest::Http;
-pub use self::retry::{Attempt, Backoff, Failure, NoRetry, RetryPolicy};
+pub use self::retry::{Attempt, AttemptFailure, Backoff, NoRetry, RetryPolicy};
 pub use self::tower::Tower;
 pub use self::transport::{Body, BoxError, Transport, TransportError};
 
@@ -205,15 +205,15 @@ impl<T: Transport> Inner<T> {
         outcome: &Result<Answer, Lost>,
     ) -> Option<Duration> {
         let failure = match outcome {
-            Ok(answer) if error::is_temporary(answer.status) => Failure::Status {
+            Ok(answer) if error::is_temporary(answer.status) => AttemptFailure::Status {
                 status: answer.status,
                 retry_after: retry::retry_after(&answer.headers),
             },
             Ok(_) => return None,
             Err(Lost::Transport(error)) if error.is_too_large() => return None,
-            Err(Lost::Transport(error)) if error.is_connect() => Failure::NotSent,
-            Err(Lost::Timeout(Timeout::Connect)) => Failure::NotSent,
-            Err(_) => Failure::Unknown,
+            Err(Lost::Transport(error)) if error.is_connect() => AttemptFailure::NotSent,
+            Err(Lost::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
+            Err(_) => AttemptFailure::Unknown,
         };
         self.retry.delay(&Attempt {
             number,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 28acf1e16a6b6d15
+// @generated from the API description, which is the place to change. Checksum: 43cbe5a52e5ed44c
 
 //! The credential of a request.
 
@@ -14,7 +14,7 @@ pub struct BearerToken(Box<str>);
 
 impl BearerToken {
     /// The token of a request: one field, the scheme `Bearer` in letters of any case, one token.
-    pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
+    pub fn of(headers: &HeaderMap) -> Option<Self> {
         let mut fields = headers.get_all(AUTHORIZATION).iter();
         let (field, None) = (fields.next()?, fields.next()) else {
             return None;

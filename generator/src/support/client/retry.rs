@@ -22,13 +22,13 @@ pub struct Attempt<'a> {
     /// The method of the request.
     pub method: &'a Method,
     /// What went wrong.
-    pub failure: Failure,
+    pub failure: AttemptFailure,
 }
 
 /// What went wrong with an attempt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Failure {
+pub enum AttemptFailure {
     /// No connection came about: the service has not seen the request.
     NotSent,
     /// The connection broke, or the service was silent: it may have carried the request out.
@@ -49,9 +49,9 @@ impl Attempt<'_> {
     /// was not reached, or it said so by 429, or by 503 with `Retry-After`.
     pub fn is_safe_to_repeat(&self) -> bool {
         let refused = match self.failure {
-            Failure::NotSent => true,
-            Failure::Unknown => false,
-            Failure::Status {
+            AttemptFailure::NotSent => true,
+            AttemptFailure::Unknown => false,
+            AttemptFailure::Status {
                 status,
                 retry_after,
             } => {
@@ -115,11 +115,11 @@ impl RetryPolicy for Backoff {
         let past = usize::try_from(attempt.number).ok()?.checked_sub(1)?;
         let delay = self.delays.with_max_times(past + 1).build().nth(past)?;
         match attempt.failure {
-            Failure::Status {
+            AttemptFailure::Status {
                 retry_after: Some(asked),
                 ..
             } => (asked <= self.longest_wait).then(|| delay.max(asked)),
-            Failure::Status { status, .. } if !is_temporary(status) => None,
+            AttemptFailure::Status { status, .. } if !is_temporary(status) => None,
             _ => Some(delay),
         }
     }

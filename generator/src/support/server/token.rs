@@ -12,7 +12,7 @@ pub struct BearerToken(Box<str>);
 
 impl BearerToken {
     /// The token of a request: one field, the scheme `Bearer` in letters of any case, one token.
-    pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
+    pub fn of(headers: &HeaderMap) -> Option<Self> {
         let mut fields = headers.get_all(AUTHORIZATION).iter();
         let (field, None) = (fields.next()?, fields.next()) else {
             return None;

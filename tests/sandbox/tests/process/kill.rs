@@ -288,7 +288,7 @@ async fn in_a_file() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgresql_if_there_is_one() {
-    let Ok(server) = std::env::var("DATABASE_URL") else {
+    let Some(server) = database::server() else {
         return;
     };
     let database = database::create(&server).await;

@@ -201,7 +201,10 @@ fn download_credit_note() {
     assert_eq!(note["total_amount_cents"], 2400);
 
     let path = address.split_once(&port.to_string()).unwrap().1;
-    let bytes = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    let bytes = format!(
+        "GET {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer sandbox-key-1\r\n\
+         connection: close\r\n\r\n"
+    );
     let file = send(&program, &bytes);
     assert_eq!(file.status, "HTTP/1.1 200 OK");
     assert_eq!(file.content_type.as_deref(), Some("application/pdf"));

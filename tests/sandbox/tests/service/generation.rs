@@ -10,10 +10,15 @@ use serde_json::json;
 use tower::ServiceExt;
 use uuid::Uuid;
 
-use super::{CREDIT_NOTE, FILES, KEY, client, documented, id, sandbox};
+use super::{CREDIT_NOTE, FILES, KEY, OTHER_KEY, client, documented, id, sandbox};
 
 async fn fetch(sandbox: &Sandbox, path: &str) -> (StatusCode, Vec<u8>) {
-    let request = Request::get(path).body(Body::empty()).unwrap();
+    fetch_with(sandbox, path, KEY).await
+}
+
+async fn fetch_with(sandbox: &Sandbox, path: &str, key: &str) -> (StatusCode, Vec<u8>) {
+    let request = Request::get(path).header("authorization", format!("Bearer {key}"));
+    let request = request.body(Body::empty()).unwrap();
     let response = sandbox.router().oneshot(request).await.unwrap();
     let status = response.status();
     let body = axum::body::to_bytes(response.into_body(), usize::MAX)
@@ -73,6 +78,10 @@ async fn a_pdf_that_is_there_is_returned_at_once() {
     assert!(found.unwrap().file_url.is_some());
     let file = format!("/files/credit_notes/{note}.pdf");
     assert_eq!(fetch(&sandbox, &file).await.0, StatusCode::OK);
+    let theirs = fetch_with(&sandbox, &file, OTHER_KEY).await;
+    assert_eq!(theirs.0, StatusCode::NOT_FOUND);
+    let nobodys = fetch_with(&sandbox, &file, "unknown").await;
+    assert_eq!(nobodys.0, StatusCode::UNAUTHORIZED);
     assert!(sandbox.events(note).await.unwrap().is_empty());
 }
 

@@ -42,11 +42,13 @@ async fn sandbox() -> Sandbox {
 
 /// The address of an empty database: in memory, or a new one on the server of `postgres.rs`.
 async fn database() -> String {
-    let server = std::env::var("DATABASE_URL");
-    let (true, Ok(server)) = (env!("CARGO_CRATE_NAME") == "postgres", server) else {
+    if env!("CARGO_CRATE_NAME") != "postgres" {
         return "sqlite::memory:".to_owned();
-    };
-    postgres::create(&server).await
+    }
+    match postgres::server() {
+        Some(server) => postgres::create(&server).await,
+        None => "sqlite::memory:".to_owned(),
+    }
 }
 
 fn client(sandbox: &Sandbox, key: &str) -> Client<Tower<Router, Body>> {

@@ -3,6 +3,16 @@
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
 
+/// The server that `DATABASE_URL` names. There may be none, but not where everything is tested.
+pub fn server() -> Option<String> {
+    let server = std::env::var("DATABASE_URL").ok();
+    assert!(
+        server.is_some() || std::env::var_os("CI").is_none(),
+        "CI has no DATABASE_URL"
+    );
+    server
+}
+
 /// A new database on a server, whose address names any database there.
 pub async fn create(server: &str) -> String {
     let mut connection = PgConnection::connect(server).await.unwrap();
