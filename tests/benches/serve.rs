@@ -29,17 +29,18 @@ mod by_hand;
 #[path = "twin/service.rs"]
 mod service;
 
-/// Requests of each connection in a round; connections; and rounds of each kind.
-const REQUESTS: usize = 250;
+/// Connections at once, and rounds of each kind.
 const CONNECTIONS: usize = 4;
-const ROUNDS: usize = 20;
+const ROUNDS: usize = 40;
 
 const KEY: &str = "key-of-the-bench";
 
-const REQUESTED: [(&str, &str); 2] = [
-    ("get_wallet", "/customers/customer-1/wallets/prepaid"),
+/// What is asked for, and how often by each connection in a round.
+const REQUESTED: [(&str, usize, &str); 2] = [
+    ("get_wallet", 1_000, "/customers/customer-1/wallets/prepaid"),
     (
         "list_activity_logs, 100 of them",
+        100,
         "/activity_logs?page=2&per_page=100&resource_types[]=Invoice&resource_types[]=Wallet",
     ),
 ];
@@ -49,16 +50,16 @@ fn main() {
     let ours = billing_api::server::router(Arc::new(data.clone()));
     let twin = by_hand::router(Arc::new(data));
     let (our_address, twin_address) = (serve(ours.clone()), serve(twin.clone()));
-    for (name, path) in REQUESTED {
+    for (name, count, path) in REQUESTED {
         let (mut ours_rounds, mut twin_rounds) = (Vec::new(), Vec::new());
         for round in 0..ROUNDS {
             // In turns, so that neither always runs on the warmer machine.
             if round % 2 == 0 {
-                ours_rounds.push(load(&our_address, path));
-                twin_rounds.push(load(&twin_address, path));
+                ours_rounds.push(load(&our_address, path, count));
+                twin_rounds.push(load(&twin_address, path, count));
             } else {
-                twin_rounds.push(load(&twin_address, path));
-                ours_rounds.push(load(&our_address, path));
+                twin_rounds.push(load(&twin_address, path, count));
+                ours_rounds.push(load(&our_address, path, count));
             }
         }
         let (our_load, twin_load) = (median(ours_rounds), median(twin_rounds));
@@ -150,24 +151,24 @@ impl fmt::Display for Load {
 }
 
 /// Several connections at once, each with one request after another.
-fn load(server: &Served, path: &str) -> Load {
+fn load(server: &Served, path: &str, count: usize) -> Load {
     let before = server.cpu_time();
     let start = Instant::now();
     thread::scope(|scope| {
         for _ in 0..CONNECTIONS {
-            scope.spawn(|| connection(server.address, path));
+            scope.spawn(|| connection(server.address, path, count));
         }
     });
     let seconds = start.elapsed().as_secs_f64();
     let cpu = server.cpu_time() - before;
-    let requests = (REQUESTS * CONNECTIONS) as f64;
+    let requests = (count * CONNECTIONS) as f64;
     Load {
         rate: requests / seconds,
         cpu: cpu.as_secs_f64() * 1e6 / requests,
     }
 }
 
-fn connection(address: SocketAddr, path: &str) {
+fn connection(address: SocketAddr, path: &str, count: usize) {
     let mut stream = TcpStream::connect(address).expect("a connection");
     stream.set_nodelay(true).expect("a socket");
     let request = format!(
@@ -175,7 +176,7 @@ fn connection(address: SocketAddr, path: &str) {
     );
     let mut buffer = vec![0; 256 << 10];
     let mut length = None;
-    for _ in 0..REQUESTS {
+    for _ in 0..count {
         stream.write_all(request.as_bytes()).expect("a server");
         let mut read = 0;
         // All answers are alike, so the first one tells how long they are.
