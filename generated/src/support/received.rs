@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 42d9237003551c22
+// @generated from the API description, which is the place to change. Checksum: 642420e7abc01d9b
 
 //! The request that an operation is, as it comes in.
 
@@ -16,6 +16,7 @@ use serde_json::{Map, Value};
 
 use super::body::{Shape, is_json};
 use super::faults::faults;
+use super::request::placeholder;
 
 /// A value in a query, if it is text.
 type Text = Option<String>;
@@ -98,14 +99,8 @@ impl<'a> Received<'a> {
     /// When it is not a value of its type: there is nothing at such an address.
     pub fn path<T: FromStr>(&self, name: &str) -> Result<T, Rejected> {
         let mut template = self.template.rsplit('/');
-        let is_it = |segment: &str| {
-            segment
-                .strip_prefix('{')
-                .and_then(|rest| rest.strip_suffix('}'))
-                == Some(name)
-        };
         let segment = template
-            .position(is_it)
+            .position(|segment| placeholder(segment) == Some(name))
             .and_then(|index| self.path.rsplit('/').nth(index))
             .filter(|segment| !segment.is_empty());
         let text = segment.and_then(|segment| percent_decode_str(segment).decode_utf8().ok());

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3152b55a1c003c83
+// @generated from the API description, which is the place to change. Checksum: ca59c7bd6a586d42
 
 //! The request that an operation is, on its way out.
 
@@ -108,10 +108,7 @@ impl RequestParts {
         let mut target = String::with_capacity(path.len() + self.query.len() + 32);
         for segment in path.split('/').skip(1) {
             target.push('/');
-            match segment
-                .strip_prefix('{')
-                .and_then(|name| name.strip_suffix('}'))
-            {
+            match placeholder(segment) {
                 Some(name) => {
                     let value = parameter(name, &self.path)?;
                     target.extend(utf8_percent_encode(value, ENCODED));
@@ -140,6 +137,11 @@ impl RequestParts {
             Value::Null
         })
     }
+}
+
+/// The name of the parameter that a segment of a path stands for, if it stands for one.
+pub(crate) fn placeholder(segment: &str) -> Option<&str> {
+    segment.strip_prefix('{')?.strip_suffix('}')
 }
 
 fn plain(value: Value) -> String {

@@ -106,10 +106,7 @@ impl RequestParts {
         let mut target = String::with_capacity(path.len() + self.query.len() + 32);
         for segment in path.split('/').skip(1) {
             target.push('/');
-            match segment
-                .strip_prefix('{')
-                .and_then(|name| name.strip_suffix('}'))
-            {
+            match placeholder(segment) {
                 Some(name) => {
                     let value = parameter(name, &self.path)?;
                     target.extend(utf8_percent_encode(value, ENCODED));
@@ -138,6 +135,11 @@ impl RequestParts {
             Value::Null
         })
     }
+}
+
+/// The name of the parameter that a segment of a path stands for, if it stands for one.
+pub(crate) fn placeholder(segment: &str) -> Option<&str> {
+    segment.strip_prefix('{')?.strip_suffix('}')
 }
 
 fn plain(value: Value) -> String {

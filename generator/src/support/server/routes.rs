@@ -14,11 +14,10 @@ use futures_util::future::BoxFuture;
 use http::header::ALLOW;
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, Method, StatusCode};
-
 use tracing::Instrument;
 
 use super::answer;
-use super::failure::{Failure, Reply, Unauthorized};
+use super::failure::Reply;
 use super::token::BearerToken;
 use crate::server::Service;
 use crate::support::body::Shape;
@@ -124,10 +123,7 @@ async fn authenticate<S: Service>(
     headers: &HeaderMap,
 ) -> Result<S::Principal, Response> {
     let Some(token) = BearerToken::of(headers) else {
-        return Err(answer::failed(
-            "authenticate",
-            Failure::Documented(Unauthorized),
-        ));
+        return Err(answer::refused(StatusCode::UNAUTHORIZED));
     };
     let caller = service.authenticate(token).await;
     caller.map_err(|failure| answer::failed("authenticate", failure))
@@ -205,11 +201,10 @@ where
 /// Takes in the body, up to the limit that axum has or a layer sets. Nobody waits for one that is not
 /// going to be read.
 async fn take(request: Request, shape: Shape) -> Result<(Parts, Bytes), Response> {
+    let (head, body) = request.into_parts();
     if shape == Shape::Nothing {
-        let (head, _) = request.into_parts();
         return Ok((head, Bytes::new()));
     }
-    let (head, body) = request.into_parts();
     let copy = Request::from_parts(head.clone(), body);
     match Bytes::from_request(copy, &()).await {
         Ok(body) => Ok((head, body)),
