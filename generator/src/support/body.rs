@@ -77,8 +77,9 @@ impl Shape {
 pub(crate) fn is_json(value: &HeaderValue) -> bool {
     let text = value.to_str().unwrap_or_default();
     let essence = text.split(';').next().unwrap_or_default().trim();
-    let essence = essence.to_ascii_lowercase();
-    essence == "application/json" || essence.ends_with("+json")
+    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
+    essence.eq_ignore_ascii_case("application/json")
+        || essence.rsplit_once('+').is_some_and(is_suffix)
 }
 
 /// The value that stands for no body.

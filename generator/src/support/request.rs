@@ -103,17 +103,15 @@ impl RequestParts {
         if let Some(refused) = self.refused {
             return Err(refused);
         }
-        let mut target = String::with_capacity(path.len() + self.query.len() + 32);
-        for segment in path.split('/').skip(1) {
-            target.push('/');
-            match placeholder(segment) {
-                Some(name) => {
-                    let value = parameter(name, &self.path)?;
-                    target.extend(utf8_percent_encode(value, ENCODED));
-                }
-                None => target.extend(utf8_percent_encode(segment, ENCODED)),
-            }
+        let mut target = String::with_capacity(path.len() + self.query.len() + 64);
+        let mut rest = path;
+        while let Some((literal, behind)) = rest.split_once('{') {
+            let (name, behind) = behind.split_once('}').unwrap_or((behind, ""));
+            target.push_str(literal);
+            target.extend(utf8_percent_encode(parameter(name, &self.path)?, ENCODED));
+            rest = behind;
         }
+        target.push_str(rest);
         target.push_str(&self.query);
         Ok(Written {
             target,

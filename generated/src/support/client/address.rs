@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a800672da3070d72
+// @generated from the API description, which is the place to change. Checksum: fae9961551a520cc
 
 //! Addresses: that of the service, and those of requests.
 
@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::support::request::Refused;
 use http::Uri;
-use http::uri::{Authority, Scheme};
+use http::uri::{Authority, Parts, Scheme};
 
 /// The address of a service: scheme, host and the path that all operations share.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,14 +81,14 @@ impl Address {
     }
 
     /// The address of a request, by what comes behind that of the service.
-    pub(super) fn join(&self, target: &str) -> Result<Uri, Refused> {
-        let uri = Uri::builder()
-            .scheme(self.scheme.clone())
-            .authority(self.authority.clone());
+    pub(super) fn join(&self, mut target: String) -> Result<Uri, Refused> {
+        target.insert_str(0, &self.path);
+        let mut parts = Parts::default();
+        parts.scheme = Some(self.scheme.clone());
+        parts.authority = Some(self.authority.clone());
         // The one thing that can still be wrong is the length.
-        uri.path_and_query([&self.path, target].concat())
-            .build()
-            .map_err(|_| Refused::TooLong)
+        parts.path_and_query = Some(target.try_into().map_err(|_| Refused::TooLong)?);
+        Uri::from_parts(parts).map_err(|_| Refused::TooLong)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bdb1a136f9d8b2f7
+// @generated from the API description, which is the place to change. Checksum: 21e159b024e0e4d1
 
 //! The client: calls the service over HTTP.
 
@@ -171,7 +171,7 @@ impl<T: Transport> Inner<T> {
         let is_empty = body.is_none();
         let mut request = Request::new(body.unwrap_or_default().into());
         *request.method_mut() = O::METHOD;
-        *request.uri_mut() = self.address.join(&target)?;
+        *request.uri_mut() = self.address.join(target)?;
         *request.headers_mut() = headers;
         let headers = request.headers_mut();
         headers.insert(AUTHORIZATION, self.key.bearer());
@@ -187,13 +187,13 @@ impl<T: Transport> Inner<T> {
     }
 
     async fn attempt(&self, request: Request<Bytes>, deadline: Instant) -> Result<Answer, Lost> {
-        let patience = Patience::new(deadline, &self.limits);
+        let mut patience = Patience::new(deadline, &self.limits);
         let response = patience.wait(self.transport.send(request)).await??;
         let (head, body) = response.into_parts();
         Ok(Answer {
             status: head.status,
             headers: head.headers,
-            body: read::collect(body, self.limits.body, &patience).await?,
+            body: read::collect(body, self.limits.body, &mut patience).await?,
         })
     }
 

@@ -1,10 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: b1ecb1fa51297a94
+// @generated from the API description, which is the place to change. Checksum: dabd5f923da8f7f6
 
 //! How long the client waits.
 
+use std::pin::{Pin, pin};
 use std::time::Duration;
 
-use tokio::time::{Instant, timeout_at};
+use futures_util::future::{Either, select};
+use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::builder::Limits;
 use super::error::Timeout;
@@ -30,6 +32,8 @@ pub(super) struct Patience {
     deadline: Instant,
     call: Duration,
     silence: Duration,
+    /// One for all waits: to set a timer anew costs less than to make another.
+    timer: Pin<Box<Sleep>>,
 }
 
 impl Patience {
@@ -38,17 +42,20 @@ impl Patience {
             deadline,
             call: limits.call,
             silence: limits.read,
+            timer: Box::pin(sleep_until(deadline)),
         }
     }
 
-    pub(super) async fn wait<F: Future>(&self, future: F) -> Result<F::Output, Lost> {
+    pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
         let silence = Instant::now().checked_add(self.silence);
         let end = silence.map_or(self.deadline, |end| end.min(self.deadline));
-        let timeout = match end < self.deadline {
-            true => Timeout::Read(self.silence),
-            false => Timeout::Call(self.call),
-        };
-        let result = timeout_at(end, future).await;
-        result.map_err(|_| Lost::Timeout(timeout))
+        self.timer.as_mut().reset(end);
+        match select(pin!(future), self.timer.as_mut()).await {
+            Either::Left((output, _)) => Ok(output),
+            Either::Right(_) if end < self.deadline => {
+                Err(Lost::Timeout(Timeout::Read(self.silence)))
+            }
+            Either::Right(_) => Err(Lost::Timeout(Timeout::Call(self.call))),
+        }
     }
 }

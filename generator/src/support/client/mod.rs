@@ -169,7 +169,7 @@ impl<T: Transport> Inner<T> {
         let is_empty = body.is_none();
         let mut request = Request::new(body.unwrap_or_default().into());
         *request.method_mut() = O::METHOD;
-        *request.uri_mut() = self.address.join(&target)?;
+        *request.uri_mut() = self.address.join(target)?;
         *request.headers_mut() = headers;
         let headers = request.headers_mut();
         headers.insert(AUTHORIZATION, self.key.bearer());
@@ -185,13 +185,13 @@ impl<T: Transport> Inner<T> {
     }
 
     async fn attempt(&self, request: Request<Bytes>, deadline: Instant) -> Result<Answer, Lost> {
-        let patience = Patience::new(deadline, &self.limits);
+        let mut patience = Patience::new(deadline, &self.limits);
         let response = patience.wait(self.transport.send(request)).await??;
         let (head, body) = response.into_parts();
         Ok(Answer {
             status: head.status,
             headers: head.headers,
-            body: read::collect(body, self.limits.body, &patience).await?,
+            body: read::collect(body, self.limits.body, &mut patience).await?,
         })
     }
 
