@@ -20,6 +20,7 @@ mod enumeration;
 mod error;
 mod fee;
 mod instances;
+mod object;
 mod payment;
 mod projected_usage;
 mod tax;

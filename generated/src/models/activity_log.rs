@@ -1,16 +1,16 @@
-// @generated from the API description, which is the place to change. Checksum: 3452f4968419939c
+// @generated from the API description, which is the place to change. Checksum: 65e936f4c0ccd80d
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
+use crate::support::object::object;
 use super::{ActivitySource, FieldChange};
 
 /// Audit entry for one action taken on a resource.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ActivityLog {
     /// Id of the log entry, made by the service.
     pub activity_id: Uuid,
@@ -38,4 +38,10 @@ pub struct ActivityLog {
     pub logged_at: DateTime<Utc>,
     /// Time at which the log entry was created.
     pub created_at: DateTime<Utc>,
+}
+
+object! {
+    ActivityLog; activity_id, user_email, activity_type, activity_source, activity_object,
+    activity_object_changes, external_customer_id, external_subscription_id, resource_id,
+    resource_type, organization_id, logged_at, created_at
 }

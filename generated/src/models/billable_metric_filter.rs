@@ -1,14 +1,16 @@
-// @generated from the API description, which is the place to change. Checksum: 0c67c1970159eb0c
+// @generated from the API description, which is the place to change. Checksum: c626435865b792b9
 
-use serde::{Deserialize, Serialize};
+use crate::support::object::object;
 
 /// Filter of a billable metric.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct BillableMetricFilter {
     /// Key of the filter.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
     /// Values of the filter.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<String>>,
+}
+
+object! {
+    BillableMetricFilter; key?, values?
 }

@@ -1,40 +1,36 @@
-// @generated from the API description, which is the place to change. Checksum: b9c7dcb155f9416b
+// @generated from the API description, which is the place to change. Checksum: a31735dfbb78ca80
 
-use serde::{Deserialize, Serialize};
-
+use crate::support::object::object;
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Fields sent to create or update a billable metric.
 ///
 /// Not shown: which fields are required.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct BillableMetricInput {
     /// Name of the metric.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Code that identifies the metric.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Description of the metric.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     /// How usage is aggregated.
     ///
     /// Not shown: other values.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregation_type: Option<AggregationType>,
     /// Whether the metric is recurring.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub recurring: Option<bool>,
     /// Event property that the metric aggregates.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub field_name: Option<String>,
     /// Weighted interval of the metric.
     ///
     /// Not shown: other values.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub weighted_interval: Option<WeightedInterval>,
     /// Filters of the metric.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub filters: Option<Vec<BillableMetricFilter>>,
+}
+
+object! {
+    BillableMetricInput; name?, code?, description?, aggregation_type?, recurring?, field_name?,
+    weighted_interval?, filters?
 }

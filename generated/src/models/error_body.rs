@@ -1,23 +1,26 @@
-// @generated from the API description, which is the place to change. Checksum: 08f37417a8fbf8d8
+// @generated from the API description, which is the place to change. Checksum: 54961f33a15d87a2
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::support::object::object;
+
 /// Body of an error response.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct ErrorBody {
     /// HTTP status of the response.
     pub status: i64,
     /// Text that goes with the HTTP status.
     pub error: String,
     /// Error code.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Details of the error.
     ///
     /// Not shown: content.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub error_details: Option<Map<String, Value>>,
+}
+
+object! {
+    ErrorBody; status, error, code?, error_details?
 }
 
 impl ErrorBody {

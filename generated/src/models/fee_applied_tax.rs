@@ -1,40 +1,36 @@
-// @generated from the API description, which is the place to change. Checksum: 4e8c64055e9cc93a
+// @generated from the API description, which is the place to change. Checksum: ee12f69111f4c06b
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::support::object::object;
+
 /// Tax applied to a fee.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FeeAppliedTax {
     /// Id of the applied tax, made by the service.
-    #[serde(rename = "svc_id", skip_serializing_if = "Option::is_none")]
     pub id: Option<Uuid>,
     /// Id of the tax.
-    #[serde(rename = "svc_tax_id", skip_serializing_if = "Option::is_none")]
     pub tax_id: Option<Uuid>,
     /// Name of the tax.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tax_name: Option<String>,
     /// Code of the tax.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tax_code: Option<String>,
     /// Description of the tax.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tax_description: Option<String>,
     /// Rate of the tax, in percent.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub tax_rate: Option<f64>,
     /// Amount of the applied tax, in cents (minor unit of `amount_currency`).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_cents: Option<i64>,
     /// Currency of the amount.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_currency: Option<String>,
     /// Time at which the applied tax was created.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub created_at: Option<DateTime<Utc>>,
     /// Id of the fee.
-    #[serde(rename = "svc_fee_id", skip_serializing_if = "Option::is_none")]
     pub fee_id: Option<Uuid>,
+}
+
+object! {
+    FeeAppliedTax; id? = "svc_id", tax_id? = "svc_tax_id", tax_name?, tax_code?, tax_description?,
+    tax_rate?, amount_cents?, amount_currency?, created_at?, fee_id? = "svc_fee_id"
 }

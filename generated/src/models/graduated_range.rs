@@ -1,31 +1,28 @@
-// @generated from the API description, which is the place to change. Checksum: 6bdfd2d44e8b4232
-
-use serde::{Deserialize, Serialize};
+// @generated from the API description, which is the place to change. Checksum: 1efe43213dc04983
 
 use crate::Decimal;
+use crate::support::object::object;
 
 /// Range of a graduated amount.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct GraduatedRange {
     /// Units, as a decimal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub units: Option<Decimal>,
     /// Value at which the range starts.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub from_value: Option<i64>,
     /// Value at which the range ends.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub to_value: Option<i64>,
     /// Flat unit amount, as a decimal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub flat_unit_amount: Option<Decimal>,
     /// Amount per unit, as a decimal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub per_unit_amount: Option<Decimal>,
     /// Total amount per unit, as a decimal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub per_unit_total_amount: Option<Decimal>,
     /// Total that includes the flat amount, as a decimal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub total_with_flat_amount: Option<Decimal>,
+}
+
+object! {
+    GraduatedRange; units?, from_value?, to_value?, flat_unit_amount?, per_unit_amount?,
+    per_unit_total_amount?, total_with_flat_amount?
 }

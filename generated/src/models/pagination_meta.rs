@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: ad52a66f77533a9e
+// @generated from the API description, which is the place to change. Checksum: ad7641420ad31a27
 
-use serde::{Deserialize, Serialize};
+use crate::support::object::object;
 
 /// Position of a page within a paginated list.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct PaginationMeta {
     /// Number of this page.
     pub current_page: i64,
@@ -15,4 +15,8 @@ pub struct PaginationMeta {
     pub total_pages: i64,
     /// Number of records in all.
     pub total_count: i64,
+}
+
+object! {
+    PaginationMeta; current_page, next_page, prev_page, total_pages, total_count
 }

@@ -1,14 +1,16 @@
-// @generated from the API description, which is the place to change. Checksum: bdbecc9da1a5f2e8
+// @generated from the API description, which is the place to change. Checksum: c3ccaf59343c246d
 
-use serde::{Deserialize, Serialize};
+use crate::support::object::object;
 
 /// Metadata entry of a transaction.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct TransactionMetadata {
     /// Key of the entry.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,
     /// Value of the entry.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
+}
+
+object! {
+    TransactionMetadata; key?, value?
 }

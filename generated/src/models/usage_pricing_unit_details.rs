@@ -1,19 +1,19 @@
-// @generated from the API description, which is the place to change. Checksum: 2f2f76ec2736d97c
-
-use serde::{Deserialize, Serialize};
+// @generated from the API description, which is the place to change. Checksum: 970545150696acb6
 
 use crate::Decimal;
+use crate::support::object::object;
 
 /// Details of the pricing unit of projected usage.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct UsagePricingUnitDetails {
     /// Amount, in cents (minor unit of the currency).
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_cents: Option<i64>,
     /// Short name of the pricing unit.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub short_name: Option<String>,
     /// Conversion rate, as a decimal.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub conversion_rate: Option<Decimal>,
+}
+
+object! {
+    UsagePricingUnitDetails; amount_cents?, short_name?, conversion_rate?
 }

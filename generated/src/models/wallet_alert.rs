@@ -1,25 +1,22 @@
-// @generated from the API description, which is the place to change. Checksum: 5db868b5e88f707d
+// @generated from the API description, which is the place to change. Checksum: 8432a080f113e4b7
 
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::Unlisted;
+use crate::support::object::object;
 use crate::support::open_text::open_text;
 use super::WalletAlertThreshold;
 
 /// Alert of a wallet.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct WalletAlert {
     /// Id of the alert, made by the service.
-    #[serde(rename = "svc_id", skip_serializing_if = "Option::is_none")]
     pub id: Option<Uuid>,
     /// Id of the organization.
-    #[serde(rename = "svc_organization_id", skip_serializing_if = "Option::is_none")]
     pub organization_id: Option<Uuid>,
     /// Id of the wallet.
-    #[serde(rename = "svc_wallet_id", skip_serializing_if = "Option::is_none")]
     pub wallet_id: Option<Uuid>,
     /// Subscription id used by the calling application.
     pub external_subscription_id: Option<String>,
@@ -30,34 +27,31 @@ pub struct WalletAlert {
     /// Type of the alert.
     ///
     /// Not shown: other values.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub alert_type: Option<WalletAlertType>,
     /// Code of the alert.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// Name of the alert.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Code of the wallet.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub wallet_code: Option<String>,
     /// Previous value.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub previous_value: Option<f64>,
     /// Time at which the alert was last processed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_processed_at: Option<DateTime<Utc>>,
     /// Time at which the alert was created.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub created_at: Option<DateTime<Utc>>,
     /// Thresholds of the alert.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub thresholds: Option<Vec<WalletAlertThreshold>>,
     /// Direction of the alert.
     ///
     /// Not shown: other values.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub direction: Option<WalletAlertDirection>,
+}
+
+object! {
+    WalletAlert; id? = "svc_id", organization_id? = "svc_organization_id",
+    wallet_id? = "svc_wallet_id", external_subscription_id, billable_metric, alert_type?, code?,
+    name?, wallet_code?, previous_value?, last_processed_at?, created_at?, thresholds?, direction?
 }
 
 /// Type of the alert.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e4fcf4690fcac201
+// @generated from the API description, which is the place to change. Checksum: d32c2a5a10e8569e
 
 //! Add-ons; they can be updated.
 
@@ -68,6 +68,6 @@ pub enum UpdateAddOnError {
 }
 
 documented_errors! {
-    UpdateAddOnError; 400 => BadRequest(body), 401 => Unauthorized(body), 403 =>
-    Forbidden(body), 404 => NotFound(body), 422 => UnprocessableEntity(body)
+    UpdateAddOnError; 400 => BadRequest(body), 401 => Unauthorized(body), 403 => Forbidden(body),
+    404 => NotFound(body), 422 => UnprocessableEntity(body)
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 99aae951e040b659
+// @generated from the API description, which is the place to change. Checksum: d4f23591608ecfe7
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -59,8 +59,8 @@ pub enum CreateBillableMetricError {
 }
 
 documented_errors! {
-    CreateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body), 422 =>
-    UnprocessableEntity(body)
+    CreateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body),
+    422 => UnprocessableEntity(body)
 }
 
 /// Updates the billable metric with the given code, using the same fields as its creation. As
@@ -123,6 +123,6 @@ pub enum UpdateBillableMetricError {
 }
 
 documented_errors! {
-    UpdateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body), 404 =>
-    NotFound(body), 422 => UnprocessableEntity(body)
+    UpdateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body),
+    404 => NotFound(body), 422 => UnprocessableEntity(body)
 }

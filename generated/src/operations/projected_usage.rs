@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0697f09b96c4e2bd
+// @generated from the API description, which is the place to change. Checksum: 1f50b3c0ce90eb46
 
 //! Usage projected for the open billing period of a customer.
 
@@ -96,6 +96,6 @@ pub enum GetProjectedUsageError {
 }
 
 documented_errors! {
-    GetProjectedUsageError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 =>
-    NotFound(body), 405 => MethodNotAllowed(body)
+    GetProjectedUsageError; 401 => Unauthorized(body), 403 => Forbidden(body),
+    404 => NotFound(body), 405 => MethodNotAllowed(body)
 }

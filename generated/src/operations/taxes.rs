@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8d3c83e50924c50f
+// @generated from the API description, which is the place to change. Checksum: 4124d8f7a54007f2
 
 //! Taxes; they can be created and deleted.
 
@@ -59,8 +59,8 @@ pub enum CreateTaxError {
 }
 
 documented_errors! {
-    CreateTaxError; 400 => BadRequest(body), 401 => Unauthorized(body), 422 =>
-    UnprocessableEntity(body)
+    CreateTaxError; 400 => BadRequest(body), 401 => Unauthorized(body),
+    422 => UnprocessableEntity(body)
 }
 
 /// Deletes the tax with the given code and returns it.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3b0d301a2fdbfb6d
+// @generated from the API description, which is the place to change. Checksum: df0dce2c92766ad2
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -69,8 +69,7 @@ pub enum GetWalletError {
 }
 
 documented_errors! {
-    GetWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 =>
-    NotFound(body)
+    GetWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 => NotFound(body)
 }
 
 /// Terminates the wallet of a customer that has the given code and returns it with
@@ -139,6 +138,6 @@ pub enum TerminateWalletError {
 }
 
 documented_errors! {
-    TerminateWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 =>
-    NotFound(body), 422 => UnprocessableEntity(body)
+    TerminateWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 => NotFound(body),
+    422 => UnprocessableEntity(body)
 }

@@ -1,8 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 6a483124f796ca46
+// @generated from the API description, which is the place to change. Checksum: 52a4c80157fdb3ca
 
 //! What the generated code is built on.
 
 pub(crate) mod decimal;
+pub(crate) mod entries;
+pub(crate) mod object;
 pub(crate) mod open_text;
 pub(crate) mod text;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -13,8 +15,6 @@ pub(crate) mod client;
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod faults;
-#[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod objects;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]

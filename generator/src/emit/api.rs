@@ -33,11 +33,7 @@ pub(super) fn file(api: &Api) -> File {
     let title = docs::inner(&Docs {
         lines: vec!["What a client of the API can do.".to_owned()],
     });
-    File {
-        path: "src/api.rs".to_owned(),
-        attributes: parse_quote!(#title),
-        items,
-    }
+    File::new("src/api.rs", parse_quote!(#title), items)
 }
 
 /// The part that is the same for every API.

@@ -3,7 +3,7 @@
 use heck::ToShoutySnakeCase;
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{ImplItem, parse_quote};
+use syn::{ImplItem, Item, parse_quote};
 
 use super::names::ident;
 use super::{File, docs};
@@ -15,17 +15,13 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let title = docs::inner(&Docs {
         lines: vec!["Where the service is.".to_owned()],
     });
-    let items = vec![
+    let items: [Item; 2] = [
         parse_quote!(
             use crate::support::client::{BuildError, Builder, Client};
         ),
         parse_quote!(impl Client { #from_env #(#constructors)* }),
     ];
-    File {
-        path: "src/client.rs".to_owned(),
-        attributes: parse_quote!(#title),
-        items,
-    }
+    File::new("src/client.rs", parse_quote!(#title), items)
 }
 
 fn from_env(package: &str) -> ImplItem {

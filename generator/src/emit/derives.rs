@@ -15,8 +15,6 @@ pub(super) fn name(derive: Derive) -> &'static str {
         Derive::Eq => "Eq",
         Derive::Hash => "Hash",
         Derive::Default => "Default",
-        Derive::Serialize => "Serialize",
-        Derive::Deserialize => "Deserialize",
     }
 }
 

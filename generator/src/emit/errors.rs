@@ -5,11 +5,12 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::operations::{error_name, plain};
-use super::{docs, types};
+use super::operations::error_name;
+use super::table::Table;
+use super::{Part, docs, types};
 use crate::ir::{Docs, ErrorCase, Operation, Status};
 
-pub(super) fn items(operation: &Operation) -> Vec<Item> {
+pub(super) fn parts(operation: &Operation) -> [Part; 2] {
     let name = error_name(operation);
     let lines = vec![format!(
         "The errors that are documented for [`{}`].",
@@ -17,25 +18,20 @@ pub(super) fn items(operation: &Operation) -> Vec<Item> {
     )];
     let docs = docs::outer(&Docs { lines });
     let variants = operation.errors.iter().map(variant);
-    let exact = operation.errors.iter().filter(is_exact).map(row);
-    let mut several = operation
-        .errors
-        .iter()
-        .filter(|case| !is_exact(case))
-        .map(row)
-        .peekable();
-    let several = several.peek().is_some().then(|| quote!(; #(#several),*));
-    vec![
-        parse_quote! {
-            #docs
-            #[derive(Debug, Clone, PartialEq)]
-            #[non_exhaustive]
-            pub enum #name {
-                #(#variants,)*
-            }
-        },
-        parse_quote!(documented_errors! { #name; #(#exact),* #several }),
-    ]
+    let item: Item = parse_quote! {
+        #docs
+        #[derive(Debug, Clone, PartialEq)]
+        #[non_exhaustive]
+        pub enum #name {
+            #(#variants,)*
+        }
+    };
+    let table = Table {
+        name: "documented_errors",
+        head: name.to_string(),
+        entries: operation.errors.iter().map(entry).collect(),
+    };
+    [item.into(), Part::Table(table)]
 }
 
 fn variant(case: &ErrorCase) -> TokenStream {
@@ -52,26 +48,18 @@ fn variant(case: &ErrorCase) -> TokenStream {
 }
 
 /// The status, as a pattern, and what of the answer the variant holds.
-fn row(case: &ErrorCase) -> TokenStream {
-    let name = ident(&case.name);
-    let (pattern, mut parts) = match case.status {
-        Status::Exactly(code) => {
-            let code = plain(code);
-            (quote!(#code), Vec::new())
-        }
-        Status::Class(class) => {
-            let first = u16::from(class) * 100;
-            let (first, last) = (plain(first), plain(first + 99));
-            (quote!(#first..=#last), vec![quote!(status)])
-        }
-        Status::Default => (quote!(_), vec![quote!(status)]),
+fn entry(case: &ErrorCase) -> String {
+    let (pattern, status) = match case.status {
+        Status::Exactly(code) => (code.to_string(), None),
+        Status::Class(class) => (format!("({class}00..={class}99)"), Some("status")),
+        Status::Default => ("_".to_owned(), Some("status")),
     };
-    if case.ty.is_some() {
-        parts.push(quote!(body));
-    }
-    match parts.is_empty() {
-        true => quote!(#pattern => #name),
-        false => quote!(#pattern => #name(#(#parts),*)),
+    let body = case.ty.as_ref().map(|_| "body");
+    let parts: Vec<_> = status.into_iter().chain(body).collect();
+    if parts.is_empty() {
+        format!("{pattern} => {}", case.name)
+    } else {
+        format!("{pattern} => {}({})", case.name, parts.join(", "))
     }
 }
 

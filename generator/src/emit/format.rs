@@ -1,13 +1,48 @@
 //! Items as text.
 
+use std::mem;
+
 use proc_macro2::TokenStream;
 use syn::{ImplItem, Item, TraitItem};
 
-use super::File;
+use super::{File, Part};
 
-/// The text of a file of Rust: items with a blank line between them, imports in a row.
+/// The text of a file of Rust: parts with a blank line between them, imports in a row.
 pub(super) fn text(file: File) -> String {
-    let spaced = file.items.into_iter().map(|item| match item {
+    let mut texts = Vec::new();
+    let mut items = Vec::new();
+    let mut attributes = file.attributes;
+    for part in file.parts {
+        match part {
+            Part::Item(item) => items.push(spaced(*item)),
+            Part::Table(table) => {
+                texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
+                texts.push(table.text());
+            }
+        }
+    }
+    texts.push(unparse(attributes, items));
+    texts.retain(|text| !text.is_empty());
+    texts.join("\n")
+}
+
+fn unparse(attributes: Vec<syn::Attribute>, items: Vec<Item>) -> String {
+    let mut items = parted(items, blank, runs_on);
+    if !attributes.is_empty() {
+        // The documentation of the file, too, is followed by a blank line.
+        items.insert(0, blank());
+    }
+    prettyplease::unparse(&syn::File {
+        shebang: None,
+        frontmatter: None,
+        attrs: attributes,
+        items,
+    })
+}
+
+/// An item with blank lines between its members.
+fn spaced(item: Item) -> Item {
+    match item {
         Item::Impl(mut item) => {
             item.items = parted(item.items, blank_member(ImplItem::Verbatim), |a, b| {
                 matches!(
@@ -25,18 +60,7 @@ pub(super) fn text(file: File) -> String {
             Item::Trait(item)
         }
         other => other,
-    });
-    let mut items = parted(spaced.collect(), blank, runs_on);
-    if !file.attributes.is_empty() {
-        // The documentation of the file, too, is followed by a blank line.
-        items.insert(0, blank());
     }
-    prettyplease::unparse(&syn::File {
-        shebang: None,
-        frontmatter: None,
-        attrs: file.attributes,
-        items,
-    })
 }
 
 /// Items with a blank line between those that do not belong together.

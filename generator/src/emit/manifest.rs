@@ -89,7 +89,7 @@ fn models(api: &Api) -> Vec<Dependency> {
     let uses = |support| api.support.contains(&support);
     let mut found = vec![Dependency {
         defaults: true,
-        ..Dependency::new("serde", "1.0.220", &["derive"])
+        ..Dependency::new("serde", "1.0.220", &["std"])
     }];
     if uses(Support::Decimal) {
         found.push(Dependency::new("bigdecimal", "0.4.8", &["std"]));

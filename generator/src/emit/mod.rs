@@ -21,6 +21,7 @@ mod root;
 mod server;
 mod structure;
 mod support;
+mod table;
 mod types;
 mod union;
 
@@ -30,7 +31,33 @@ use crate::ir::Api;
 pub struct File {
     path: String,
     attributes: Vec<syn::Attribute>,
-    items: Vec<syn::Item>,
+    parts: Vec<Part>,
+}
+
+impl File {
+    fn new(
+        path: impl Into<String>,
+        attributes: Vec<syn::Attribute>,
+        parts: impl IntoIterator<Item: Into<Part>>,
+    ) -> Self {
+        Self {
+            path: path.into(),
+            attributes,
+            parts: parts.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// A part of a file.
+enum Part {
+    Item(Box<syn::Item>),
+    Table(table::Table),
+}
+
+impl From<syn::Item> for Part {
+    fn from(item: syn::Item) -> Self {
+        Self::Item(Box::new(item))
+    }
 }
 
 /// A file that is complete.

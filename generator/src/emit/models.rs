@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, enumeration, error_body, imports, pair, structure, types, union};
+use super::{File, Part, docs, enumeration, error_body, imports, pair, structure, types, union};
 use crate::ir::{Api, Docs, ErrorBody, Openness, Type, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
@@ -18,25 +18,21 @@ pub(super) fn files(api: &Api) -> Vec<File> {
 
 fn file(defs: &[TypeDef], error_body: Option<&ErrorBody>) -> File {
     let module = &defs[0].module;
-    let mut items = imports(defs);
+    let mut parts: Vec<_> = imports(defs).into_iter().map(Part::from).collect();
     for def in defs {
-        items.extend(definition(def));
+        parts.extend(definition(def));
         let body = error_body.filter(|body| body.ty == def.name);
-        items.extend(body.and_then(error_body::constructors));
+        parts.extend(body.and_then(error_body::constructors).map(Part::from));
     }
-    File {
-        path: format!("src/models/{module}.rs"),
-        attributes: Vec::new(),
-        items,
-    }
+    File::new(format!("src/models/{module}.rs"), Vec::new(), parts)
 }
 
-fn definition(def: &TypeDef) -> Vec<Item> {
+fn definition(def: &TypeDef) -> Vec<Part> {
     match &def.kind {
-        TypeKind::Struct(object) => structure::items(def, object),
-        TypeKind::Enumeration(enumeration) => enumeration::items(def, enumeration),
-        TypeKind::Pair(pair) => pair::items(def, pair),
-        TypeKind::Union(union) => union::items(def, union),
+        TypeKind::Struct(object) => structure::parts(def, object).into(),
+        TypeKind::Enumeration(enumeration) => enumeration::parts(def, enumeration).into(),
+        TypeKind::Pair(pair) => pair::items(def, pair).map(Part::from).into(),
+        TypeKind::Union(union) => union::parts(def, union).into(),
     }
 }
 
@@ -55,12 +51,8 @@ fn index(api: &Api) -> File {
         mods.push(parse_quote!(mod #module;));
         uses.push(parse_quote!(pub use self::#module::{#(#names),*};));
     }
-    let items = mods.into_iter().chain(uses).collect();
-    File {
-        path: "src/models/mod.rs".to_owned(),
-        attributes: parse_quote!(#title),
-        items,
-    }
+    let items: Vec<Item> = mods.into_iter().chain(uses).collect();
+    File::new("src/models/mod.rs", parse_quote!(#title), items)
 }
 
 /// What a file uses from elsewhere, in one `use` for each place it comes from.
@@ -70,7 +62,7 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
     for def in defs {
         match &def.kind {
             TypeKind::Struct(object) => {
-                paths.extend(["serde::Deserialize", "serde::Serialize"]);
+                paths.insert("crate::support::object::object");
                 object
                     .fields
                     .iter()

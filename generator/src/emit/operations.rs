@@ -7,7 +7,7 @@ use quote::{format_ident, quote};
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, errors, imports, receive, request, types};
+use super::{File, Part, docs, errors, imports, receive, request, types};
 use crate::ir::{
     Api, Docs, Envelope, Location, Operation, Pagination, Segment, Status, Success, Type,
 };
@@ -27,17 +27,15 @@ pub(super) fn files(api: &Api) -> Vec<File> {
             .get(group.module.as_str())
             .map_or(&[][..], Vec::as_slice);
         let title = docs::inner(&group.docs);
-        let mut items = used(operations);
-        items.extend(
-            operations
-                .iter()
-                .flat_map(|operation| operation_items(operation)),
-        );
-        files.push(File {
-            path: format!("src/operations/{}.rs", group.module),
-            attributes: parse_quote!(#title),
-            items,
-        });
+        let imports = used(operations).into_iter().map(Part::from);
+        let parts = operations
+            .iter()
+            .flat_map(|operation| operation_parts(operation));
+        files.push(File::new(
+            format!("src/operations/{}.rs", group.module),
+            parse_quote!(#title),
+            imports.chain(parts),
+        ));
     }
     files
 }
@@ -60,29 +58,21 @@ fn index(members: &BTreeMap<&str, Vec<&Operation>>) -> File {
         let (module, names) = (ident(module), names.iter());
         parse_quote!(pub use self::#module::{#(#names),*};)
     });
-    let items = mods.chain(uses).collect();
-    File {
-        path: "src/operations/mod.rs".to_owned(),
-        attributes: parse_quote!(#title),
-        items,
-    }
+    let items: Vec<Item> = mods.chain(uses).collect();
+    File::new("src/operations/mod.rs", parse_quote!(#title), items)
 }
 
 pub(super) fn error_name(operation: &Operation) -> syn::Ident {
     format_ident!("{}Error", operation.name)
 }
 
-fn operation_items(operation: &Operation) -> Vec<Item> {
+fn operation_parts(operation: &Operation) -> impl Iterator<Item = Part> {
     let mut items = request::items(operation);
     items.push(implementation(operation));
-    items.extend(
-        operation
-            .pagination
-            .as_ref()
-            .map(|pagination| paginated(operation, pagination)),
-    );
-    items.extend(errors::items(operation));
-    items
+    let pagination = operation.pagination.as_ref();
+    items.extend(pagination.map(|pagination| paginated(operation, pagination)));
+    let items = items.into_iter().map(Part::from);
+    items.chain(errors::parts(operation))
 }
 
 /// `impl Operation`, which holds data only.

@@ -7,7 +7,7 @@ use super::names::ident;
 use super::{derives, docs, types};
 use crate::ir::{Pair, TypeDef};
 
-pub(super) fn items(def: &TypeDef, pair: &Pair) -> Vec<Item> {
+pub(super) fn items(def: &TypeDef, pair: &Pair) -> [Item; 3] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
     let derives = derives::attribute(&def.derives);
@@ -27,7 +27,7 @@ pub(super) fn items(def: &TypeDef, pair: &Pair) -> Vec<Item> {
             let deprecated = docs::deprecated(field.deprecated);
             quote!(#docs #deprecated pub #name: #ty)
         });
-    vec![
+    [
         parse_quote! {
             #docs
             #derives

@@ -13,15 +13,12 @@ pub(super) fn file(api: &Api) -> File {
         items.extend(exports());
     }
     items.extend(support::exports(api));
-    File {
-        path: "src/lib.rs".to_owned(),
-        attributes: parse_quote! {
-            #introduction
-            #![forbid(unsafe_code)]
-            #![warn(missing_docs)]
-        },
-        items,
-    }
+    let attributes = parse_quote! {
+        #introduction
+        #![forbid(unsafe_code)]
+        #![warn(missing_docs)]
+    };
+    File::new("src/lib.rs", attributes, items)
 }
 
 fn modules(api: &Api) -> Vec<Item> {

@@ -42,11 +42,7 @@ pub(super) fn file(api: &Api) -> File {
     let title = docs::inner(&Docs {
         lines: vec!["A service that offers the API.".to_owned()],
     });
-    File {
-        path: "src/server.rs".to_owned(),
-        attributes: parse_quote!(#title),
-        items,
-    }
+    File::new("src/server.rs", parse_quote!(#title), items)
 }
 
 fn exports() -> Item {

@@ -5,21 +5,28 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{derives, docs, types};
+use super::table::{Table, literal};
+use super::{Part, derives, docs, types};
 use crate::ir::{Encoding, Field, Struct, TypeDef};
 
-pub(super) fn items(def: &TypeDef, object: &Struct) -> Vec<Item> {
+pub(super) fn parts(def: &TypeDef, object: &Struct) -> [Part; 2] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
     let derives = derives::attribute(&def.derives);
     let fields = object.fields.iter().map(field);
-    vec![parse_quote! {
+    let item: Item = parse_quote! {
         #docs
         #derives
         pub struct #name {
             #(#fields,)*
         }
-    }]
+    };
+    let table = Table {
+        name: "object",
+        head: def.name.clone(),
+        entries: object.fields.iter().map(entry).collect(),
+    };
+    [item.into(), Part::Table(table)]
 }
 
 fn field(field: &Field) -> TokenStream {
@@ -27,25 +34,22 @@ fn field(field: &Field) -> TokenStream {
     let ty = types::tokens(&field.ty);
     let docs = docs::outer(&field.docs);
     let deprecated = docs::deprecated(field.deprecated);
-    let serde = serde_attribute(field);
     quote! {
         #docs
         #deprecated
-        #serde
         pub #name: #ty
     }
 }
 
-fn serde_attribute(field: &Field) -> Option<TokenStream> {
-    let rename = (field.name.trim_start_matches("r#") != field.wire).then(|| {
-        let wire = &field.wire;
-        quote!(rename = #wire)
-    });
-    let omit = match field.encoding {
-        Encoding::Always => None,
-        Encoding::OmitNone => Some(quote!(skip_serializing_if = "Option::is_none")),
-        Encoding::OmitAbsent => Some(quote!(default, skip_serializing_if = "Maybe::is_absent")),
-    };
-    let parts: Vec<_> = rename.into_iter().chain(omit).collect();
-    (!parts.is_empty()).then(|| quote!(#[serde(#(#parts),*)]))
+/// How the field is called on the wire, and whether it is always there.
+fn entry(field: &Field) -> String {
+    let mut entry = field.name.clone();
+    if field.encoding != Encoding::Always {
+        entry += "?";
+    }
+    // Rust normalizes identifiers, which the wire does not.
+    if field.name != field.wire || !field.wire.is_ascii() {
+        entry += &format!(" = {}", literal(&field.wire));
+    }
+    entry
 }

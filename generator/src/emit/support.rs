@@ -33,6 +33,16 @@ fn module(support: Support) -> Option<Module> {
             text: include_str!("../support/maybe.rs"),
             exports: &["Maybe"],
         },
+        Support::Entries => Module {
+            name: "entries",
+            text: include_str!("../support/entries.rs"),
+            exports: &[],
+        },
+        Support::Object => Module {
+            name: "object",
+            text: include_str!("../support/object.rs"),
+            exports: &[],
+        },
         Support::OpenText => Module {
             name: "open_text",
             text: include_str!("../support/open_text.rs"),
@@ -67,7 +77,7 @@ macro_rules! files {
     };
 }
 
-const PARTS: [Part; 9] = [
+const PARTS: [Part; 8] = [
     Part {
         module: "body",
         features: &["client", "server"],
@@ -100,11 +110,6 @@ const PARTS: [Part; 9] = [
         module: "faults",
         features: &["client", "server"],
         files: files!["faults.rs"],
-    },
-    Part {
-        module: "objects",
-        features: &["client", "server"],
-        files: files!["objects.rs"],
     },
     Part {
         module: "operation",
@@ -180,12 +185,8 @@ pub(super) fn index(api: &Api) -> Option<File> {
             parse_quote!(#condition pub(crate) mod #name;)
         }));
     }
-    let path = "src/support/mod.rs".to_owned();
-    (!items.is_empty()).then(|| File {
-        path,
-        attributes: parse_quote!(#docs),
-        items,
-    })
+    let is_needed = !items.is_empty();
+    is_needed.then(|| File::new("src/support/mod.rs", parse_quote!(#docs), items))
 }
 
 /// What the root of the crate shows of the ready-made code.

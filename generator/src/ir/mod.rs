@@ -93,6 +93,10 @@ pub enum Support {
     Json,
     /// Absent, null or a value.
     Maybe,
+    /// Entries of objects.
+    Entries,
+    /// Structs that travel as objects.
+    Object,
     /// Enumerations whose values are all known.
     ClosedText,
     /// Enumerations that may get more values.

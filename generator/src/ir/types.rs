@@ -135,8 +135,6 @@ pub enum Derive {
     Eq,
     Hash,
     Default,
-    Serialize,
-    Deserialize,
 }
 
 /// A Rust type.

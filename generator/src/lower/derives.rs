@@ -39,7 +39,7 @@ pub(super) fn derive(types: &mut [TypeDef]) {
         }
     }
     for def in types {
-        def.derives = list(def, known[&def.name]);
+        def.derives = list(known[&def.name]);
     }
 }
 
@@ -91,18 +91,13 @@ fn has_default(ty: &Type, known: &HashMap<String, Abilities>) -> bool {
     }
 }
 
-fn list(def: &TypeDef, abilities: Abilities) -> Vec<Derive> {
+fn list(abilities: Abilities) -> Vec<Derive> {
     let mut derives = vec![Derive::Debug, Derive::Clone, Derive::PartialEq];
     if abilities.total {
         derives.extend([Derive::Eq, Derive::Hash]);
     }
     if abilities.default {
         derives.push(Derive::Default);
-    }
-    match def.kind {
-        TypeKind::Struct(_) => derives.extend([Derive::Serialize, Derive::Deserialize]),
-        // Their form on the wire is not that of their fields.
-        TypeKind::Enumeration(_) | TypeKind::Pair(_) | TypeKind::Union(_) => {}
     }
     derives
 }

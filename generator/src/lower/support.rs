@@ -9,10 +9,13 @@ pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support
     let mut found = BTreeSet::new();
     for def in types {
         match &def.kind {
-            TypeKind::Struct(object) => object
-                .fields
-                .iter()
-                .for_each(|field| of_type(&field.ty, &mut found)),
+            TypeKind::Struct(object) => {
+                found.extend([Support::Entries, Support::Object]);
+                object
+                    .fields
+                    .iter()
+                    .for_each(|field| of_type(&field.ty, &mut found));
+            }
             TypeKind::Pair(pair) => pair
                 .fields
                 .iter()
@@ -34,6 +37,8 @@ pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> Vec<Support
         }
     }
     for operation in operations {
+        // Bodies have envelopes.
+        found.insert(Support::Entries);
         operation.types().for_each(|ty| of_type(ty, &mut found));
     }
     found.into_iter().collect()

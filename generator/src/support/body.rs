@@ -6,13 +6,12 @@ use std::marker::PhantomData;
 use http::HeaderValue;
 use serde::Serialize;
 use serde::de::{
-    Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess,
-    Visitor,
+    Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, Visitor,
 };
 use serde_json::Value;
 use serde_path_to_error::{Path, Track};
 
-use super::objects::Objects;
+use super::entries::{Key, fill, skip};
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,8 +40,8 @@ impl Shape {
     pub(crate) fn read<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
         match self {
             Self::Nothing => nothing(),
-            Self::Value => read(body, || Objects(PhantomData)),
-            Self::Envelope(key) => read(body, || Objects(Envelope(key, PhantomData))),
+            Self::Value => read(body, || PhantomData),
+            Self::Envelope(key) => read(body, || Envelope(key, PhantomData)),
             Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
             Self::Optional(shape) => shape.read(body),
         }
@@ -136,13 +135,11 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Envelope<T> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<T, A::Error> {
         let mut value = None;
-        while let Some(key) = entries.next_key::<String>()? {
-            if key != self.0 {
-                entries.next_value::<IgnoredAny>()?;
-            } else if value.is_some() {
-                return Err(A::Error::duplicate_field(self.0));
+        while let Some(Key(key)) = entries.next_key()? {
+            if key == self.0 {
+                fill(&mut value, self.0, &mut entries)?;
             } else {
-                value = Some(entries.next_value()?);
+                skip(&mut entries)?;
             }
         }
         value.ok_or_else(|| A::Error::missing_field(self.0))

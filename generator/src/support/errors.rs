@@ -1,50 +1,34 @@
 //! The documented errors of an operation.
 
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
-/// documented status: first those of one status, then those of several, which hold the status.
+/// documented status, which holds the body if there is one, and the status where there are several.
 macro_rules! documented_errors {
-    (
-        $name:ident;
-        $($code:literal => $variant:ident $(($body:ident))?),*
-        $(; $($range:pat => $several:ident ($($part:ident),+)),+)?
-    ) => {
+    ($name:ident; $($status:tt => $variant:ident $(($($part:ident),+))?),*) => {
+        #[allow(unused_variables, reason = "what is not asked for is not looked at")]
         impl $crate::support::operation::ApiError for $name {
-            fn read(
-                status: http::StatusCode,
-                body: &[u8],
-            ) -> Option<Self> {
-                // Operations without documented errors read nothing.
-                let _ = body;
+            #[allow(unreachable_patterns, reason = "a description may cover every status")]
+            fn read(status: http::StatusCode, body: &[u8]) -> Option<Self> {
                 match status.as_u16() {
-                    $($code => $crate::support::errors::documented_errors!(
-                        @read Self::$variant, status, body $(, $body)?
+                    $($status => $crate::support::errors::documented_errors!(
+                        @read Self::$variant, status, body $($(, $part)+)?
                     ),)*
-                    $($($range => $crate::support::errors::documented_errors!(
-                        @read Self::$several, status, body $(, $part)+
-                    ),)+)?
-                    #[allow(unreachable_patterns, reason = "a description may cover every status")]
                     _ => None,
                 }
             }
 
             fn status(&self) -> http::StatusCode {
                 match *self {
-                    $(Self::$variant { .. } => {
-                        http::StatusCode::from_u16($code)
-                            .unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR)
+                    $(Self::$variant $(($(ref $part),+))? => {
+                        $crate::support::errors::documented_errors!(@status $status $($(, $part)+)?)
                     })*
-                    $($(Self::$several(status, ..) => status,)+)?
                 }
             }
 
             fn body(&self) -> serde_json::Result<Vec<u8>> {
                 match *self {
-                    $(Self::$variant $((ref $body))? => {
-                        $crate::support::errors::documented_errors!(@write $($body)?)
+                    $(Self::$variant $(($(ref $part),+))? => {
+                        $crate::support::errors::documented_errors!(@body $($($part),+)?)
                     })*
-                    $($(Self::$several($(ref $part),+) => {
-                        $crate::support::errors::documented_errors!(@write_several $($part),+)
-                    })+)?
                 }
             }
         }
@@ -57,20 +41,21 @@ macro_rules! documented_errors {
 
         impl std::error::Error for $name {}
     };
-    (@write) => {
+    (@status $code:literal $(, body)?) => {
+        http::StatusCode::from_u16($code).unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR)
+    };
+    (@status $range:tt, $status:ident $(, $body:ident)?) => {
+        *$status
+    };
+    (@body $(status)?) => {
         Ok(Vec::new())
     };
-    (@write $body:ident) => {
+    (@body status, $body:ident) => {
         serde_json::to_vec($body)
     };
-    (@write_several $status:ident) => {{
-        let _ = $status;
-        Ok(Vec::new())
-    }};
-    (@write_several $status:ident, $body:ident) => {{
-        let _ = $status;
+    (@body $body:ident) => {
         serde_json::to_vec($body)
-    }};
+    };
     (@read $variant:path, $status:ident, $bytes:ident) => {
         Some($variant)
     };

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::object::Omit;
+
 /// What a request says about a field that can also be null.
 ///
 /// An update that leaves a field out keeps what is stored; one that sends null clears it.
@@ -41,6 +43,12 @@ impl<T> Maybe<T> {
             Self::Value(value) => Some(value),
             Self::Absent | Self::Null => None,
         }
+    }
+}
+
+impl<T> Omit for Maybe<T> {
+    fn is_omitted(&self) -> bool {
+        self.is_absent()
     }
 }
 

@@ -1,0 +1,44 @@
+//! What a type looks like on the wire, as the input of a macro of the crate's own.
+
+use proc_macro2::Literal;
+
+/// The width of a line.
+const WIDTH: usize = 100;
+
+const INDENT: &str = "    ";
+
+/// `name! { head; entry, entry }`
+pub(super) struct Table {
+    /// The macro.
+    pub(super) name: &'static str,
+    /// What the entries are about.
+    pub(super) head: String,
+    pub(super) entries: Vec<String>,
+}
+
+impl Table {
+    /// As many entries in a line as there is room for.
+    pub(super) fn text(&self) -> String {
+        let head = format!("{};", self.head);
+        let commas = std::iter::repeat_n(",", self.entries.len().saturating_sub(1));
+        let entries = self.entries.iter().zip(commas.chain([""]));
+        let words = entries.map(|(entry, comma)| format!("{entry}{comma}"));
+        let mut lines = vec![String::new()];
+        for word in std::iter::once(head).chain(words) {
+            match lines.last_mut() {
+                Some(line) if line.is_empty() => *line = format!("{INDENT}{word}"),
+                Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
+                    *line += " ";
+                    *line += &word;
+                }
+                _ => lines.push(format!("{INDENT}{word}")),
+            }
+        }
+        format!("{}! {{\n{}\n}}\n", self.name, lines.join("\n"))
+    }
+}
+
+/// Text as a literal.
+pub(super) fn literal(text: &str) -> String {
+    Literal::string(text).to_string()
+}

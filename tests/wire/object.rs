@@ -1,0 +1,53 @@
+//! What is read as an object, and what is not.
+
+use billing_api::models::{ErrorBody, Tax, Wallet};
+use serde_json::json;
+
+use crate::{read, refusal};
+
+#[test]
+fn a_list_is_no_object() {
+    assert!(refusal::<Tax>(r#"["vat"]"#).contains("expected an object"));
+    assert!(
+        refusal::<Wallet>(r#"{"applies_to": [["charge"], ["api_calls"]]}"#)
+            .contains("expected an object")
+    );
+}
+
+#[test]
+fn a_known_field_is_there_once() {
+    let twice = refusal::<Tax>(r#"{"code": "a", "name": "b", "code": "c"}"#);
+    assert!(twice.contains("duplicate field `code`"), "{twice}");
+    let prefixed = r#"{"svc_id": null, "svc_id": null}"#;
+    assert!(refusal::<Tax>(prefixed).contains("duplicate field `svc_id`"));
+    read::<Tax>(r#"{"new": 1, "new": 2}"#);
+}
+
+#[test]
+fn a_required_field_is_missed_by_its_name() {
+    let missing = refusal::<ErrorBody>(r#"{"status": 404}"#);
+    assert!(missing.contains("missing field `error`"), "{missing}");
+}
+
+#[test]
+fn names_are_read_wherever_they_come_from() {
+    let escaped = r#"{"\u0063od\u0065": "vat", "n\u0065w": true}"#;
+    let tax: Tax = read(escaped);
+    assert_eq!(tax.code.as_deref(), Some("vat"));
+    assert_eq!(
+        serde_json::from_reader::<_, Tax>(escaped.as_bytes()).unwrap(),
+        tax
+    );
+    assert_eq!(
+        serde_json::from_value::<Tax>(json!({"code": "vat"})).unwrap(),
+        tax
+    );
+}
+
+#[test]
+fn fields_are_written_in_the_order_of_the_description() {
+    let tax: Tax =
+        read(r#"{"rate": 1, "code": "vat", "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a01"}"#);
+    let json = r#"{"svc_id":"1a901a90-1a90-4a90-8a90-1a901a901a01","code":"vat","rate":1.0}"#;
+    assert_eq!(serde_json::to_string(&tax).unwrap(), json);
+}
