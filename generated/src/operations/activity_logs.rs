@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b46f82388ae7cbfc
+// @generated from the API description, which is the place to change. Checksum: fa4da0a788c9a185
 
 //! Audit trail with one log for every action on a resource.
 
@@ -193,7 +193,7 @@ impl Operation for ListActivityLogs {
 impl Paginated for ListActivityLogs {
     type Item = ActivityLog;
 
-    fn page(&self) -> Option<i64> {
+    fn current_page(&self) -> Option<i64> {
         self.page
     }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 560e3f652e9904ec
+// @generated from the API description, which is the place to change. Checksum: 5294fd712260c897
 
 //! What an operation of the API is, whoever performs it.
 
@@ -49,7 +49,7 @@ pub trait Paginated: Operation {
     type Item: Send + 'static;
 
     /// The number of the page that is asked for, if the request names one.
-    fn page(&self) -> Option<i64>;
+    fn current_page(&self) -> Option<i64>;
 
     /// The same request for another page.
     fn with_page(self, page: i64) -> Self;

@@ -47,7 +47,7 @@ pub trait Paginated: Operation {
     type Item: Send + 'static;
 
     /// The number of the page that is asked for, if the request names one.
-    fn page(&self) -> Option<i64>;
+    fn current_page(&self) -> Option<i64>;
 
     /// The same request for another page.
     fn with_page(self, page: i64) -> Self;
