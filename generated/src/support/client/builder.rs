@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6992ca67ba2d684d
+// @generated from the API description, which is the place to change. Checksum: 9853631460138c91
 
 //! How a client is set up.
 
@@ -12,7 +12,7 @@ use http::HeaderValue;
 use super::address::{Address, AddressError};
 use super::key::{ApiKey, InvalidKey};
 use super::reqwest::Http;
-use super::retry::{Backoff, NoRetry, RetryPolicy};
+use super::retry::{Backoff, RetryPolicy};
 use super::transport::{BoxError, Transport};
 use super::{Client, Inner};
 
@@ -136,7 +136,7 @@ impl Builder {
 
     /// Makes each request once.
     pub fn no_retry(self) -> Self {
-        self.retry(NoRetry)
+        self.retry(Backoff::attempts(1))
     }
 
     /// Names the application, in front of the name of this crate.

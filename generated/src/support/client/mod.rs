@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 21e159b024e0e4d1
+// @generated from the API description, which is the place to change. Checksum: 7ba9ee7534836c60
 
 //! The client: calls the service over HTTP.
 
@@ -31,7 +31,7 @@ pub use self::key::InvalidKey;
 pub use self::pages::Paged;
 pub(crate) use self::pages::{items, pages};
 pub use self::reqwest::Http;
-pub use self::retry::{Attempt, AttemptFailure, Backoff, NoRetry, RetryPolicy};
+pub use self::retry::{Attempt, AttemptFailure, Backoff, RetryPolicy};
 pub use self::tower::Tower;
 pub use self::transport::{Body, BoxError, Transport, TransportError};
 
@@ -215,11 +215,7 @@ impl<T: Transport> Inner<T> {
             Err(Lost::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
             Err(_) => AttemptFailure::Unknown,
         };
-        self.retry.delay(&Attempt {
-            number,
-            method,
-            failure,
-        })
+        self.retry.delay(&Attempt::new(number, method, failure))
     }
 }
 

@@ -10,7 +10,7 @@ use http::HeaderValue;
 use super::address::{Address, AddressError};
 use super::key::{ApiKey, InvalidKey};
 use super::reqwest::Http;
-use super::retry::{Backoff, NoRetry, RetryPolicy};
+use super::retry::{Backoff, RetryPolicy};
 use super::transport::{BoxError, Transport};
 use super::{Client, Inner};
 
@@ -134,7 +134,7 @@ impl Builder {
 
     /// Makes each request once.
     pub fn no_retry(self) -> Self {
-        self.retry(NoRetry)
+        self.retry(Backoff::attempts(1))
     }
 
     /// Names the application, in front of the name of this crate.

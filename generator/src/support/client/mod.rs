@@ -29,7 +29,7 @@ pub use self::key::InvalidKey;
 pub use self::pages::Paged;
 pub(crate) use self::pages::{items, pages};
 pub use self::reqwest::Http;
-pub use self::retry::{Attempt, AttemptFailure, Backoff, NoRetry, RetryPolicy};
+pub use self::retry::{Attempt, AttemptFailure, Backoff, RetryPolicy};
 pub use self::tower::Tower;
 pub use self::transport::{Body, BoxError, Transport, TransportError};
 
@@ -213,11 +213,7 @@ impl<T: Transport> Inner<T> {
             Err(Lost::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
             Err(_) => AttemptFailure::Unknown,
         };
-        self.retry.delay(&Attempt {
-            number,
-            method,
-            failure,
-        })
+        self.retry.delay(&Attempt::new(number, method, failure))
     }
 }
 
