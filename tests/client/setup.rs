@@ -134,7 +134,7 @@ fn a_key_that_cannot_be_one_is_refused() {
     ] {
         let error = Client::new("https://billing.example.com/api/v1", key).unwrap_err();
         assert!(matches!(error, BuildError::Key(_)), "{key:?}: {error:?}");
-        let text = "the API key is empty or has letters that a bearer token cannot have";
+        let text = "the API key is empty or has characters that a bearer token cannot have";
         assert_eq!(error.to_string(), text);
     }
 }
@@ -172,6 +172,13 @@ fn errors_of_the_setup_say_what_is_wrong() {
     ] {
         assert_eq!(Client::new(address, KEY).unwrap_err().to_string(), text);
     }
+}
+
+#[test]
+fn an_error_of_the_network_has_its_cause_as_source() {
+    let error = BuildError::Transport("no TLS".into());
+    assert_eq!(error.to_string(), "the network cannot be used");
+    assert_eq!(error.source().unwrap().to_string(), "no TLS");
 }
 
 #[track_caller]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9fc66ddfcd15dc07
+// @generated from the API description, which is the place to change. Checksum: b8514b4bfb736030
 
 //! Bodies of answers.
 
@@ -13,7 +13,7 @@ use super::transport::{Body, TransportError};
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: &mut Patience,
+    patience: &mut Patience<'_>,
 ) -> Result<Bytes, Lost> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {

@@ -11,7 +11,7 @@ use super::transport::{Body, TransportError};
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: &mut Patience,
+    patience: &mut Patience<'_>,
 ) -> Result<Bytes, Lost> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
