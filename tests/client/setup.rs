@@ -5,8 +5,8 @@ use std::fmt::Debug;
 
 use axum::body::Body;
 use billing_api::operations::{
-    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogsError,
-    TerminateWalletError, UpdateAddOnError,
+    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogs,
+    ListActivityLogsError, TerminateWalletError, UpdateAddOn, UpdateAddOnError,
 };
 use billing_api::{AddressError, Api, BuildError, Builder, Client, Error, Http, Tower};
 use tokio::net::TcpListener;
@@ -328,6 +328,17 @@ fn clients_go_everywhere() {
     cloned::<Client<Unclonable>>();
     sendable::<BuildError>();
     sendable::<Error<TerminateWalletError>>();
+}
+
+#[test]
+fn requests_can_be_keys() {
+    fn check<T: Eq + std::hash::Hash>() {}
+    check::<GetWallet>();
+    check::<ListActivityLogs>();
+    check::<UpdateAddOn>();
+    fn equal<T: Eq>() {}
+    equal::<billing_api::Answer>();
+    equal::<billing_api::Rejected>();
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 08f37417a8fbf8d8
+// @generated from the API description, which is the place to change. Checksum: ca4ff3ba11b9d304
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -51,8 +51,7 @@ impl ErrorBody {
         }
     }
 
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     pub fn not_found() -> Self {
         Self {
             status: 404,
@@ -62,7 +61,7 @@ impl ErrorBody {
         }
     }
 
-    /// The method is not allowed; known for projected usage only.
+    /// The method is not allowed.
     pub fn method_not_allowed() -> Self {
         Self {
             status: 405,

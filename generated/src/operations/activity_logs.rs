@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fa4da0a788c9a185
+// @generated from the API description, which is the place to change. Checksum: 7664b4e9a487bd52
 
 //! Audit trail with one log for every action on a resource.
 
@@ -15,7 +15,7 @@ use crate::support::request::RequestParts;
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 #[must_use]
 pub struct ListActivityLogs {
     /// Number of the page to return.
@@ -45,7 +45,7 @@ pub struct ListActivityLogs {
 }
 
 impl ListActivityLogs {
-    /// A request without parameters.
+    /// A request with no parameter set.
     pub fn new() -> Self {
         Self {
             page: None,

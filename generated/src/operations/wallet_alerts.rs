@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 503baa3dca5c58f9
+// @generated from the API description, which is the place to change. Checksum: 895efbddb2c14e5b
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -19,7 +19,7 @@ use crate::support::request::RequestParts;
 ///
 /// Not shown: path of the operation that deletes all alerts of a wallet, payload of the
 /// operation that deletes all alerts of a wallet.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteWalletAlert {
     /// Customer id used by the calling application.
@@ -31,7 +31,7 @@ pub struct DeleteWalletAlert {
 }
 
 impl DeleteWalletAlert {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         wallet_code: impl Into<String>,
@@ -74,8 +74,7 @@ impl Operation for DeleteWalletAlert {
 pub enum DeleteWalletAlertError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 

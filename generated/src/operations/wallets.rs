@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3b0d301a2fdbfb6d
+// @generated from the API description, which is the place to change. Checksum: 118ad1fb52a7b31f
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -12,7 +12,7 @@ use crate::support::received::{Received, Rejected};
 use crate::support::request::RequestParts;
 
 /// Returns the wallet of a customer that has the given code.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetWallet {
     /// Customer id used by the calling application.
@@ -22,7 +22,7 @@ pub struct GetWallet {
 }
 
 impl GetWallet {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -63,8 +63,7 @@ pub enum GetWalletError {
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 
@@ -80,7 +79,7 @@ documented_errors! {
 /// `terminated_at` set in the answer; the wallet is returned.
 ///
 /// Not shown: status value after termination.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct TerminateWallet {
     /// Customer id used by the calling application.
@@ -90,7 +89,7 @@ pub struct TerminateWallet {
 }
 
 impl TerminateWallet {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -131,8 +130,7 @@ pub enum TerminateWalletError {
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),

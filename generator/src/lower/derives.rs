@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::ir::{Derive, Type, TypeDef, TypeKind};
+use crate::ir::{Derive, Operation, Type, TypeDef, TypeKind};
 
 /// What can be said of the values of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,8 +13,8 @@ struct Abilities {
     default: bool,
 }
 
-/// Sets the derives of all types: as many as their contents allow.
-pub(super) fn derive(types: &mut [TypeDef]) {
+/// Sets the derives of all types and requests: as many as their contents allow.
+pub(super) fn derive(types: &mut [TypeDef], operations: &mut [Operation]) {
     let mut known: HashMap<String, Abilities> = types
         .iter()
         .map(|def| {
@@ -39,7 +39,19 @@ pub(super) fn derive(types: &mut [TypeDef]) {
         }
     }
     for def in types {
-        def.derives = list(def, known[&def.name]);
+        def.derives = list(known[&def.name]);
+        // The form of the others on the wire is not that of their fields.
+        if let TypeKind::Struct(_) = def.kind {
+            def.derives.extend([Derive::Serialize, Derive::Deserialize]);
+        }
+    }
+    for operation in operations {
+        let abilities = Abilities {
+            total: operation.fields().all(|ty| is_total(ty, &known)),
+            // What is required has no value to start from, whatever its type.
+            default: operation.fields().all(|ty| matches!(ty, Type::Option(_))),
+        };
+        operation.derives = list(abilities);
     }
 }
 
@@ -91,18 +103,13 @@ fn has_default(ty: &Type, known: &HashMap<String, Abilities>) -> bool {
     }
 }
 
-fn list(def: &TypeDef, abilities: Abilities) -> Vec<Derive> {
+fn list(abilities: Abilities) -> Vec<Derive> {
     let mut derives = vec![Derive::Debug, Derive::Clone, Derive::PartialEq];
     if abilities.total {
         derives.extend([Derive::Eq, Derive::Hash]);
     }
     if abilities.default {
         derives.push(Derive::Default);
-    }
-    match def.kind {
-        TypeKind::Struct(_) => derives.extend([Derive::Serialize, Derive::Deserialize]),
-        // Their form on the wire is not that of their fields.
-        TypeKind::Enumeration(_) | TypeKind::Pair(_) | TypeKind::Union(_) => {}
     }
     derives
 }

@@ -106,6 +106,7 @@ fn lower<'s, 'a>(
         errors,
         pagination,
         authenticated,
+        derives: Vec::new(),
         docs: docs::of_operation(operation, id.value),
         deprecated: operation.deprecated,
     })
