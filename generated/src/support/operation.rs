@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5294fd712260c897
+// @generated from the API description, which is the place to change. Checksum: 6ec9115835c7a90d
 
 //! What an operation of the API is, whoever performs it.
 
@@ -29,7 +29,7 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const REQUEST: Shape = Shape::Nothing;
     /// The body of the answer when it went well.
     const RESPONSE: Shape;
-    /// The status that a server answers with when it went well. A client takes any of success.
+    /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
 
     /// Writes the parameters and the body: what a client does.

@@ -27,7 +27,7 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const REQUEST: Shape = Shape::Nothing;
     /// The body of the answer when it went well.
     const RESPONSE: Shape;
-    /// The status that a server answers with when it went well. A client takes any of success.
+    /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
 
     /// Writes the parameters and the body: what a client does.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 191784726c3c97b1
+// @generated from the API description, which is the place to change. Checksum: 2c77476b7cb696c6
 
 //! How a client is set up.
 
@@ -43,9 +43,9 @@ pub(super) struct Limits {
 pub enum BuildError {
     /// The address cannot be that of a service.
     Address(AddressError),
-    /// The key cannot be one.
+    /// The key cannot be a bearer token.
     Key(InvalidKey),
-    /// The name cannot be that of an application.
+    /// The user agent cannot be a header field.
     UserAgent,
     /// A variable of the environment is not set, or not text.
     Environment {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5e93b0508be3e915
+// @generated from the API description, which is the place to change. Checksum: 4ed98299f31cbd20
 
 //! How long the client waits.
 
@@ -27,7 +27,8 @@ impl From<TransportError> for Lost {
     }
 }
 
-/// Waits for one thing after another, for each no longer than for a silence, and not past the deadline.
+/// Waits for one thing after another, for each no longer than the read timeout, and never past the
+/// deadline.
 pub(super) struct Patience<'a> {
     deadline: Instant,
     limits: &'a Limits,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c261f435a41be162
+// @generated from the API description, which is the place to change. Checksum: d00f2efb0780f435
 
 //! How requests travel.
 
@@ -18,7 +18,7 @@ pub type Body = UnsyncBoxBody<Bytes, BoxError>;
 
 /// Carries a request to the service and brings its answer back.
 ///
-/// An implementation follows no redirects and repeats nothing: the client sees to both.
+/// An implementation follows no redirects and repeats nothing: what is sent is for the client to decide.
 pub trait Transport: Send + Sync + 'static {
     /// Sends one request.
     ///

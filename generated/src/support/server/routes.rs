@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d8384c3e0d9b5209
+// @generated from the API description, which is the place to change. Checksum: bcc9b64c9791b3f2
 
 //! From a request to the handler of its operation.
 
@@ -121,7 +121,7 @@ async fn guarded(answer: impl Future<Output = Response>) -> Response {
     result.unwrap_or_else(|panic| answer::panicked(panic.as_ref()))
 }
 
-/// The one who calls, or the refusal to tell anything to somebody unknown.
+/// The caller, or the answer to one who is not known.
 async fn authenticate<S: Service>(
     service: &S,
     headers: &HeaderMap,
@@ -134,7 +134,7 @@ async fn authenticate<S: Service>(
 }
 
 /// Chooses the operation by the method. Axum could do so too, but would tell strangers which methods
-/// there are.
+/// exist.
 async fn dispatch<S: Service>(
     service: Arc<S>,
     endpoints: Arc<[(Method, Endpoint)]>,
@@ -142,7 +142,7 @@ async fn dispatch<S: Service>(
 ) -> Response {
     let find = |method| endpoints.iter().find(|(known, _)| known == method);
     let found = match request.method() {
-        // The body is cut off on the way out.
+        // The body is removed on the way out.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
         method => find(method),
     };

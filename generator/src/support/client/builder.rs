@@ -41,9 +41,9 @@ pub(super) struct Limits {
 pub enum BuildError {
     /// The address cannot be that of a service.
     Address(AddressError),
-    /// The key cannot be one.
+    /// The key cannot be a bearer token.
     Key(InvalidKey),
-    /// The name cannot be that of an application.
+    /// The user agent cannot be a header field.
     UserAgent,
     /// A variable of the environment is not set, or not text.
     Environment {

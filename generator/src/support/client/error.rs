@@ -10,7 +10,7 @@ use super::transport::TransportError;
 use crate::support::operation::Operation;
 use crate::support::request::Refused;
 
-/// Why a call did not give what it was made for.
+/// Why a call failed.
 ///
 /// `E` holds the errors that are documented for the operation.
 #[derive(Debug)]
@@ -21,9 +21,9 @@ pub enum Error<E> {
     /// The answer has a status, or a form, that is not documented; often it does not come from the
     /// service but from something on the way to it.
     Undocumented(Box<Answer>),
-    /// The call went well, but the body of the answer is not as described.
+    /// The status is one of success, but the body of the answer is not as described.
     Decode(Box<DecodeError>),
-    /// The request was not sent, as it could have done something else than was meant.
+    /// The request was not sent, as it could have done something other than what was meant.
     Refused(Refused),
     /// No answer came, or only a part of it.
     Transport(TransportError),
@@ -31,7 +31,7 @@ pub enum Error<E> {
     Timeout(Timeout),
 }
 
-/// What comes of performing an operation.
+/// The result of an operation.
 pub type Outcome<O> = Result<<O as Operation>::Response, Error<<O as Operation>::Error>>;
 
 impl<E> Error<E> {

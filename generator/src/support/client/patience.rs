@@ -25,7 +25,8 @@ impl From<TransportError> for Lost {
     }
 }
 
-/// Waits for one thing after another, for each no longer than for a silence, and not past the deadline.
+/// Waits for one thing after another, for each no longer than the read timeout, and never past the
+/// deadline.
 pub(super) struct Patience<'a> {
     deadline: Instant,
     limits: &'a Limits,

@@ -7,7 +7,7 @@ use http_body_util::BodyExt;
 use super::patience::{Lost, Patience};
 use super::transport::{Body, TransportError};
 
-/// Takes in a body up to a limit of bytes, with a limit on silence.
+/// Reads a body of at most `limit` bytes.
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,

@@ -16,7 +16,7 @@ pub type Body = UnsyncBoxBody<Bytes, BoxError>;
 
 /// Carries a request to the service and brings its answer back.
 ///
-/// An implementation follows no redirects and repeats nothing: the client sees to both.
+/// An implementation follows no redirects and repeats nothing: what is sent is for the client to decide.
 pub trait Transport: Send + Sync + 'static {
     /// Sends one request.
     ///

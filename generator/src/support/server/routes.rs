@@ -119,7 +119,7 @@ async fn guarded(answer: impl Future<Output = Response>) -> Response {
     result.unwrap_or_else(|panic| answer::panicked(panic.as_ref()))
 }
 
-/// The one who calls, or the refusal to tell anything to somebody unknown.
+/// The caller, or the answer to one who is not known.
 async fn authenticate<S: Service>(
     service: &S,
     headers: &HeaderMap,
@@ -132,7 +132,7 @@ async fn authenticate<S: Service>(
 }
 
 /// Chooses the operation by the method. Axum could do so too, but would tell strangers which methods
-/// there are.
+/// exist.
 async fn dispatch<S: Service>(
     service: Arc<S>,
     endpoints: Arc<[(Method, Endpoint)]>,
@@ -140,7 +140,7 @@ async fn dispatch<S: Service>(
 ) -> Response {
     let find = |method| endpoints.iter().find(|(known, _)| known == method);
     let found = match request.method() {
-        // The body is cut off on the way out.
+        // The body is removed on the way out.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
         method => find(method),
     };
