@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 87c1b2ba9189cd07
+// @generated from the API description, which is the place to change. Checksum: 5566354c54d7b743
 
 //! What a client of the API can do.
 
@@ -15,7 +15,7 @@ use crate::support::request::Refused;
 ///
 /// [`Client`](crate::Client) does it over HTTP. A decorator, say a cache, overrides
 /// [`call`](Self::call) alone. A fake for a test overrides the operations that the test
-/// needs; all others are refused as not offered. Nothing that implements this trait breaks
+/// needs; all others are refused as not offered. An implementation of this trait does not break
 /// when an operation is added.
 pub trait Api: Send + Sync {
     /// Performs an operation; the methods named after operations are shorthands for this.

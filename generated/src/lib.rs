@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a926800236f43836
+// @generated from the API description, which is the place to change. Checksum: 049873cb2a23abf6
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -77,8 +77,8 @@ pub use support::body::Shape;
 #[cfg(feature = "client")]
 pub use support::client::{
     AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
-    Builder, Client, DecodeError, Error, Http, InvalidKey, NoRetry, Outcome, Paged,
-    RetryPolicy, Timeout, Tower, Transport, TransportError,
+    Builder, Client, DecodeError, Error, Http, InvalidKey, Outcome, Paged, RetryPolicy,
+    Timeout, Tower, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated};

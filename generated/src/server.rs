@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f9fbb772c92ce6d8
+// @generated from the API description, which is the place to change. Checksum: f34d46b787db6111
 
 //! A service that offers the API.
 
@@ -20,24 +20,24 @@ use crate::support::server::{Routes, describe, not_offered, refused};
 pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
 
 /// A service that offers the API: a method for each operation, which [`router`] calls with
-/// whoever has shown a credential that [`authenticate`](Self::authenticate) knows, and the
-/// request. There is no other way to a handler.
+/// the request and the caller that [`authenticate`](Self::authenticate) has found for the
+/// credential. There is no other way to a handler.
 ///
 /// A handler returns the response, one of the documented errors, or any other error by `?`,
 /// which is logged and answered with 500. An operation that is not implemented is answered
 /// with 501, so that nothing breaks when the API gets another one.
 ///
-/// A handler whose caller hangs up is dropped where it waits: what must not be done by halves
-/// belongs into a transaction, or into a task of its own.
+/// A handler whose caller hangs up is dropped where it waits: what must not be half done
+/// belongs in a transaction, or in a task of its own.
 pub trait Service: Send + Sync + 'static {
-    /// Whoever a credential belongs to.
+    /// The caller that a credential belongs to.
     type Principal: Send + 'static;
 
     /// Finds out whose credential it is.
     ///
     /// # Errors
     ///
-    /// [`Unauthorized`] if it is nobody's, which is answered with 401; any other error is
+    /// [`Unauthorized`] if nobody has it, which is answered with 401; any other error is
     /// answered with 500.
     fn authenticate(
         &self,
@@ -175,10 +175,10 @@ pub trait Service: Send + Sync + 'static {
 /// Routes to a service, to be layered, served, and put at the path of the API by axum's
 /// `nest_service`, which leaves every path below it to these routes.
 ///
-/// Every answer that is no success has the error body of the API, also to an unknown path, a
-/// wrong method, a body that cannot be read, or after a panic. A body may have 2 MiB, unless
-/// a layer with axum's `DefaultBodyLimit` says otherwise. There is no limit of time: for that,
-/// set a layer that answers with [`refusal`], and the limits of the server in use.
+/// Every unsuccessful answer has the error body of the API, including those for an unknown
+/// path, a wrong method, a body that cannot be read, and a panic. A body may have 2 MiB,
+/// unless a layer with axum's `DefaultBodyLimit` says otherwise. There is no time limit: for
+/// that, set a layer that answers with [`refusal`], and the limits of the server in use.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListActivityLogs| async move {
@@ -224,7 +224,7 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
 }
 
 /// An answer with this status and the error body of the API, for layers that refuse requests
-/// themselves, such as a limit of time or of rate.
+/// themselves, such as a time limit or a rate limit.
 pub fn refusal(status: StatusCode) -> Response {
     refused(status)
 }

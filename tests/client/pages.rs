@@ -2,7 +2,7 @@
 
 use billing_api::models::ActivityLog;
 use billing_api::operations::{ListActivityLogs, ListActivityLogsError};
-use billing_api::{Api, Error, Refused};
+use billing_api::{Api, Error, Paginated, Refused};
 use futures_util::{StreamExt, TryStreamExt};
 use uuid::Uuid;
 
@@ -212,6 +212,32 @@ async fn items_go_on_with_the_same_page_after_an_error() {
     assert_eq!(found, [Some(id(1)), Some(id(2)), None, Some(id(3))]);
     let pages = ["", "?page=2", "?page=2"].map(|query| format!("/api/v1/activity_logs{query}"));
     assert_eq!(server.targets(), pages);
+}
+
+/// Nothing else would come of asking again.
+#[tokio::test]
+async fn an_error_that_stays_ends_the_list() {
+    let forbidden = Answer::json(401, r#"{"status":401,"error":"Unauthorized"}"#);
+    let answers = [page(1, Some(2), &[1]), forbidden.clone(), forbidden];
+    let server = Server::start(answers).await;
+    let client = client(&server);
+    let items: Vec<_> = client
+        .items(ListActivityLogs::new())
+        .take(LONGEST)
+        .collect()
+        .await;
+    assert!(
+        matches!(&items[..], [Ok(_), Err(Error::Api(..))]),
+        "{items:?}"
+    );
+    assert_eq!(server.targets().len(), 2);
+}
+
+/// The setter of the same parameter is in nobody's way.
+#[test]
+fn a_request_says_which_page_it_asks_for() {
+    assert_eq!(ListActivityLogs::new().current_page(), None);
+    assert_eq!(ListActivityLogs::new().page(3).current_page(), Some(3));
 }
 
 #[tokio::test]

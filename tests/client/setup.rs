@@ -5,8 +5,8 @@ use std::fmt::Debug;
 
 use axum::body::Body;
 use billing_api::operations::{
-    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogsError,
-    TerminateWalletError, UpdateAddOnError,
+    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogs,
+    ListActivityLogsError, TerminateWalletError, UpdateAddOn, UpdateAddOnError,
 };
 use billing_api::{AddressError, Api, BuildError, Builder, Client, Error, Http, Tower};
 use tokio::net::TcpListener;
@@ -134,7 +134,7 @@ fn a_key_that_cannot_be_one_is_refused() {
     ] {
         let error = Client::new("https://billing.example.com/api/v1", key).unwrap_err();
         assert!(matches!(error, BuildError::Key(_)), "{key:?}: {error:?}");
-        let text = "the API key is empty or has letters that a bearer token cannot have";
+        let text = "the API key is empty or has characters that a bearer token cannot have";
         assert_eq!(error.to_string(), text);
     }
 }
@@ -172,6 +172,13 @@ fn errors_of_the_setup_say_what_is_wrong() {
     ] {
         assert_eq!(Client::new(address, KEY).unwrap_err().to_string(), text);
     }
+}
+
+#[test]
+fn an_error_of_the_network_has_its_cause_as_source() {
+    let error = BuildError::Transport("no TLS".into());
+    assert_eq!(error.to_string(), "the network cannot be used");
+    assert_eq!(error.source().unwrap().to_string(), "no TLS");
 }
 
 #[track_caller]
@@ -321,6 +328,17 @@ fn clients_go_everywhere() {
     cloned::<Client<Unclonable>>();
     sendable::<BuildError>();
     sendable::<Error<TerminateWalletError>>();
+}
+
+#[test]
+fn requests_can_be_keys() {
+    fn check<T: Eq + std::hash::Hash>() {}
+    check::<GetWallet>();
+    check::<ListActivityLogs>();
+    check::<UpdateAddOn>();
+    fn equal<T: Eq>() {}
+    equal::<billing_api::Answer>();
+    equal::<billing_api::Rejected>();
 }
 
 #[test]

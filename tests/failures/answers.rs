@@ -3,8 +3,11 @@
 use std::error::Error as StdError;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
-use billing_api::{Answer, DecodeError, Error, TransportError};
-use http::StatusCode;
+use billing_api::{
+    Answer, Api, DecodeError, Error, Operation, Received, Rejected, RequestParts, Shape,
+    TransportError,
+};
+use http::{Method, StatusCode};
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
 use crate::server::{Server, Step, answer, head, refusing};
@@ -101,7 +104,9 @@ async fn a_wrong_type_is_told_with_its_place() {
         assert_eq!(error.answer().unwrap().body, body);
         assert_eq!(error.status(), Some(StatusCode::OK));
         assert!(!error.is_retryable());
-        assert!(error.to_string().contains(path), "{error}");
+        // The cause is told by the source, once.
+        let text = format!("the answer is not as described, at `{path}`");
+        assert_eq!(error.to_string(), text);
         let source = StdError::source(&error).unwrap();
         assert!(
             source.downcast_ref::<serde_json::Error>().is_some(),
@@ -122,7 +127,8 @@ async fn a_body_without_the_value_is_not_as_described() {
         "\u{feff}{}",
     ] {
         let error = error_of(answer("200 OK", &[], body)).await;
-        decode(&error);
+        assert_eq!(decode(&error).path(), "", "{body}");
+        assert_eq!(error.to_string(), "the answer is not as described");
     }
     let error = error_of(answer("200 OK", &[], &format!("{GOOD} and more"))).await;
     decode(&error);
@@ -237,6 +243,37 @@ async fn a_redirection_is_not_followed() {
     assert_eq!(other.connections(), 0);
 }
 
+/// An operation whose answer has no body.
+#[derive(Debug, Clone)]
+struct Ping;
+
+impl Operation for Ping {
+    type Response = ();
+    type Error = GetWalletError;
+
+    const ID: &'static str = "ping";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/ping";
+    const RESPONSE: Shape = Shape::Nothing;
+
+    fn write(&self, _: &mut RequestParts) {}
+
+    fn receive(_: &Received<'_>) -> Result<Self, Rejected> {
+        Ok(Self)
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_is_not_read_may_be_anything() {
+    let html = head(
+        "200 OK",
+        &["content-type: text/html", "content-length: 6"],
+        "<html>",
+    );
+    let server = Server::answering(html).await;
+    once(&server.url()).call(Ping).await.unwrap();
+}
+
 #[tokio::test]
 async fn a_documented_error_brings_its_body_and_its_answer() {
     let body = r#"{"status": 404, "error": "Not Found", "code": "wallet_not_found"}"#;
@@ -251,7 +288,10 @@ async fn a_documented_error_brings_its_body_and_its_answer() {
     assert_eq!(error.answer().unwrap().headers["x-request-id"], "r-2");
     assert!(!error.is_retryable());
     assert!(StdError::source(&error).is_none());
-    assert!(error.to_string().contains("wallet_not_found"), "{error}");
+    assert_eq!(
+        error.to_string(),
+        r#"404 Not Found: {"status":404,"error":"Not Found","code":"wallet_not_found"}"#
+    );
 }
 
 #[tokio::test]

@@ -387,6 +387,31 @@ async fn a_policy_is_not_asked_about_what_stays_as_it_is() {
     }
 }
 
+#[test]
+fn no_delay_is_shorter_than_the_shortest() {
+    let shortest = Duration::from_secs(20);
+    let policy = Backoff::attempts(5).shortest_delay(shortest);
+    for number in 1..5 {
+        let attempt = Attempt::new(number, &Method::GET, AttemptFailure::NotSent);
+        let delay = policy.delay(&attempt).unwrap();
+        assert!(delay >= shortest, "{number}: {delay:?}");
+    }
+}
+
+#[test]
+fn safe_methods_can_always_be_repeated() {
+    for (method, safe) in [
+        (Method::GET, true),
+        (Method::HEAD, true),
+        (Method::OPTIONS, true),
+        (Method::PUT, false),
+        (Method::DELETE, false),
+    ] {
+        let attempt = Attempt::new(1, &method, AttemptFailure::Unknown);
+        assert_eq!(attempt.is_safe_to_repeat(), safe, "{method}");
+    }
+}
+
 #[tokio::test]
 async fn a_delay_past_the_limit_of_the_call_is_not_begun() {
     let server = Server::new(vec![Step::Read, status("500 Internal", &[])]).await;

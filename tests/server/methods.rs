@@ -7,6 +7,7 @@ use billing_api::operations::{GetWallet, GetWalletError};
 
 use crate::answers::not_found;
 use crate::http::{Answer, Served, bare};
+use crate::logs::Log;
 use crate::services::{Scripted, app};
 
 /// The answer to somebody known, which no handler gives.
@@ -152,4 +153,36 @@ async fn head_of_a_path_without_get_is_refused() {
     assert_eq!(allowed(&answer), ["OPTIONS", "POST"]);
     let answer = ask("HEAD /api/v1/nothing").await;
     assert_eq!(answer.text(), not_found().split_once("{").unwrap().0);
+}
+
+/// The span of a request tells what was asked, and not what is done to answer it.
+#[tokio::test]
+async fn the_log_tells_the_method_of_the_request_and_the_status_of_the_answer() {
+    for (method, reply, status) in [
+        ("HEAD", Ok(Wallet::default()), 200),
+        (
+            "GET",
+            Err(GetWalletError::NotFound(ErrorBody::not_found())),
+            404,
+        ),
+    ] {
+        let (log, _guard) = Log::start();
+        let service = Arc::<Scripted>::default();
+        service.will::<GetWallet>(reply.map_err(Into::into));
+        let served = Served::start(app(service)).await;
+        let request = bare(&format!("{method} /api/v1/customers/c1/wallets/gold"));
+        match method {
+            "HEAD" => served.ask_head(request).await,
+            _ => served.ask(request).await,
+        };
+        let log = log.text();
+        assert!(
+            log.contains(&format!("http.request.method=\"{method}\"")),
+            "{log}"
+        );
+        assert!(
+            log.contains(&format!("http.response.status_code={status}")),
+            "{log}"
+        );
+    }
 }

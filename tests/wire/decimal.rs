@@ -88,6 +88,9 @@ fn zero_with_an_exponent_is_zero() {
         assert_eq!(decimal(text), Decimal::default());
         assert_eq!(decimal(text).to_string(), "0", "{text}");
     }
+    let large = decimal("1e5").into_big_decimal();
+    let zero = Decimal::try_from(&large - &large).unwrap();
+    assert_eq!(zero.to_string(), "0");
 }
 
 #[test]

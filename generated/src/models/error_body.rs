@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 54961f33a15d87a2
+// @generated from the API description, which is the place to change. Checksum: b1d5c00e9e4be72e
 
 use serde_json::{Map, Value};
 
@@ -54,8 +54,7 @@ impl ErrorBody {
         }
     }
 
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     pub fn not_found() -> Self {
         Self {
             status: 404,
@@ -65,7 +64,7 @@ impl ErrorBody {
         }
     }
 
-    /// The method is not allowed; known for projected usage only.
+    /// The method is not allowed.
     pub fn method_not_allowed() -> Self {
         Self {
             status: 405,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b46f82388ae7cbfc
+// @generated from the API description, which is the place to change. Checksum: e85dc72bd24167a3
 
 //! Audit trail with one log for every action on a resource.
 
@@ -15,7 +15,7 @@ use crate::support::request::RequestParts;
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 #[must_use]
 pub struct ListActivityLogs {
     /// Number of the page to return.
@@ -45,7 +45,7 @@ pub struct ListActivityLogs {
 }
 
 impl ListActivityLogs {
-    /// A request without parameters.
+    /// A request with no parameter set.
     pub fn new() -> Self {
         Self {
             page: None,
@@ -193,7 +193,7 @@ impl Operation for ListActivityLogs {
 impl Paginated for ListActivityLogs {
     type Item = ActivityLog;
 
-    fn page(&self) -> Option<i64> {
+    fn current_page(&self) -> Option<i64> {
         self.page
     }
 
@@ -211,7 +211,7 @@ impl Paginated for ListActivityLogs {
 }
 
 /// The errors that are documented for [`ListActivityLogs`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ListActivityLogsError {
     /// The credential is missing or not valid; any operation can answer so.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d32c2a5a10e8569e
+// @generated from the API description, which is the place to change. Checksum: f5ff349f2cf2cfd5
 
 //! Add-ons; they can be updated.
 
@@ -12,7 +12,7 @@ use crate::support::received::{Received, Rejected};
 use crate::support::request::RequestParts;
 
 /// Updates the add-on with the given code.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct UpdateAddOn {
     /// Code that uniquely identifies the add-on.
@@ -22,7 +22,7 @@ pub struct UpdateAddOn {
 }
 
 impl UpdateAddOn {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(code: impl Into<String>, add_on: AddOnInput) -> Self {
         Self { code: code.into(), add_on }
     }
@@ -51,7 +51,7 @@ impl Operation for UpdateAddOn {
 }
 
 /// The errors that are documented for [`UpdateAddOn`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum UpdateAddOnError {
     /// The request is malformed.
@@ -60,8 +60,7 @@ pub enum UpdateAddOnError {
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 080d0af26add7677
+// @generated from the API description, which is the place to change. Checksum: 6c750b5d21bd9e26
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -16,7 +16,7 @@ use crate::support::request::RequestParts;
 ///
 /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteAppliedCoupon {
     /// Customer id used by the calling application.
@@ -26,7 +26,7 @@ pub struct DeleteAppliedCoupon {
 }
 
 impl DeleteAppliedCoupon {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         applied_coupon_id: Uuid,
@@ -60,13 +60,12 @@ impl Operation for DeleteAppliedCoupon {
 }
 
 /// The errors that are documented for [`DeleteAppliedCoupon`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeleteAppliedCouponError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 

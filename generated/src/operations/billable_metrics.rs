@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d4f23591608ecfe7
+// @generated from the API description, which is the place to change. Checksum: ad8d2e76f07732c8
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -12,7 +12,7 @@ use crate::support::received::{Received, Rejected};
 use crate::support::request::RequestParts;
 
 /// Creates a billable metric from the given fields.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct CreateBillableMetric {
     /// Billable metric to create.
@@ -20,7 +20,7 @@ pub struct CreateBillableMetric {
 }
 
 impl CreateBillableMetric {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(billable_metric: BillableMetricInput) -> Self {
         Self { billable_metric }
     }
@@ -47,7 +47,7 @@ impl Operation for CreateBillableMetric {
 }
 
 /// The errors that are documented for [`CreateBillableMetric`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreateBillableMetricError {
     /// The request is malformed.
@@ -66,7 +66,7 @@ documented_errors! {
 /// Updates the billable metric with the given code, using the same fields as its creation. As
 /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
 /// and `filters` alone and ignores every other field.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct UpdateBillableMetric {
     /// Code of the existing metric.
@@ -76,7 +76,7 @@ pub struct UpdateBillableMetric {
 }
 
 impl UpdateBillableMetric {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(code: impl Into<String>, billable_metric: BillableMetricInput) -> Self {
         Self {
             code: code.into(),
@@ -108,15 +108,14 @@ impl Operation for UpdateBillableMetric {
 }
 
 /// The errors that are documented for [`UpdateBillableMetric`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum UpdateBillableMetricError {
     /// The request is malformed.
     BadRequest(ErrorBody),
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),

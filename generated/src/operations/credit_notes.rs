@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0965281956dbdc9f
+// @generated from the API description, which is the place to change. Checksum: 783ff8dde379da64
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -25,7 +25,7 @@ use crate::support::request::RequestParts;
 /// returned and its `file_url` points to the PDF.
 ///
 /// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DownloadCreditNote {
     /// Id of the credit note, made by the service.
@@ -33,7 +33,7 @@ pub struct DownloadCreditNote {
 }
 
 impl DownloadCreditNote {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }
@@ -59,13 +59,12 @@ impl Operation for DownloadCreditNote {
 }
 
 /// The errors that are documented for [`DownloadCreditNote`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DownloadCreditNoteError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9a9346f1600780e9
+// @generated from the API description, which is the place to change. Checksum: 3ee8f81c92119e71
 
 //! Payments; they can be retrieved.
 
@@ -13,7 +13,7 @@ use crate::support::received::{Received, Rejected};
 use crate::support::request::RequestParts;
 
 /// Returns the payment with the given id.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetPayment {
     /// Id of the payment, made by the service.
@@ -21,7 +21,7 @@ pub struct GetPayment {
 }
 
 impl GetPayment {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }
@@ -47,13 +47,12 @@ impl Operation for GetPayment {
 }
 
 /// The errors that are documented for [`GetPayment`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GetPaymentError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 

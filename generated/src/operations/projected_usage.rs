@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1f50b3c0ce90eb46
+// @generated from the API description, which is the place to change. Checksum: a80153d2146087fc
 
 //! Usage projected for the open billing period of a customer.
 
@@ -16,23 +16,15 @@ use crate::support::request::RequestParts;
 /// Returns the usage projected in real time for the open billing period that is current. All
 /// query parameters are optional, those without a known name too.
 ///
-/// Cannot be sent, as its name is not shown: Subscription id used by the calling application;
-/// selects the subscription.
+/// Parameters that cannot be sent, as their names are not shown:
 ///
-/// Cannot be sent, as its name is not shown: Whether taxes are applied; absent or null means
-/// true.
-///
-/// Cannot be sent, as its name is not shown: Id, made by the service, of the one charge to
-/// return.
-///
-/// Cannot be sent, as its name is not shown: Code of the one charge to return.
-///
-/// Cannot be sent, as its name is not shown: Code of the one billable metric to return.
-///
-/// Cannot be sent, as its name is not shown: Presentation groups whose breakdowns alone are
-/// returned, as a JSON array of strings; an empty array switches `presentation_breakdowns` off
-/// altogether.
-#[derive(Debug, Clone, PartialEq)]
+/// - Subscription id used by the calling application; selects the subscription.
+/// - Whether taxes are applied; absent or null means true.
+/// - Id, made by the service, of the one charge to return.
+/// - Code of the one charge to return.
+/// - Code of the one billable metric to return.
+/// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an empty array switches `presentation_breakdowns` off altogether.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetProjectedUsage {
     /// Customer id used by the calling application.
@@ -43,7 +35,7 @@ pub struct GetProjectedUsage {
 }
 
 impl GetProjectedUsage {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(external_customer_id: impl Into<String>) -> Self {
         Self {
             external_customer_id: external_customer_id.into(),
@@ -81,17 +73,16 @@ impl Operation for GetProjectedUsage {
 }
 
 /// The errors that are documented for [`GetProjectedUsage`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GetProjectedUsageError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
-    /// The method is not allowed; known for projected usage only.
+    /// The method is not allowed.
     MethodNotAllowed(ErrorBody),
 }
 

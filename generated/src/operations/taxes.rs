@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4124d8f7a54007f2
+// @generated from the API description, which is the place to change. Checksum: c180ee425de55712
 
 //! Taxes; they can be created and deleted.
 
@@ -12,7 +12,7 @@ use crate::support::received::{Received, Rejected};
 use crate::support::request::RequestParts;
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct CreateTax {
     /// Tax to create.
@@ -20,7 +20,7 @@ pub struct CreateTax {
 }
 
 impl CreateTax {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(tax: TaxInput) -> Self {
         Self { tax }
     }
@@ -47,7 +47,7 @@ impl Operation for CreateTax {
 }
 
 /// The errors that are documented for [`CreateTax`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreateTaxError {
     /// The request is malformed.
@@ -66,7 +66,7 @@ documented_errors! {
 /// Deletes the tax with the given code and returns it.
 ///
 /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteTax {
     /// Code of the tax.
@@ -74,7 +74,7 @@ pub struct DeleteTax {
 }
 
 impl DeleteTax {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(code: impl Into<String>) -> Self {
         Self { code: code.into() }
     }
@@ -100,13 +100,12 @@ impl Operation for DeleteTax {
 }
 
 /// The errors that are documented for [`DeleteTax`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeleteTaxError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 503baa3dca5c58f9
+// @generated from the API description, which is the place to change. Checksum: c6ca9f06b64458c2
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -19,7 +19,7 @@ use crate::support::request::RequestParts;
 ///
 /// Not shown: path of the operation that deletes all alerts of a wallet, payload of the
 /// operation that deletes all alerts of a wallet.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteWalletAlert {
     /// Customer id used by the calling application.
@@ -31,7 +31,7 @@ pub struct DeleteWalletAlert {
 }
 
 impl DeleteWalletAlert {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         wallet_code: impl Into<String>,
@@ -69,13 +69,12 @@ impl Operation for DeleteWalletAlert {
 }
 
 /// The errors that are documented for [`DeleteWalletAlert`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeleteWalletAlertError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: df0dce2c92766ad2
+// @generated from the API description, which is the place to change. Checksum: f2859e1df888c0e4
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -12,7 +12,7 @@ use crate::support::received::{Received, Rejected};
 use crate::support::request::RequestParts;
 
 /// Returns the wallet of a customer that has the given code.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetWallet {
     /// Customer id used by the calling application.
@@ -22,7 +22,7 @@ pub struct GetWallet {
 }
 
 impl GetWallet {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -56,15 +56,14 @@ impl Operation for GetWallet {
 }
 
 /// The errors that are documented for [`GetWallet`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GetWalletError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
 }
 
@@ -79,7 +78,7 @@ documented_errors! {
 /// `terminated_at` set in the answer; the wallet is returned.
 ///
 /// Not shown: status value after termination.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct TerminateWallet {
     /// Customer id used by the calling application.
@@ -89,7 +88,7 @@ pub struct TerminateWallet {
 }
 
 impl TerminateWallet {
-    /// A request with what it needs.
+    /// A request with its required parameters.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -123,15 +122,14 @@ impl Operation for TerminateWallet {
 }
 
 /// The errors that are documented for [`TerminateWallet`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TerminateWalletError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address; for the download of a credit note, it may also be not
-    /// finalized.
+    /// There is no object at this address.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),

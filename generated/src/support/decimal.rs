@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 464ddbd2f41cab89
+// @generated from the API description, which is the place to change. Checksum: f53be862c3e64199
 
 //! Decimal numbers that travel as text.
 
@@ -11,7 +11,7 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// More digits than this, before or after the point, are refused: an exponent of a few letters could
+/// More digits than this, before or after the point, are refused: an exponent of a few characters could
 /// otherwise ask for more memory than there is.
 const MOST_DIGITS: i64 = 1_000;
 
@@ -69,10 +69,15 @@ impl TryFrom<BigDecimal> for Decimal {
 
     fn try_from(number: BigDecimal) -> Result<Self, Self::Error> {
         let places = number.fractional_digit_count();
+        // `0e5` is zero, not six zeros in a row.
+        if number.is_zero() && places < 0 {
+            return Ok(Self::default());
+        }
         let digits = i64::try_from(number.digits()).unwrap_or(i64::MAX);
-        match places <= MOST_DIGITS && digits.saturating_sub(places) <= MOST_DIGITS {
-            true => Ok(Self(number)),
-            false => Err(DecimalError(())),
+        if places <= MOST_DIGITS && digits.saturating_sub(places) <= MOST_DIGITS {
+            Ok(Self(number))
+        } else {
+            Err(DecimalError(()))
         }
     }
 }
@@ -97,12 +102,6 @@ impl FromStr for Decimal {
             return Err(DecimalError(()));
         }
         let number = BigDecimal::from_str(text).map_err(|_| DecimalError(()))?;
-        // `0e5` is zero, not six zeros in a row.
-        let number = if number.is_zero() && number.fractional_digit_count() < 0 {
-            BigDecimal::default()
-        } else {
-            number
-        };
         number.try_into()
     }
 }
@@ -110,19 +109,12 @@ impl FromStr for Decimal {
 /// Whether a text is a number as JSON knows it, zeros in front allowed.
 fn is_number(text: &str) -> bool {
     let text = text.strip_prefix('-').unwrap_or(text);
-    let (number, exponent) = match text.split_once(['e', 'E']) {
-        Some((number, exponent)) => (number, Some(exponent)),
-        None => (text, None),
-    };
-    let (before, after) = match number.split_once('.') {
-        Some((before, after)) => (before, Some(after)),
-        None => (number, None),
-    };
-    let digits =
-        |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());
-    digits(before)
-        && after.is_none_or(digits)
-        && exponent.is_none_or(|text| digits(text.strip_prefix(['+', '-']).unwrap_or(text)))
+    let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (before, after) = number.split_once('.').unwrap_or((number, "0"));
+    let exponent = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
+    [before, after, exponent]
+        .iter()
+        .all(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
 /// Shows every digit, unless a precision is asked for: `{:.2}` rounds half to even, as for `f64`.

@@ -1,6 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: ec60f6c753b7fb81
+// @generated from the API description, which is the place to change. Checksum: be424f3f995f0f79
 
 //! The documented errors of an operation.
+
+use std::fmt::{self, Display};
+
+use super::operation::ApiError;
 
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
 /// documented status, which holds the body if there is one, and the status where there are several.
@@ -37,7 +41,7 @@ macro_rules! documented_errors {
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{}: {self:?}", $crate::support::operation::ApiError::status(self))
+                $crate::support::errors::show(self, f)
             }
         }
 
@@ -73,3 +77,12 @@ macro_rules! documented_errors {
 }
 
 pub(crate) use documented_errors;
+
+/// Shows an error as the answer that it is: the status, and the body if there is one.
+pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    error.status().fmt(f)?;
+    match error.body() {
+        Ok(body) if !body.is_empty() => write!(f, ": {}", String::from_utf8_lossy(&body)),
+        _ => Ok(()),
+    }
+}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2ac28a067815c01d
+// @generated from the API description, which is the place to change. Checksum: 5f9c10ff950f43d3
 
 //! All that is wrong with a body, not only the first of it.
 
@@ -11,7 +11,7 @@ use serde_path_to_error::Segment;
 
 use super::body::{Shape, Unreadable};
 
-/// Who sends more wrong fields than this sends no body of this kind.
+/// At most this many faults are reported.
 const MOST: usize = 20;
 
 /// Reading a larger body again and again would take too long.
@@ -23,7 +23,7 @@ const LONGEST_MESSAGE: usize = 200;
 /// What is wrong with each field, by its place in the body without the envelope: what has been looked at
 /// is taken out, and the rest is read again.
 ///
-/// Of a body that is large or that cannot be held, only the first fault is told.
+/// Of a body that is large or that cannot be held, only the first fault is reported.
 pub(crate) fn faults<T: DeserializeOwned>(
     shape: Shape,
     body: &[u8],
@@ -49,10 +49,9 @@ pub(crate) fn faults<T: DeserializeOwned>(
             .entry(field(&path, shape).to_owned())
             .or_insert_with(|| vec![message].into());
         let goes_on = !rest.value.is_null() && (is_twice || rest.remove(&segments, shape));
-        next = match goes_on {
-            true => shape.read::<T>(rest.value.to_string().as_bytes()).err(),
-            false => None,
-        };
+        next = goes_on
+            .then(|| shape.read::<T>(rest.value.to_string().as_bytes()).err())
+            .flatten();
     }
     faults
 }
@@ -163,7 +162,8 @@ fn field(path: &str, shape: Shape) -> &str {
     }
 }
 
-/// A body as a value, whatever its keys are: to serde_json, an object with a certain key is no object.
+/// A body as a value, whatever its keys are: serde_json takes an object with a certain key for something
+/// else.
 struct Plain(Value);
 
 struct PlainVisitor;

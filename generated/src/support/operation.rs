@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 560e3f652e9904ec
+// @generated from the API description, which is the place to change. Checksum: 6ec9115835c7a90d
 
 //! What an operation of the API is, whoever performs it.
 
@@ -29,7 +29,7 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const REQUEST: Shape = Shape::Nothing;
     /// The body of the answer when it went well.
     const RESPONSE: Shape;
-    /// The status that a server answers with when it went well. A client takes any of success.
+    /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
 
     /// Writes the parameters and the body: what a client does.
@@ -49,7 +49,7 @@ pub trait Paginated: Operation {
     type Item: Send + 'static;
 
     /// The number of the page that is asked for, if the request names one.
-    fn page(&self) -> Option<i64>;
+    fn current_page(&self) -> Option<i64>;
 
     /// The same request for another page.
     fn with_page(self, page: i64) -> Self;

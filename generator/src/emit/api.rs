@@ -43,7 +43,7 @@ fn definition() -> ItemTrait {
         ///
         /// [`Client`](crate::Client) does it over HTTP. A decorator, say a cache, overrides
         /// [`call`](Self::call) alone. A fake for a test overrides the operations that the test
-        /// needs; all others are refused as not offered. Nothing that implements this trait breaks
+        /// needs; all others are refused as not offered. An implementation of this trait does not break
         /// when an operation is added.
         pub trait Api: Send + Sync {
             /// Performs an operation; the methods named after operations are shorthands for this.

@@ -190,7 +190,7 @@ fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
         impl Paginated for #name {
             type Item = #item;
 
-            fn page(&self) -> Option<i64> {
+            fn current_page(&self) -> Option<i64> {
                 self.#page
             }
 

@@ -5,7 +5,7 @@ use quote::quote;
 use syn::{ImplItem, Item, ItemImpl, parse_quote};
 
 use super::names::ident;
-use super::{docs, types};
+use super::{derives, docs, types};
 use crate::ir::{Docs, Operation, Type};
 
 /// A field of a request, whether parameter or body.
@@ -43,10 +43,7 @@ pub(super) fn items(operation: &Operation) -> Vec<Item> {
 fn structure(operation: &Operation, fields: &[Field<'_>]) -> Item {
     let name = ident(&operation.name);
     let docs = docs::outer(&operation.docs);
-    let default = fields
-        .iter()
-        .all(|field| matches!(field.ty, Type::Option(_)))
-        .then(|| quote!(, Default));
+    let derives = derives::attribute(&operation.derives);
     let fields = fields.iter().map(|field| {
         let (docs, deprecated) = (docs::outer(field.docs), docs::deprecated(field.deprecated));
         let (name, ty) = (ident(field.name), types::tokens(field.ty));
@@ -54,7 +51,7 @@ fn structure(operation: &Operation, fields: &[Field<'_>]) -> Item {
     });
     parse_quote! {
         #docs
-        #[derive(Debug, Clone, PartialEq #default)]
+        #derives
         #[must_use]
         pub struct #name {
             #(#fields,)*
@@ -80,9 +77,10 @@ fn constructors(operation: &Operation, fields: &[Field<'_>]) -> Item {
             },
         }
     });
-    let line = match required.is_empty() {
-        true => " A request without parameters.",
-        false => " A request with what it needs.",
+    let line = if required.is_empty() {
+        " A request with no parameter set."
+    } else {
+        " A request with its required parameters."
     };
     let new: ImplItem = parse_quote! {
         #[doc = #line]

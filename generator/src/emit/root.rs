@@ -53,7 +53,7 @@ fn exports() -> [Item; 6] {
             #client
             pub use support::client::{
                 AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
-                Builder, Client, DecodeError, Error, Http, InvalidKey, NoRetry, Outcome, Paged,
+                Builder, Client, DecodeError, Error, Http, InvalidKey, Outcome, Paged,
                 RetryPolicy, Timeout, Tower, Transport, TransportError,
             };
         },

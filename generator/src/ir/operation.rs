@@ -1,6 +1,6 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Docs, Type};
+use super::{Derive, Docs, Type};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -27,6 +27,10 @@ pub struct Operation {
     pub pagination: Option<Pagination>,
     /// Whether the caller must show who it is.
     pub authenticated: bool,
+    /// The traits that the request derives, in the order in which they are written.
+    pub derives: Vec<Derive>,
+    /// The traits that the enumeration of its errors derives.
+    pub error_derives: Vec<Derive>,
     /// What it does.
     pub docs: Docs,
     /// It should not be used any more.
@@ -34,14 +38,17 @@ pub struct Operation {
 }
 
 impl Operation {
+    /// What the fields of the request hold.
+    pub fn fields(&self) -> impl Iterator<Item = &Type> {
+        let parameters = self.parameters.iter().map(|parameter| &parameter.ty);
+        parameters.chain(self.body.iter().map(|body| &body.ty))
+    }
+
     /// Every type that the request, the response, its items or an error holds.
     pub fn types(&self) -> impl Iterator<Item = &Type> {
-        let parameters = self.parameters.iter().map(|parameter| &parameter.ty);
-        let bodies = self.body.iter().map(|body| &body.ty);
         let items = self.pagination.iter().map(|pagination| &pagination.item);
         let errors = self.errors.iter().filter_map(|error| error.ty.as_ref());
-        parameters
-            .chain(bodies)
+        self.fields()
             .chain(&self.success.ty)
             .chain(items)
             .chain(errors)

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::ir::{Derive, Type, TypeDef, TypeKind};
+use crate::ir::{Derive, Operation, Type, TypeDef, TypeKind};
 
 /// What can be said of the values of a type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,8 +13,8 @@ struct Abilities {
     default: bool,
 }
 
-/// Sets the derives of all types: as many as their contents allow.
-pub(super) fn derive(types: &mut [TypeDef]) {
+/// Sets the derives of all types, requests and errors: as many as their contents allow.
+pub(super) fn derive(types: &mut [TypeDef], operations: &mut [Operation]) {
     let mut known: HashMap<String, Abilities> = types
         .iter()
         .map(|def| {
@@ -40,6 +40,19 @@ pub(super) fn derive(types: &mut [TypeDef]) {
     }
     for def in types {
         def.derives = list(known[&def.name]);
+    }
+    for operation in operations {
+        let abilities = Abilities {
+            total: operation.fields().all(|ty| is_total(ty, &known)),
+            // What is required has no value to start from, whatever its type.
+            default: operation.fields().all(|ty| matches!(ty, Type::Option(_))),
+        };
+        operation.derives = list(abilities);
+        let mut bodies = operation.errors.iter().filter_map(|case| case.ty.as_ref());
+        operation.error_derives = list(Abilities {
+            total: bodies.all(|ty| is_total(ty, &known)),
+            default: false,
+        });
     }
 }
 

@@ -65,11 +65,16 @@ pub(super) fn of_operation(operation: &Operation<'_>, name: &str) -> Docs {
             &format!("State: {state}{condition}: {next}{also}."),
         );
     }
-    for parameter in &operation.unnamed_parameters {
-        let what = parameter.description.map_or("", |text| text.value);
+    let unnamed = &operation.unnamed_parameters;
+    if !unnamed.is_empty() {
+        let items = unnamed.iter().map(|parameter| {
+            let what = parameter.description.map_or("", |text| text.value);
+            format!("\n- {}", markdown::one_line(what))
+        });
+        let list: String = items.collect();
         paragraph(
             &mut docs,
-            &format!("Cannot be sent, as its name is not shown: {what}"),
+            &format!("Parameters that cannot be sent, as their names are not shown:\n{list}"),
         );
     }
     not_shown(&mut docs, &operation.not_shown);

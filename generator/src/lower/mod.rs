@@ -38,12 +38,12 @@ use usage::Usage;
 pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Api {
     let mut models = Models::new(document, problems);
     models.define_components();
-    let operations = operation::lower_all(&mut models);
+    let mut operations = operation::lower_all(&mut models);
     let mut drafts = models.drafts;
     recursion::break_cycles(&mut drafts);
     let usage = Usage::of(&drafts, &operations);
     let mut types = finish::finish(drafts, &usage);
-    derives::derive(&mut types);
+    derives::derive(&mut types, &mut operations);
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = document

@@ -106,6 +106,8 @@ fn lower<'s, 'a>(
         errors,
         pagination,
         authenticated,
+        derives: Vec::new(),
+        error_derives: Vec::new(),
         docs: docs::of_operation(operation, id.value),
         deprecated: operation.deprecated,
     })

@@ -51,12 +51,13 @@ pub(super) fn segments(
                 }
             }
             None => {
-                if text.contains(['?', '#', '%', ' ']) || text.contains(char::is_control) {
+                if !is_literal(text) {
                     let message = format!("`{}` cannot be part of a path", text.escape_debug());
-                    problems.push(
-                        Diagnostic::new(Rule::InvalidValue, path.span, message)
-                            .help("write it without `?`, `#`, `%` and spaces; a query is described by parameters"),
+                    let help = format!(
+                        "write letters, digits and `{PUNCTUATION}` only, and not `.` or `..`; a query is described by parameters"
                     );
+                    problems
+                        .push(Diagnostic::new(Rule::InvalidValue, path.span, message).help(help));
                 }
                 if text.contains(['{', '}']) {
                     let message = format!("`{text}` is partly a parameter, which is not supported");
@@ -78,6 +79,17 @@ pub(super) fn segments(
         );
     }
     segments
+}
+
+/// What RFC 3986 allows in a segment beside letters and digits, without `%`: a segment is sent as it is
+/// written.
+const PUNCTUATION: &str = "-._~!$&'()*+,;=:@";
+
+/// Whether a segment can be sent as it is. Braces are another matter, and `.` and `..` would be resolved
+/// on the way.
+fn is_literal(segment: &str) -> bool {
+    let allowed = |letter: char| letter.is_ascii_alphanumeric() || PUNCTUATION.contains(letter);
+    !matches!(segment, "." | "..") && segment.replace(['{', '}'], "").chars().all(allowed)
 }
 
 /// Reports operations whose method and path are the same but for the names of parameters.

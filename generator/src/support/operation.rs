@@ -27,7 +27,7 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const REQUEST: Shape = Shape::Nothing;
     /// The body of the answer when it went well.
     const RESPONSE: Shape;
-    /// The status that a server answers with when it went well. A client takes any of success.
+    /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
 
     /// Writes the parameters and the body: what a client does.
@@ -47,7 +47,7 @@ pub trait Paginated: Operation {
     type Item: Send + 'static;
 
     /// The number of the page that is asked for, if the request names one.
-    fn page(&self) -> Option<i64>;
+    fn current_page(&self) -> Option<i64>;
 
     /// The same request for another page.
     fn with_page(self, page: i64) -> Self;

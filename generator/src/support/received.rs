@@ -19,7 +19,7 @@ use super::request::placeholder;
 /// A value in a query, if it is text.
 type Text = Option<String>;
 
-/// A request whose parameters and body can be asked for, as the client writes them.
+/// A request as it came in, whose parameters and body can be read by name.
 #[derive(Debug, Clone)]
 pub struct Received<'a> {
     template: &'static str,
@@ -30,7 +30,7 @@ pub struct Received<'a> {
 }
 
 /// Why a request cannot be that of an operation.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejected {
     status: StatusCode,
     reason: String,
@@ -114,14 +114,7 @@ impl<'a> Received<'a> {
     ///
     /// When it is there more than once, or is not a value of its type.
     pub fn query<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejected> {
-        let mut values = self.values(name);
-        let value = values.next();
-        if values.next().is_some() {
-            return Err(malformed(format!("`{name}` is in the query twice")));
-        }
-        value
-            .map(|value| parsed(name, value.as_deref()))
-            .transpose()
+        once(name, self.values(name))
     }
 
     /// A list in the query: a pair for each item.
@@ -132,7 +125,7 @@ impl<'a> Received<'a> {
     pub fn list<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, Rejected> {
         let items: Vec<T> = self
             .values(name)
-            .map(|value| parsed(name, value.as_deref()))
+            .map(|value| parsed(name, value))
             .collect::<Result<_, _>>()?;
         Ok((!items.is_empty()).then_some(items))
     }
@@ -154,7 +147,7 @@ impl<'a> Received<'a> {
                 .insert(key.to_owned(), parsed(full, value.as_deref())?)
                 .is_some()
             {
-                return Err(malformed(format!("`{full}` is in the query twice")));
+                return Err(twice(full));
             }
         }
         Ok((!entries.is_empty()).then_some(entries))
@@ -166,14 +159,8 @@ impl<'a> Received<'a> {
     ///
     /// When it is there more than once, or is not a value of its type.
     pub fn header<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejected> {
-        let mut values = self.headers.get_all(name).iter();
-        let value = values.next();
-        if values.next().is_some() {
-            return Err(malformed(format!("the field `{name}` is there twice")));
-        }
-        value
-            .map(|value| parsed(name, value.to_str().ok()))
-            .transpose()
+        let values = self.headers.get_all(name).iter();
+        once(name, values.map(|value| value.to_str().ok()))
     }
 
     /// A parameter that must be there.
@@ -214,14 +201,30 @@ impl<'a> Received<'a> {
         })
     }
 
-    fn values(&self, name: &str) -> impl Iterator<Item = &Text> {
+    fn values(&self, name: &str) -> impl Iterator<Item = Option<&str>> {
         let pairs = self.query.iter().filter(move |(known, _)| known == name);
-        pairs.map(|(_, value)| value)
+        pairs.map(|(_, value)| value.as_deref())
     }
 }
 
 fn malformed(reason: String) -> Rejected {
     Rejected::new(StatusCode::BAD_REQUEST, reason)
+}
+
+fn twice(name: &str) -> Rejected {
+    malformed(format!("`{name}` is there twice"))
+}
+
+/// The value of a parameter that may be there once; `None` stands for what is not text.
+fn once<'v, T: FromStr>(
+    name: &str,
+    mut values: impl Iterator<Item = Option<&'v str>>,
+) -> Result<Option<T>, Rejected> {
+    let value = values.next();
+    match values.next() {
+        Some(_) => Err(twice(name)),
+        None => value.map(|text| parsed(name, text)).transpose(),
+    }
 }
 
 fn parsed<T: FromStr>(name: &str, text: Option<&str>) -> Result<T, Rejected> {

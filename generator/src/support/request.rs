@@ -9,14 +9,14 @@ use serde_json::Value;
 
 use super::body::Shape;
 
-/// Everything but the letters that RFC 3986 reserves for no purpose.
+/// Everything but the unreserved characters of RFC 3986.
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
-/// The same, and the brackets in names of parameters, which services expect as they are.
+/// The same, but for the brackets in names of parameters, which services expect as they are.
 const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
 /// The parameters and the body of a request, as text.
@@ -98,7 +98,7 @@ impl RequestParts {
     ///
     /// # Errors
     ///
-    /// When sending it could do something else than what was meant.
+    /// When sending it could do something other than what was meant.
     pub fn finish(self, path: &str) -> Result<Written, Refused> {
         if let Some(refused) = self.refused {
             return Err(refused);

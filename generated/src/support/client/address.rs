@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fae9961551a520cc
+// @generated from the API description, which is the place to change. Checksum: 58ce3ff5582dcd5c
 
 //! Addresses: that of the service, and those of requests.
 
@@ -80,7 +80,7 @@ impl Address {
         self.authority.host()
     }
 
-    /// The address of a request, by what comes behind that of the service.
+    /// The address of a request, from what follows the address of the service.
     pub(super) fn join(&self, mut target: String) -> Result<Uri, Refused> {
         target.insert_str(0, &self.path);
         let mut parts = Parts::default();

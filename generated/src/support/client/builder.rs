@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6992ca67ba2d684d
+// @generated from the API description, which is the place to change. Checksum: 2c77476b7cb696c6
 
 //! How a client is set up.
 
@@ -12,7 +12,7 @@ use http::HeaderValue;
 use super::address::{Address, AddressError};
 use super::key::{ApiKey, InvalidKey};
 use super::reqwest::Http;
-use super::retry::{Backoff, NoRetry, RetryPolicy};
+use super::retry::{Backoff, RetryPolicy};
 use super::transport::{BoxError, Transport};
 use super::{Client, Inner};
 
@@ -43,9 +43,9 @@ pub(super) struct Limits {
 pub enum BuildError {
     /// The address cannot be that of a service.
     Address(AddressError),
-    /// The key cannot be one.
+    /// The key cannot be a bearer token.
     Key(InvalidKey),
-    /// The name cannot be that of an application.
+    /// The user agent cannot be a header field.
     UserAgent,
     /// A variable of the environment is not set, or not text.
     Environment {
@@ -68,12 +68,19 @@ impl fmt::Display for BuildError {
                     "the variable {variable} of the environment is not set, or not text"
                 )
             }
-            Self::Transport(error) => write!(f, "the network cannot be used: {error}"),
+            Self::Transport(_) => f.write_str("the network cannot be used"),
         }
     }
 }
 
-impl std::error::Error for BuildError {}
+impl std::error::Error for BuildError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Transport(error) => Some(error.as_ref()),
+            _ => None,
+        }
+    }
+}
 
 impl Builder {
     pub(super) fn new(address: &str, key: &str) -> Self {
@@ -104,7 +111,7 @@ impl Builder {
         self
     }
 
-    /// Gives up connecting after this time. Default: 10 s. Has no effect on a transport of one's own.
+    /// Gives up connecting after this time. Default: 10 s. Has no effect on a custom transport.
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
         self.connect_timeout = limit;
         self
@@ -136,7 +143,7 @@ impl Builder {
 
     /// Makes each request once.
     pub fn no_retry(self) -> Self {
-        self.retry(NoRetry)
+        self.retry(Backoff::attempts(1))
     }
 
     /// Names the application, in front of the name of this crate.
@@ -151,23 +158,29 @@ impl Builder {
     ///
     /// When the address, the key or the user agent is not usable, or the TLS of the system is not.
     pub fn build(self) -> Result<Client, BuildError> {
-        let address = self.address()?;
-        let http = Http::new(self.connect_timeout, address.is_plain());
-        let http = http.map_err(|error| BuildError::Transport(error.into()))?;
-        self.build_with(http)
+        let connect_timeout = self.connect_timeout;
+        self.build_by(|address| {
+            Http::new(connect_timeout, address.is_plain())
+                .map_err(|error| BuildError::Transport(error.into()))
+        })
     }
 
-    fn address(&self) -> Result<Address, BuildError> {
-        Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)
-    }
-
-    /// A client that calls the service by a transport of one's own.
+    /// A client that calls the service by a custom transport.
     ///
     /// # Errors
     ///
     /// When the address, the key or the user agent is not usable.
     pub fn build_with<T: Transport>(self, transport: T) -> Result<Client<T>, BuildError> {
-        let address = self.address()?;
+        self.build_by(|_| Ok(transport))
+    }
+
+    fn build_by<T>(
+        self,
+        transport: impl FnOnce(&Address) -> Result<T, BuildError>,
+    ) -> Result<Client<T>, BuildError> {
+        let address =
+            Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)?;
+        let transport = transport(&address)?;
         let key: ApiKey = self.key.parse().map_err(BuildError::Key)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e5ca5c540c30851e
+// @generated from the API description, which is the place to change. Checksum: 00cf03c38ace0780
 
 //! The key that shows who is calling.
 
@@ -20,17 +20,17 @@ impl ApiKey {
 
 impl fmt::Debug for ApiKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("ApiKey(..)")
+        f.write_str("ApiKey(…)")
     }
 }
 
-/// A text that cannot be a key: it is empty, or has letters that a bearer token does not have.
+/// A text that cannot be a key: it is empty, or has characters that a bearer token does not have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidKey(());
 
 impl fmt::Display for InvalidKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the API key is empty or has letters that a bearer token cannot have")
+        f.write_str("the API key is empty or has characters that a bearer token cannot have")
     }
 }
 
@@ -41,7 +41,7 @@ impl FromStr for ApiKey {
 
     fn from_str(key: &str) -> Result<Self, Self::Err> {
         // What RFC 6750 allows in a token; a line break from a file of secrets is not in it.
-        let allowed = |letter: u8| letter.is_ascii_alphanumeric() || b"-._~+/=".contains(&letter);
+        let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
         if key.is_empty() || !key.bytes().all(allowed) {
             return Err(InvalidKey(()));
         }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 21e159b024e0e4d1
+// @generated from the API description, which is the place to change. Checksum: ec22abb59e58c8d3
 
 //! The client: calls the service over HTTP.
 
@@ -31,7 +31,7 @@ pub use self::key::InvalidKey;
 pub use self::pages::Paged;
 pub(crate) use self::pages::{items, pages};
 pub use self::reqwest::Http;
-pub use self::retry::{Attempt, AttemptFailure, Backoff, NoRetry, RetryPolicy};
+pub use self::retry::{Attempt, AttemptFailure, Backoff, RetryPolicy};
 pub use self::tower::Tower;
 pub use self::transport::{Body, BoxError, Transport, TransportError};
 
@@ -39,7 +39,7 @@ use self::address::Address;
 use self::builder::Limits;
 use self::key::ApiKey;
 use self::patience::{Lost, Patience};
-use super::body::{Unreadable, is_json};
+use super::body::{Shape, Unreadable, is_json};
 use super::operation::{ApiError, Operation};
 use super::request::{Refused, RequestParts, Written};
 use crate::Api;
@@ -73,7 +73,7 @@ impl Client {
         Self::builder(address, key).build()
     }
 
-    /// Sets up a client otherwise than [`new`](Self::new) does.
+    /// A builder, for settings that [`new`](Self::new) leaves at their defaults.
     pub fn builder(address: &str, key: &str) -> Builder {
         Builder::new(address, key)
     }
@@ -109,18 +109,13 @@ impl<T: Transport> Api for Client<T> {
             http.request.resend_count = field::Empty,
             error.type = field::Empty,
         );
-        let call = async {
-            let result = inner.call(&operation).await;
-            record(&result);
-            result
-        };
+        let call = async { inner.call(&operation).await.inspect_err(record) };
         call.instrument(span).await
     }
 }
 
-/// Adds the outcome to the span of the call.
-fn record<R, E: ApiError>(result: &Result<R, Error<E>>) {
-    let Err(error) = result else { return };
+/// Adds the kind of an error to the span of the call.
+fn record<E>(error: &Error<E>) {
     let kind = match error {
         Error::Api(..) => "documented",
         Error::Undocumented(_) => "undocumented",
@@ -135,7 +130,7 @@ fn record<R, E: ApiError>(result: &Result<R, Error<E>>) {
 impl<T: Transport> Inner<T> {
     async fn call<O: Operation>(&self, operation: &O) -> Outcome<O> {
         let now = Instant::now();
-        // A limit that the clock cannot hold is none.
+        // A deadline later than the clock can tell is never reached.
         let deadline = now
             .checked_add(self.limits.call)
             .unwrap_or_else(|| now + NEVER);
@@ -215,11 +210,7 @@ impl<T: Transport> Inner<T> {
             Err(Lost::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
             Err(_) => AttemptFailure::Unknown,
         };
-        self.retry.delay(&Attempt {
-            number,
-            method,
-            failure,
-        })
+        self.retry.delay(&Attempt::new(number, method, failure))
     }
 }
 
@@ -237,13 +228,18 @@ fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Outcome<O> {
             None => Error::Undocumented(Box::new(answer)),
         });
     }
-    if !may_be_json(&answer) {
+    if O::RESPONSE != Shape::Nothing && !may_be_json(&answer) {
         return Err(Error::Undocumented(Box::new(answer)));
     }
     let read = O::RESPONSE.read(&answer.body);
     read.map_err(|Unreadable { path, source }| {
+        let is_root = path.iter().len() == 0;
         Error::Decode(Box::new(DecodeError {
-            path: path.to_string(),
+            path: if is_root {
+                String::new()
+            } else {
+                path.to_string()
+            },
             source,
             answer,
         }))

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3f3868f7313ea0a6
+// @generated from the API description, which is the place to change. Checksum: fab020a618ac5ce2
 
 //! Long lists, page by page.
 
@@ -11,47 +11,40 @@ use crate::Api;
 use crate::support::operation::{Operation, Paginated};
 use crate::support::request::Refused;
 
-/// A stream over pages or their items. It asks for a page when it is needed; after an error, the next
-/// item is another attempt at the same page, so a caller decides how many errors are enough.
+/// A stream over pages or their items, each page asked for when it is needed. After an error that
+/// [is retryable](Error::is_retryable), the next item is another attempt at the same page, so a caller
+/// decides how many are enough; after any other, the stream is at its end.
 pub type Paged<'a, T, O> =
     Pin<Box<dyn Stream<Item = Result<T, Error<<O as Operation>::Error>>> + Send + 'a>>;
 
-/// Where a stream stands.
-enum State<O> {
-    /// Before the page that this request asks for.
-    At(O),
-    /// Behind a page that names this one, which was there before, as the next one.
-    Repeated(i64),
-    Done,
-}
-
 pub(crate) fn pages<A: Api, O: Paginated>(api: &A, request: O) -> Paged<'_, O::Response, O> {
-    Box::pin(stream::unfold(
-        State::At(request),
-        async move |state| match state {
-            State::At(request) => match api.call(request.clone()).await {
-                Ok(page) => {
-                    let state = after(request, &page);
-                    Some((Ok(page), state))
-                }
-                Err(error) => Some((Err(error), State::At(request))),
-            },
-            State::Repeated(page) => Some((
-                Err(Error::Refused(Refused::RepeatedPage { page })),
-                State::Done,
-            )),
-            State::Done => None,
-        },
-    ))
+    let pages = stream::unfold(Some(Ok(request)), async move |next| {
+        let request = match next? {
+            Ok(request) => request,
+            Err(refused) => return Some((Err(Error::Refused(refused)), None)),
+        };
+        Some(match api.call(request.clone()).await {
+            Ok(page) => {
+                let next = after(request, &page);
+                (Ok(page), next)
+            }
+            Err(error) => {
+                let again = error.is_retryable().then_some(Ok(request));
+                (Err(error), again)
+            }
+        })
+    });
+    Box::pin(pages)
 }
 
-/// A list that goes back to an earlier page would have no end.
-fn after<O: Paginated>(request: O, page: &O::Response) -> State<O> {
-    match (O::next_page(page), request.page()) {
-        (None, _) => State::Done,
-        (Some(next), Some(current)) if next <= current => State::Repeated(next),
-        (Some(next), _) => State::At(request.with_page(next)),
-    }
+/// The request for the page after this one, if there is one. A list that goes back to an earlier page
+/// would have no end.
+fn after<O: Paginated>(request: O, page: &O::Response) -> Option<Result<O, Refused>> {
+    let next = O::next_page(page)?;
+    Some(match request.current_page() {
+        Some(current) if next <= current => Err(Refused::RepeatedPage { page: next }),
+        _ => Ok(request.with_page(next)),
+    })
 }
 
 pub(crate) fn items<A: Api, O: Paginated>(api: &A, request: O) -> Paged<'_, O::Item, O> {

@@ -1,9 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: dabd5f923da8f7f6
+// @generated from the API description, which is the place to change. Checksum: 4ed98299f31cbd20
 
 //! How long the client waits.
 
 use std::pin::{Pin, pin};
-use std::time::Duration;
 
 use futures_util::future::{Either, select};
 use tokio::time::{Instant, Sleep, sleep_until};
@@ -20,42 +19,42 @@ pub(super) enum Lost {
 
 impl From<TransportError> for Lost {
     fn from(error: TransportError) -> Self {
-        match error.is_timeout() {
-            true => Self::Timeout(Timeout::Connect),
-            false => Self::Transport(error),
+        if error.is_timeout() {
+            Self::Timeout(Timeout::Connect)
+        } else {
+            Self::Transport(error)
         }
     }
 }
 
-/// Waits for one thing after another, for each no longer than for a silence, and not past the deadline.
-pub(super) struct Patience {
+/// Waits for one thing after another, for each no longer than the read timeout, and never past the
+/// deadline.
+pub(super) struct Patience<'a> {
     deadline: Instant,
-    call: Duration,
-    silence: Duration,
-    /// One for all waits: to set a timer anew costs less than to make another.
+    limits: &'a Limits,
+    /// One for all waits: setting it anew costs less than making another.
     timer: Pin<Box<Sleep>>,
 }
 
-impl Patience {
-    pub(super) fn new(deadline: Instant, limits: &Limits) -> Self {
+impl<'a> Patience<'a> {
+    pub(super) fn new(deadline: Instant, limits: &'a Limits) -> Self {
         Self {
             deadline,
-            call: limits.call,
-            silence: limits.read,
+            limits,
             timer: Box::pin(sleep_until(deadline)),
         }
     }
 
     pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
-        let silence = Instant::now().checked_add(self.silence);
+        let silence = Instant::now().checked_add(self.limits.read);
         let end = silence.map_or(self.deadline, |end| end.min(self.deadline));
         self.timer.as_mut().reset(end);
         match select(pin!(future), self.timer.as_mut()).await {
             Either::Left((output, _)) => Ok(output),
             Either::Right(_) if end < self.deadline => {
-                Err(Lost::Timeout(Timeout::Read(self.silence)))
+                Err(Lost::Timeout(Timeout::Read(self.limits.read)))
             }
-            Either::Right(_) => Err(Lost::Timeout(Timeout::Call(self.call))),
+            Either::Right(_) => Err(Lost::Timeout(Timeout::Call(self.limits.call))),
         }
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4baa76bfe7d02760
+// @generated from the API description, which is the place to change. Checksum: 8ba44e084d9fdf97
 
 //! Requests over the network.
 
@@ -32,7 +32,7 @@ impl Http {
     }
 }
 
-/// A client of one's own brings its own timeouts, proxies and certificates. It should not follow
+/// A custom client brings its own timeouts, proxies and certificates. It should not follow
 /// redirects, as the answer to a redirected request is not the one that was asked for.
 impl From<reqwest::Client> for Http {
     fn from(client: reqwest::Client) -> Self {

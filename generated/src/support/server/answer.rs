@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 997904ec8437e5e3
+// @generated from the API description, which is the place to change. Checksum: c35a5db663482551
 
 //! Answers, as HTTP.
 
@@ -18,7 +18,15 @@ use crate::support::received::Rejected;
 pub(super) fn reply<O: Operation>(reply: Reply<O>) -> Response {
     match reply {
         Ok(response) => match O::RESPONSE.write(&response) {
-            Ok(body) => json(StatusCode::from_u16(O::STATUS).unwrap_or_default(), body),
+            Ok(body) => {
+                let status = const {
+                    match StatusCode::from_u16(O::STATUS) {
+                        Ok(status) => status,
+                        Err(_) => panic!("not a status of HTTP"),
+                    }
+                };
+                json(status, body)
+            }
             Err(error) => internal(O::ID, &error),
         },
         Err(failure) => failed(O::ID, failure),
@@ -61,10 +69,11 @@ pub(crate) fn refused(status: StatusCode) -> Response {
 }
 
 fn with_details(status: StatusCode, details: Option<Map<String, Value>>) -> Response {
-    json(
-        status,
-        crate::server::error_body(status, details).unwrap_or_default(),
-    )
+    let body = crate::server::error_body(status, details).unwrap_or_else(|error| {
+        tracing::error!(%error, "the body of an error cannot be written");
+        Vec::new()
+    });
+    json(status, body)
 }
 
 /// The cause is for the log alone.

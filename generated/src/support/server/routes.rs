@@ -1,8 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: d88bbbcfacc71fab
+// @generated from the API description, which is the place to change. Checksum: bcc9b64c9791b3f2
 
 //! From a request to the handler of its operation.
 
 use std::collections::BTreeMap;
+use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use futures_util::future::BoxFuture;
 use http::header::ALLOW;
 use http::request::Parts;
 use http::{HeaderMap, HeaderValue, Method, StatusCode};
-use tracing::Instrument;
+use tracing::{Instrument, field};
 
 use super::answer;
 use super::failure::Reply;
@@ -94,7 +95,8 @@ impl<S: Service> Routes<S> {
 
     /// Everything, ready to be served.
     pub(crate) fn router(self) -> Router {
-        let mut router = Router::new();
+        // A path may begin with `:` or `*`, which stood for parameters in axum 0.7.
+        let mut router = Router::new().without_v07_checks();
         for (path, endpoints) in self.paths {
             let (service, endpoints) = (Arc::clone(&self.service), Arc::from(endpoints));
             router = router.route(
@@ -119,7 +121,7 @@ async fn guarded(answer: impl Future<Output = Response>) -> Response {
     result.unwrap_or_else(|panic| answer::panicked(panic.as_ref()))
 }
 
-/// The one who calls, or the refusal to tell anything to somebody unknown.
+/// The caller, or the answer to one who is not known.
 async fn authenticate<S: Service>(
     service: &S,
     headers: &HeaderMap,
@@ -132,7 +134,7 @@ async fn authenticate<S: Service>(
 }
 
 /// Chooses the operation by the method. Axum could do so too, but would tell strangers which methods
-/// there are.
+/// exist.
 async fn dispatch<S: Service>(
     service: Arc<S>,
     endpoints: Arc<[(Method, Endpoint)]>,
@@ -140,7 +142,7 @@ async fn dispatch<S: Service>(
 ) -> Response {
     let find = |method| endpoints.iter().find(|(known, _)| known == method);
     let found = match request.method() {
-        // The body is cut off on the way out.
+        // The body is removed on the way out.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
         method => find(method),
     };
@@ -190,11 +192,14 @@ where
                 "operation",
                 otel.kind = "server",
                 operation = O::ID,
-                http.request.method = O::METHOD.as_str(),
+                http.request.method = head.method.as_str(),
                 http.route = O::PATH,
+                http.response.status_code = field::Empty,
             );
             let handled = guarded(async { answer::reply::<O>(handler(operation).await) });
-            handled.instrument(span).await
+            let response = handled.instrument(span.clone()).await;
+            span.record("http.response.status_code", response.status().as_u16());
+            response
         }
         Err(rejected) => answer::rejected(O::ID, &rejected),
     }
@@ -203,12 +208,14 @@ where
 /// Takes in the body, up to the limit that axum has or a layer sets. Nobody waits for one that is not
 /// going to be read.
 async fn take(request: Request, shape: Shape) -> Result<(Parts, Bytes), Response> {
-    let (head, body) = request.into_parts();
+    let (mut head, body) = request.into_parts();
     if shape == Shape::Nothing {
         return Ok((head, Bytes::new()));
     }
-    let copy = Request::from_parts(head.clone(), body);
-    match Bytes::from_request(copy, &()).await {
+    // The limit is among the extensions.
+    let mut limited = Request::new(body);
+    *limited.extensions_mut() = mem::take(&mut head.extensions);
+    match Bytes::from_request(limited, &()).await {
         Ok(body) => Ok((head, body)),
         Err(rejection) => Err(answer::refused(rejection.status())),
     }

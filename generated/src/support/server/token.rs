@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 43cbe5a52e5ed44c
+// @generated from the API description, which is the place to change. Checksum: 9507349e2273ea02
 
 //! The credential of a request.
 
@@ -8,7 +8,7 @@ use http::HeaderMap;
 use http::header::AUTHORIZATION;
 use subtle::ConstantTimeEq;
 
-/// The token that a caller has sent to show who it is. It is shown by no `Debug` and in no log.
+/// The token that a caller has sent to show who it is. It shows in no log, nor by `Debug`.
 #[derive(Clone)]
 pub struct BearerToken(Box<str>);
 
@@ -21,11 +21,11 @@ impl BearerToken {
         };
         let (scheme, token) = field.to_str().ok()?.split_once(' ')?;
         let token = token.trim_matches(' ');
-        let whole = !token.is_empty() && token.bytes().all(|letter| letter.is_ascii_graphic());
+        let whole = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_graphic());
         (whole && scheme.eq_ignore_ascii_case("bearer")).then(|| Self(token.into()))
     }
 
-    /// Whether it is this key, found out in a time that does not depend on where the two differ.
+    /// Whether it is this key, compared in a time that does not depend on where the two differ.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }

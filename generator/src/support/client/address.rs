@@ -78,7 +78,7 @@ impl Address {
         self.authority.host()
     }
 
-    /// The address of a request, by what comes behind that of the service.
+    /// The address of a request, from what follows the address of the service.
     pub(super) fn join(&self, mut target: String) -> Result<Uri, Refused> {
         target.insert_str(0, &self.path);
         let mut parts = Parts::default();

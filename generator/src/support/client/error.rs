@@ -7,10 +7,10 @@ use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 
 use super::transport::TransportError;
-use crate::support::operation::{ApiError, Operation};
+use crate::support::operation::Operation;
 use crate::support::request::Refused;
 
-/// Why a call did not give what it was made for.
+/// Why a call failed.
 ///
 /// `E` holds the errors that are documented for the operation.
 #[derive(Debug)]
@@ -21,9 +21,9 @@ pub enum Error<E> {
     /// The answer has a status, or a form, that is not documented; often it does not come from the
     /// service but from something on the way to it.
     Undocumented(Box<Answer>),
-    /// The call went well, but the body of the answer is not as described.
+    /// The status is one of success, but the body of the answer is not as described.
     Decode(Box<DecodeError>),
-    /// The request was not sent, as it could have done something else than was meant.
+    /// The request was not sent, as it could have done something other than what was meant.
     Refused(Refused),
     /// No answer came, or only a part of it.
     Transport(TransportError),
@@ -31,10 +31,10 @@ pub enum Error<E> {
     Timeout(Timeout),
 }
 
-/// What comes of performing an operation.
+/// The result of an operation.
 pub type Outcome<O> = Result<<O as Operation>::Response, Error<<O as Operation>::Error>>;
 
-impl<E: ApiError> Error<E> {
+impl<E> Error<E> {
     /// The status of the answer, if there was one.
     pub fn status(&self) -> Option<StatusCode> {
         self.answer().map(|answer| answer.status)
@@ -98,7 +98,7 @@ impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
 }
 
 /// An answer as it came.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// The status.
     pub status: StatusCode,
@@ -127,7 +127,7 @@ pub struct DecodeError {
 }
 
 impl DecodeError {
-    /// The place in the body, such as `wallet.balance_cents`.
+    /// The place in the body, such as `wallet.balance_cents`; empty where it is the body itself.
     pub fn path(&self) -> &str {
         &self.path
     }
@@ -140,11 +140,11 @@ impl DecodeError {
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the answer is not as described, at `{}`: {}",
-            self.path, self.source
-        )
+        f.write_str("the answer is not as described")?;
+        match self.path.as_str() {
+            "" => Ok(()),
+            path => write!(f, ", at `{path}`"),
+        }
     }
 }
 
@@ -158,7 +158,7 @@ impl std::error::Error for DecodeError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Timeout {
-    /// No connection came about.
+    /// No connection was established.
     Connect,
     /// The service was silent.
     Read(Duration),
@@ -169,7 +169,7 @@ pub enum Timeout {
 impl fmt::Display for Timeout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Connect => f.write_str("no connection came about in time"),
+            Self::Connect => f.write_str("no connection was established in time"),
             Self::Read(limit) => write!(f, "the service was silent for {limit:?}"),
             Self::Call(limit) => write!(f, "no answer within {limit:?}"),
         }

@@ -7,11 +7,11 @@ use http_body_util::BodyExt;
 use super::patience::{Lost, Patience};
 use super::transport::{Body, TransportError};
 
-/// Takes in a body up to a limit of bytes, with a limit on silence.
+/// Reads a body of at most `limit` bytes.
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: &mut Patience,
+    patience: &mut Patience<'_>,
 ) -> Result<Bytes, Lost> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {

@@ -30,7 +30,7 @@ impl Http {
     }
 }
 
-/// A client of one's own brings its own timeouts, proxies and certificates. It should not follow
+/// A custom client brings its own timeouts, proxies and certificates. It should not follow
 /// redirects, as the answer to a redirected request is not the one that was asked for.
 impl From<reqwest::Client> for Http {
     fn from(client: reqwest::Client) -> Self {

@@ -14,7 +14,7 @@ pub trait RetryPolicy: Send + Sync + 'static {
 }
 
 /// An attempt that failed.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
     /// How many attempts there have been, this one included.
@@ -29,7 +29,7 @@ pub struct Attempt<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AttemptFailure {
-    /// No connection came about: the service has not seen the request.
+    /// No connection was established: the service has not seen the request.
     NotSent,
     /// The connection broke, or the service was silent: it may have carried the request out.
     Unknown,
@@ -42,11 +42,21 @@ pub enum AttemptFailure {
     },
 }
 
-impl Attempt<'_> {
+impl<'a> Attempt<'a> {
+    /// An attempt as a policy is asked about it, for tests of policies.
+    pub fn new(number: u32, method: &'a Method, failure: AttemptFailure) -> Self {
+        Self {
+            number,
+            method,
+            failure,
+        }
+    }
+
     /// Whether the request can be made again without doing anything twice.
     ///
-    /// A `GET` always can. Everything else only if the service certainly has not carried it out: it
-    /// was not reached, or it said so by 429, or by 503 with `Retry-After`.
+    /// One with a safe method, such as `GET`, always can. Any other only if the service was not reached,
+    /// or answered 429, or 503 with `Retry-After`: both are taken to mean that it has refused the
+    /// request before doing any of it.
     pub fn is_safe_to_repeat(&self) -> bool {
         let refused = match self.failure {
             AttemptFailure::NotSent => true,
@@ -59,11 +69,14 @@ impl Attempt<'_> {
                     || (status == StatusCode::SERVICE_UNAVAILABLE && retry_after.is_some())
             }
         };
-        refused || self.method == Method::GET
+        refused || self.method.is_safe()
     }
 }
 
-/// Waits longer after each attempt, by a random part, and as long as the service asks for.
+/// The longest delay, unless the shortest is longer or the service asks for more.
+const LONGEST_DELAY: Duration = Duration::from_secs(10);
+
+/// Waits longer after each attempt, up to 10 s and a random part, and as long as the service asks for.
 #[derive(Debug, Clone, Copy)]
 pub struct Backoff {
     attempts: u32,
@@ -76,7 +89,7 @@ impl Backoff {
     pub fn attempts(attempts: u32) -> Self {
         let delays = ExponentialBuilder::default()
             .with_min_delay(Duration::from_millis(200))
-            .with_max_delay(Duration::from_secs(10))
+            .with_max_delay(LONGEST_DELAY)
             .with_jitter();
         Self {
             attempts,
@@ -88,7 +101,8 @@ impl Backoff {
     /// Waits at least this long after the first attempt. Default: 200 ms.
     #[must_use]
     pub fn shortest_delay(mut self, delay: Duration) -> Self {
-        self.delays = self.delays.with_min_delay(delay);
+        let longest = delay.max(LONGEST_DELAY);
+        self.delays = self.delays.with_min_delay(delay).with_max_delay(longest);
         self
     }
 
@@ -122,16 +136,6 @@ impl RetryPolicy for Backoff {
             AttemptFailure::Status { status, .. } if !is_temporary(status) => None,
             _ => Some(delay),
         }
-    }
-}
-
-/// Gives up after the first attempt.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct NoRetry;
-
-impl RetryPolicy for NoRetry {
-    fn delay(&self, _: &Attempt<'_>) -> Option<Duration> {
-        None
     }
 }
 

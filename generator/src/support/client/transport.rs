@@ -16,7 +16,7 @@ pub type Body = UnsyncBoxBody<Bytes, BoxError>;
 
 /// Carries a request to the service and brings its answer back.
 ///
-/// An implementation follows no redirects and repeats nothing: the client sees to both.
+/// An implementation follows no redirects and repeats nothing: what is sent is for the client to decide.
 pub trait Transport: Send + Sync + 'static {
     /// Sends one request.
     ///
@@ -45,35 +45,28 @@ enum Kind {
 }
 
 impl TransportError {
-    /// No connection came about: the request certainly did not reach the service.
-    pub fn connect(source: impl Into<BoxError>) -> Self {
-        Self {
-            kind: Kind::Connect,
-            source: source.into(),
-        }
+    fn new(kind: Kind, source: impl Into<BoxError>) -> Self {
+        let source = source.into();
+        Self { kind, source }
     }
 
-    /// No connection came about in time.
+    /// No connection was established: the request certainly did not reach the service.
+    pub fn connect(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Connect, source)
+    }
+
+    /// No connection was established in time.
     pub fn connect_timeout(source: impl Into<BoxError>) -> Self {
-        Self {
-            kind: Kind::ConnectTimeout,
-            source: source.into(),
-        }
+        Self::new(Kind::ConnectTimeout, source)
     }
 
     /// The connection broke, or what came is not HTTP: the service may have carried the request out.
     pub fn interrupted(source: impl Into<BoxError>) -> Self {
-        Self {
-            kind: Kind::Interrupted,
-            source: source.into(),
-        }
+        Self::new(Kind::Interrupted, source)
     }
 
     pub(super) fn too_large(limit: usize) -> Self {
-        Self {
-            kind: Kind::TooLarge,
-            source: format!("more than {limit} bytes").into(),
-        }
+        Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 
     /// Whether the request certainly did not reach the service.

@@ -13,14 +13,14 @@ type BoxError = Box<dyn Error + Send + Sync>;
 /// What a handler returns.
 pub type Reply<O> = Result<<O as Operation>::Response, Failure<<O as Operation>::Error>>;
 
-/// Why a handler has no answer. Any error becomes one by `?`: one of `E` is told to the caller, and any
+/// Why a handler has no answer. Any error becomes one by `?`: one of `E` goes to the caller, and any
 /// other is logged and answered with 500. What counts is the error itself: one of `E` inside another error
-/// is not told, nor is the documented error of another operation.
+/// does not go to the caller, nor does the documented error of another operation.
 #[derive(Debug)]
 pub enum Failure<E> {
     /// An error that is documented for the operation.
     Documented(E),
-    /// Something that is not the caller's business, such as an error of the database.
+    /// Something that does not concern the caller, such as an error of the database.
     Internal(BoxError),
     /// The service does not offer the operation; answered with 501.
     NotOffered,
@@ -43,7 +43,7 @@ pub(crate) fn not_offered<O: Operation>(
     std::future::ready(Err(Failure::NotOffered))
 }
 
-/// The credential is none that the service knows.
+/// The credential is not one that the service knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unauthorized;
 
