@@ -41,6 +41,9 @@ fn main() {
     );
 }
 
+/// Macros of dependencies are as fast as in this workspace.
+const PROFILE: &str = "[profile.dev.package.\"*\"]\nopt-level = 2\n";
+
 /// A package on what both sides need when they are written by hand.
 fn package(root: &Path, name: &str, source: &str) -> PathBuf {
     let folder = root.join(name);
@@ -48,7 +51,7 @@ fn package(root: &Path, name: &str, source: &str) -> PathBuf {
     fs::write(folder.join("src/lib.rs"), source).expect("a file");
     let dependencies = include_str!("twin/crate/dependencies.toml");
     let manifest = format!(
-        "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n{dependencies}\n[workspace]\n"
+        "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n{dependencies}\n[workspace]\n\n{PROFILE}"
     );
     fs::write(folder.join("Cargo.toml"), manifest).expect("a file");
     fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock")).expect("a lock file");

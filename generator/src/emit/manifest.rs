@@ -142,7 +142,7 @@ fn optional() -> Vec<Dependency> {
         Dependency::new("http", "1", &["std"]),
         Dependency::new("percent-encoding", "2", &["alloc"]),
         Dependency::new("serde_path_to_error", "0.1", &[]),
-        Dependency::new("tracing", "0.1", &["attributes", "std"]),
+        Dependency::new("tracing", "0.1", &["std"]),
     ];
     let mut found = Vec::new();
     found.extend(for_features(&["client"], client));
