@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ec22abb59e58c8d3
+// @generated from the API description, which is the place to change. Checksum: 9078c2b1db2bf478
 
 //! The client: calls the service over HTTP.
 
@@ -15,13 +15,14 @@ mod tower;
 mod transport;
 
 use std::fmt;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, USER_AGENT};
 use http::{HeaderValue, Method, Request, StatusCode};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 use tracing::{Instrument, Span, field};
 
 pub use self::address::AddressError;
@@ -182,7 +183,11 @@ impl<T: Transport> Inner<T> {
     }
 
     async fn attempt(&self, request: Request<Bytes>, deadline: Instant) -> Result<Answer, Lost> {
-        let mut patience = Patience::new(deadline, &self.limits);
+        let mut patience = Patience {
+            deadline,
+            limits: &self.limits,
+            timer: pin!(sleep_until(deadline)),
+        };
         let response = patience.wait(self.transport.send(request)).await??;
         let (head, body) = response.into_parts();
         Ok(Answer {

@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 4ed98299f31cbd20
+// @generated from the API description, which is the place to change. Checksum: 27874dc8952b1a68
 
 //! How long the client waits.
 
 use std::pin::{Pin, pin};
 
 use futures_util::future::{Either, select};
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::time::{Instant, Sleep};
 
 use super::builder::Limits;
 use super::error::Timeout;
@@ -30,21 +30,13 @@ impl From<TransportError> for Lost {
 /// Waits for one thing after another, for each no longer than the read timeout, and never past the
 /// deadline.
 pub(super) struct Patience<'a> {
-    deadline: Instant,
-    limits: &'a Limits,
+    pub(super) deadline: Instant,
+    pub(super) limits: &'a Limits,
     /// One for all waits: setting it anew costs less than making another.
-    timer: Pin<Box<Sleep>>,
+    pub(super) timer: Pin<&'a mut Sleep>,
 }
 
-impl<'a> Patience<'a> {
-    pub(super) fn new(deadline: Instant, limits: &'a Limits) -> Self {
-        Self {
-            deadline,
-            limits,
-            timer: Box::pin(sleep_until(deadline)),
-        }
-    }
-
+impl Patience<'_> {
     pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
         let silence = Instant::now().checked_add(self.limits.read);
         let end = silence.map_or(self.deadline, |end| end.min(self.deadline));

@@ -13,13 +13,14 @@ mod tower;
 mod transport;
 
 use std::fmt;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, USER_AGENT};
 use http::{HeaderValue, Method, Request, StatusCode};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 use tracing::{Instrument, Span, field};
 
 pub use self::address::AddressError;
@@ -180,7 +181,11 @@ impl<T: Transport> Inner<T> {
     }
 
     async fn attempt(&self, request: Request<Bytes>, deadline: Instant) -> Result<Answer, Lost> {
-        let mut patience = Patience::new(deadline, &self.limits);
+        let mut patience = Patience {
+            deadline,
+            limits: &self.limits,
+            timer: pin!(sleep_until(deadline)),
+        };
         let response = patience.wait(self.transport.send(request)).await??;
         let (head, body) = response.into_parts();
         Ok(Answer {
