@@ -8,7 +8,7 @@ use billing_api::operations::{
     DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogs,
     ListActivityLogsError, TerminateWalletError, UpdateAddOn, UpdateAddOnError,
 };
-use billing_api::{AddressError, Api, BuildError, Builder, Client, Error, Http, Tower};
+use billing_api::{AddressError, Api, BuildError, Builder, Client, Error, Http, Refused, Tower};
 use tokio::net::TcpListener;
 use tokio::process::Command;
 
@@ -27,6 +27,7 @@ fn address_error(address: &str) -> AddressError {
 fn an_address_of_another_form_is_refused() {
     for address in [
         "",
+        "https://billing.example.com:99999",
         " ",
         "billing.example.com",
         "billing.example.com/api/v1",
@@ -348,4 +349,12 @@ fn errors_are_small_enough_to_be_handed_around() {
     assert!(size_of::<Error<GetProjectedUsageError>>() <= 128);
     assert!(size_of::<Error<DownloadCreditNoteError>>() <= 128);
     assert!(size_of::<Error<TerminateWalletError>>() <= 128);
+}
+
+#[tokio::test]
+async fn an_address_that_is_too_long_is_not_sent() {
+    let client = Client::new("https://billing.example.com", "key").unwrap();
+    let request = GetWallet::new("customer-1", "x".repeat(70_000));
+    let error = client.get_wallet(request).await.unwrap_err();
+    assert!(matches!(error, Error::Refused(Refused::TooLong)), "{error}");
 }

@@ -264,14 +264,15 @@ impl Operation for Ping {
 }
 
 #[tokio::test]
-async fn a_body_that_is_not_read_may_be_anything() {
+async fn a_page_in_place_of_an_empty_answer_is_not_success() {
     let html = head(
         "200 OK",
         &["content-type: text/html", "content-length: 6"],
         "<html>",
     );
     let server = Server::answering(html).await;
-    once(&server.url()).call(Ping).await.unwrap();
+    let error = once(&server.url()).call(Ping).await.unwrap_err();
+    assert!(matches!(error, Error::Undocumented(_)), "{error:?}");
 }
 
 #[tokio::test]

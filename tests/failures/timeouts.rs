@@ -1,8 +1,12 @@
 //! Limits of time.
 
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
-use billing_api::Timeout;
+use billing_api::operations::GetWallet;
+use billing_api::{Api, Body, Error, Timeout, Transport, TransportError};
+use bytes::Bytes;
+use http::{Request, Response};
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::calls::{GOOD, KEY, Kind, LONG, METHODS, builder, call, get, kind};
@@ -163,4 +167,36 @@ async fn a_limit_on_silence_without_end_is_none() {
         .unwrap();
     let outcome = tokio::spawn(async move { kind(&get(&client).await) });
     assert_eq!(outcome.await.expect("the call panics"), Kind::Good);
+}
+
+#[tokio::test]
+async fn a_transport_that_leaves_the_clock_no_turn_is_given_up() {
+    /// Always has something to do, and never an answer.
+    struct Busy;
+
+    impl Transport for Busy {
+        async fn send(&self, _: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+            std::future::poll_fn(|context| {
+                while let Poll::Ready(turn) = tokio::task::coop::poll_proceed(context) {
+                    turn.made_progress();
+                }
+                Poll::Pending
+            })
+            .await
+        }
+    }
+
+    let client = builder("https://billing.example.com")
+        .no_retry()
+        .read_timeout(SHORT)
+        .build_with(Busy)
+        .unwrap();
+    let error = client
+        .get_wallet(GetWallet::new("a", "b"))
+        .await
+        .unwrap_err();
+    assert!(
+        matches!(error, Error::Timeout(Timeout::Read(SHORT))),
+        "{error:?}"
+    );
 }

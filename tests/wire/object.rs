@@ -1,7 +1,8 @@
 //! What is read as an object, and what is not.
 
 use billing_api::models::{ErrorBody, Tax, Wallet};
-use serde_json::json;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 use crate::{read, refusal};
 
@@ -50,4 +51,21 @@ fn fields_are_written_in_the_order_of_the_description() {
         read(r#"{"rate": 1, "code": "vat", "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a01"}"#);
     let json = r#"{"svc_id":"1a901a90-1a90-4a90-8a90-1a901a901a01","code":"vat","rate":1.0}"#;
     assert_eq!(serde_json::to_string(&tax).unwrap(), json);
+}
+
+#[test]
+fn an_object_can_be_a_part_of_another() {
+    #[derive(Debug, Serialize, Deserialize)]
+    struct Mine {
+        #[serde(flatten)]
+        tax: Tax,
+        #[serde(flatten)]
+        rest: Map<String, Value>,
+    }
+
+    let json = r#"{"code":"vat","note":"mine"}"#;
+    let mine: Mine = read(json);
+    assert_eq!(mine.tax.code.as_deref(), Some("vat"));
+    assert_eq!(mine.rest.keys().collect::<Vec<_>>(), ["note"]);
+    assert_eq!(serde_json::to_string(&mine).unwrap(), json);
 }

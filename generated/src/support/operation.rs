@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6ec9115835c7a90d
+// @generated from the API description, which is the place to change. Checksum: 7793e3208fb32734
 
 //! What an operation of the API is, whoever performs it.
 
@@ -23,7 +23,8 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The method of HTTP.
     const METHOD: Method;
-    /// The path below the address of the service, each parameter as `{name}`.
+    /// The path below the address of the service. It begins with `/` and is sent as it is written, each
+    /// `{name}` replaced by a parameter.
     const PATH: &'static str;
     /// The body of the request.
     const REQUEST: Shape = Shape::Nothing;

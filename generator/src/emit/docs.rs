@@ -22,6 +22,11 @@ pub(super) fn deprecated(deprecated: bool) -> Option<TokenStream> {
     deprecated.then(|| quote!(#[deprecated]))
 }
 
+/// `#[allow(deprecated)]`, for what must use something deprecated.
+pub(super) fn allow_deprecated(uses: bool) -> Option<TokenStream> {
+    uses.then(|| quote!(#[allow(deprecated)]))
+}
+
 /// A comment marker is followed by a space, unless the line is empty.
 fn spaced(line: &str) -> String {
     if line.is_empty() {

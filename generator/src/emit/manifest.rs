@@ -139,7 +139,7 @@ fn optional() -> Vec<Dependency> {
     let both = [
         Dependency::new("bytes", "1", &["std"]),
         Dependency::new("futures-util", "0.3", &["std"]),
-        Dependency::new("http", "1", &["std"]),
+        Dependency::new("http", "1.5", &["std"]),
         Dependency::new("percent-encoding", "2", &["alloc"]),
         Dependency::new("serde_path_to_error", "0.1", &[]),
         Dependency::new("tracing", "0.1", &["std"]),

@@ -110,7 +110,13 @@ fn implementation(operation: &Operation) -> Item {
     );
     let status = status(success.status);
     let receive = receive::body(operation);
+    let deprecated = operation
+        .parameters
+        .iter()
+        .any(|parameter| parameter.deprecated);
+    let allow = docs::allow_deprecated(deprecated);
     parse_quote! {
+        #allow
         impl Operation for #name {
             type Response = #response;
             type Error = #error;

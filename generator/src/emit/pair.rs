@@ -17,6 +17,7 @@ pub(super) fn items(def: &TypeDef, pair: &Pair) -> [Item; 3] {
         .iter()
         .map(|field| types::tokens(&field.ty))
         .collect();
+    let allow = docs::allow_deprecated(pair.fields.iter().any(|field| field.deprecated));
     let fields = pair
         .fields
         .iter()
@@ -36,6 +37,7 @@ pub(super) fn items(def: &TypeDef, pair: &Pair) -> [Item; 3] {
             }
         },
         parse_quote! {
+            #allow
             impl Serialize for #name {
                 fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                     (#(&self.#names,)*).serialize(serializer)
@@ -43,6 +45,7 @@ pub(super) fn items(def: &TypeDef, pair: &Pair) -> [Item; 3] {
             }
         },
         parse_quote! {
+            #allow
             impl<'de> Deserialize<'de> for #name {
                 fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                     let (#(#names,)*) = Deserialize::deserialize(deserializer)?;

@@ -89,7 +89,8 @@ fn constructors(operation: &Operation, fields: &[Field<'_>]) -> Item {
         }
     };
     let setters = fields.iter().filter(|field| is_optional(field)).map(setter);
-    let mut item: ItemImpl = parse_quote!(impl #name {});
+    let allow = docs::allow_deprecated(fields.iter().any(|field| field.deprecated));
+    let mut item: ItemImpl = parse_quote!(#allow impl #name {});
     item.items.push(new);
     item.items.extend(setters);
     Item::Impl(item)

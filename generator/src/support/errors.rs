@@ -76,11 +76,21 @@ macro_rules! documented_errors {
 
 pub(crate) use documented_errors;
 
-/// Shows an error as the answer that it is: the status, and the body if there is one.
+/// As many characters of a body are shown.
+const SHOWN: usize = 200;
+
+/// Shows an error as the answer that it is: the status, and the beginning of the body if there is one.
 pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     error.status().fmt(f)?;
     match error.body() {
-        Ok(body) if !body.is_empty() => write!(f, ": {}", String::from_utf8_lossy(&body)),
+        Ok(body) if !body.is_empty() => {
+            let text = String::from_utf8_lossy(&body);
+            let (shown, more) = match text.char_indices().nth(SHOWN) {
+                Some((end, _)) => (&text[..end], " …"),
+                None => (&*text, ""),
+            };
+            write!(f, ": {shown}{more}")
+        }
         _ => Ok(()),
     }
 }

@@ -7,20 +7,24 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
 /// Reads and writes a struct as an object: `name` for each field, `name?` where it is left out when it
-/// has no value, `name = "…"` where it has another name on the wire.
+/// has no value, `name = "…"` where it has another name on the wire, as a raw identifier always has.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($field:ident $(? $($never:lifetime)?)? $(= $key:literal)?),*) => {
+        #[allow(deprecated, reason = "a field that should not be used is still written")]
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                use serde::ser::SerializeMap;
+                use serde::ser::SerializeStruct;
                 use $crate::support::object::object;
 
-                let mut entries = serializer.serialize_map(None)?;
+                let count = 0 $(+ usize::from(object!(@is_written &self.$field $(, ? $($never)?)?)))*;
+                let mut entries = serializer.serialize_struct(stringify!($name), count)?;
                 $(if object!(@is_written &self.$field $(, ? $($never)?)?) {
-                    entries.serialize_entry(object!(@key $field $($key)?), &self.$field)?;
+                    entries.serialize_field(object!(@key $field $($key)?), &self.$field)?;
+                } else {
+                    entries.skip_field(object!(@key $field $($key)?))?;
                 })*
                 entries.end()
             }
@@ -32,7 +36,12 @@ macro_rules! object {
             }
         }
 
+        #[allow(deprecated, reason = "a field that should not be used is still read")]
         impl<'de> $crate::support::object::Object<'de> for $name {
+            const NAME: &'static str = stringify!($name);
+            const FIELDS: &'static [&'static str] =
+                &[$($crate::support::object::object!(@key $field $($key)?)),*];
+
             fn read<A: serde::de::MapAccess<'de>>(mut entries: A) -> Result<Self, A::Error> {
                 use $crate::support::entries::{Key, fill, skip};
                 use $crate::support::object::object;
@@ -66,6 +75,10 @@ pub(crate) use object;
 
 /// What can be read from the entries of an object.
 pub(crate) trait Object<'de>: Sized {
+    const NAME: &'static str;
+    /// The names of its fields on the wire.
+    const FIELDS: &'static [&'static str];
+
     fn read<A: MapAccess<'de>>(entries: A) -> Result<Self, A::Error>;
 }
 
@@ -85,7 +98,7 @@ impl<T> Omit for Option<T> {
 pub(crate) fn read<'de, T: Object<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_map(ObjectVisitor(PhantomData))
+    deserializer.deserialize_struct(T::NAME, T::FIELDS, ObjectVisitor(PhantomData))
 }
 
 struct ObjectVisitor<T>(PhantomData<T>);

@@ -21,7 +21,8 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The method of HTTP.
     const METHOD: Method;
-    /// The path below the address of the service, each parameter as `{name}`.
+    /// The path below the address of the service. It begins with `/` and is sent as it is written, each
+    /// `{name}` replaced by a parameter.
     const PATH: &'static str;
     /// The body of the request.
     const REQUEST: Shape = Shape::Nothing;

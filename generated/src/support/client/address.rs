@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 58ce3ff5582dcd5c
+// @generated from the API description, which is the place to change. Checksum: 1aa861cd92ec2ae8
 
 //! Addresses: that of the service, and those of requests.
 
@@ -56,6 +56,10 @@ impl Address {
         let path = path.ok_or(AddressError::TooMuch)?;
         if authority.as_str().contains('@') {
             return Err(AddressError::TooMuch);
+        }
+        // What is behind the host can only be a port.
+        if authority.as_str() != authority.host() && authority.port_u16().is_none() {
+            return Err(AddressError::Malformed);
         }
         match scheme.as_str() {
             "https" => {}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ce2e5428010c914
+// @generated from the API description, which is the place to change. Checksum: 7c4535780ff5a6bf
 
 //! What can go wrong with a call.
 
@@ -25,7 +25,7 @@ pub enum Error<E> {
     Undocumented(Box<Answer>),
     /// The status is one of success, but the body of the answer is not as described.
     Decode(Box<DecodeError>),
-    /// The request was not sent, as it could have done something other than what was meant.
+    /// No request was sent: [`Refused`] tells why.
     Refused(Refused),
     /// No answer came, or only a part of it.
     Transport(TransportError),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0cc5a6683f3590c1
+// @generated from the API description, which is the place to change. Checksum: 106859a9959f7987
 
 //! Whether and when a request is made again.
 
@@ -16,7 +16,7 @@ pub trait RetryPolicy: Send + Sync + 'static {
 }
 
 /// An attempt that failed.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
     /// How many attempts there have been, this one included.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c35a5db663482551
+// @generated from the API description, which is the place to change. Checksum: fd1969a9b7c7bf05
 
 //! Answers, as HTTP.
 
@@ -36,6 +36,8 @@ pub(super) fn reply<O: Operation>(reply: Reply<O>) -> Response {
 /// The answer to an operation that failed.
 pub(super) fn failed<E: ApiError>(operation: &str, failure: Failure<E>) -> Response {
     match failure {
+        // An error that a caller would take for a success.
+        Failure::Documented(error) if error.status().is_success() => internal(operation, &error),
         Failure::Documented(error) => match error.body() {
             Ok(body) => json(error.status(), body),
             Err(error) => internal(operation, &error),

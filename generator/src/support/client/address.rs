@@ -55,6 +55,10 @@ impl Address {
         if authority.as_str().contains('@') {
             return Err(AddressError::TooMuch);
         }
+        // What is behind the host can only be a port.
+        if authority.as_str() != authority.host() && authority.port_u16().is_none() {
+            return Err(AddressError::Malformed);
+        }
         match scheme.as_str() {
             "https" => {}
             "http" if allow_http || is_loopback(authority.host()) => {}

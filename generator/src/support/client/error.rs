@@ -23,7 +23,7 @@ pub enum Error<E> {
     Undocumented(Box<Answer>),
     /// The status is one of success, but the body of the answer is not as described.
     Decode(Box<DecodeError>),
-    /// The request was not sent, as it could have done something other than what was meant.
+    /// No request was sent: [`Refused`] tells why.
     Refused(Refused),
     /// No answer came, or only a part of it.
     Transport(TransportError),

@@ -38,7 +38,7 @@ use self::address::Address;
 use self::builder::Limits;
 use self::key::ApiKey;
 use self::patience::{Lost, Patience};
-use super::body::{Shape, Unreadable, is_json};
+use super::body::{Unreadable, is_json};
 use super::operation::{ApiError, Operation};
 use super::request::{Refused, RequestParts, Written};
 use crate::Api;
@@ -108,13 +108,17 @@ impl<T: Transport> Api for Client<T> {
             http.request.resend_count = field::Empty,
             error.type = field::Empty,
         );
-        let call = async { inner.call(&operation).await.inspect_err(record) };
-        call.instrument(span).await
+        let call = async {
+            let result = inner.call(&operation, &span).await;
+            result.inspect_err(|error| record(&span, error))
+        };
+        call.instrument(span.clone()).await
     }
 }
 
-/// Adds the kind of an error to the span of the call.
-fn record<E>(error: &Error<E>) {
+/// Adds the kind of an error to the span of the call, which is not the current one where it is switched
+/// off.
+fn record<E>(span: &Span, error: &Error<E>) {
     let kind = match error {
         Error::Api(..) => "documented",
         Error::Undocumented(_) => "undocumented",
@@ -123,11 +127,11 @@ fn record<E>(error: &Error<E>) {
         Error::Transport(_) => "transport",
         Error::Timeout(_) => "timeout",
     };
-    Span::current().record("error.type", kind);
+    span.record("error.type", kind);
 }
 
 impl<T: Transport> Inner<T> {
-    async fn call<O: Operation>(&self, operation: &O) -> Outcome<O> {
+    async fn call<O: Operation>(&self, operation: &O, span: &Span) -> Outcome<O> {
         let now = Instant::now();
         // A deadline later than the clock can tell is never reached.
         let deadline = now
@@ -147,9 +151,9 @@ impl<T: Transport> Inner<T> {
                 .filter(|delay| *delay < left())
             {
                 Some(delay) => tokio::time::sleep(delay).await,
-                None => return finish::<O>(outcome),
+                None => return finish::<O>(outcome, span),
             }
-            Span::current().record("http.request.resend_count", number);
+            span.record("http.request.resend_count", number);
             number += 1;
         }
     }
@@ -218,20 +222,20 @@ impl<T: Transport> Inner<T> {
 }
 
 /// The result of a call: classified by status first, and only then read.
-fn finish<O: Operation>(outcome: Result<Answer, Lost>) -> Outcome<O> {
+fn finish<O: Operation>(outcome: Result<Answer, Lost>, span: &Span) -> Outcome<O> {
     let answer = match outcome {
         Ok(answer) => answer,
         Err(Lost::Transport(error)) => return Err(Error::Transport(error)),
         Err(Lost::Timeout(timeout)) => return Err(Error::Timeout(timeout)),
     };
-    Span::current().record("http.response.status_code", answer.status.as_u16());
+    span.record("http.response.status_code", answer.status.as_u16());
     if !answer.status.is_success() {
         return Err(match O::Error::read(answer.status, &answer.body) {
             Some(error) => Error::Api(error, Box::new(answer)),
             None => Error::Undocumented(Box::new(answer)),
         });
     }
-    if O::RESPONSE != Shape::Nothing && !may_be_json(&answer) {
+    if !may_be_json(&answer) {
         return Err(Error::Undocumented(Box::new(answer)));
     }
     let read = O::RESPONSE.read(&answer.body);

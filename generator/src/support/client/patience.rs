@@ -1,8 +1,9 @@
 //! How long the client waits.
 
+use std::future::poll_fn;
 use std::pin::{Pin, pin};
+use std::task::Poll;
 
-use futures_util::future::{Either, select};
 use tokio::time::{Instant, Sleep};
 
 use super::builder::Limits;
@@ -39,12 +40,18 @@ impl Patience<'_> {
         let silence = Instant::now().checked_add(self.limits.read);
         let end = silence.map_or(self.deadline, |end| end.min(self.deadline));
         self.timer.as_mut().reset(end);
-        match select(pin!(future), self.timer.as_mut()).await {
-            Either::Left((output, _)) => Ok(output),
-            Either::Right(_) if end < self.deadline => {
-                Err(Lost::Timeout(Timeout::Read(self.limits.read)))
-            }
-            Either::Right(_) => Err(Lost::Timeout(Timeout::Call(self.limits.call))),
-        }
+        let mut future = pin!(future);
+        let output = poll_fn(|context| match future.as_mut().poll(context) {
+            Poll::Ready(output) => Poll::Ready(Some(output)),
+            // A future that has used up tokio's budget leaves none for the timer.
+            Poll::Pending if self.timer.as_mut().poll(context).is_ready() => Poll::Ready(None),
+            Poll::Pending if Instant::now() >= end => Poll::Ready(None),
+            Poll::Pending => Poll::Pending,
+        });
+        output.await.ok_or(Lost::Timeout(if end < self.deadline {
+            Timeout::Read(self.limits.read)
+        } else {
+            Timeout::Call(self.limits.call)
+        }))
     }
 }

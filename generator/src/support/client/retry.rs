@@ -14,7 +14,7 @@ pub trait RetryPolicy: Send + Sync + 'static {
 }
 
 /// An attempt that failed.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
     /// How many attempts there have been, this one included.

@@ -34,6 +34,8 @@ pub(super) fn reply<O: Operation>(reply: Reply<O>) -> Response {
 /// The answer to an operation that failed.
 pub(super) fn failed<E: ApiError>(operation: &str, failure: Failure<E>) -> Response {
     match failure {
+        // An error that a caller would take for a success.
+        Failure::Documented(error) if error.status().is_success() => internal(operation, &error),
         Failure::Documented(error) => match error.body() {
             Ok(body) => json(error.status(), body),
             Err(error) => internal(operation, &error),
