@@ -5,8 +5,10 @@ use std::fmt::Debug;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use tracing::Instrument;
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
+use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::{LookupSpan, Registry};
 
@@ -27,9 +29,23 @@ impl Visit for Fields {
     }
 }
 
-/// Takes in the fields of the spans of this client that have come to their end.
-#[derive(Clone, Default)]
-struct Closed(Arc<Mutex<Vec<Fields>>>);
+/// Takes in the fields of the spans of a crate that have come to their end.
+#[derive(Clone)]
+struct Closed {
+    target: &'static str,
+    spans: Arc<Mutex<Vec<Fields>>>,
+}
+
+impl Closed {
+    fn of(target: &'static str) -> Self {
+        let spans = Arc::default();
+        Self { target, spans }
+    }
+
+    fn take(&self) -> Vec<Fields> {
+        std::mem::take(&mut *self.spans.lock().unwrap())
+    }
+}
 
 impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
     fn on_new_span(&self, attributes: &Attributes<'_>, id: &Id, context: Context<'_, S>) {
@@ -51,21 +67,21 @@ impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
 
     fn on_close(&self, id: Id, context: Context<'_, S>) {
         let span = context.span(&id).unwrap();
-        if span.metadata().target().starts_with("billing_api") {
+        if span.metadata().target().starts_with(self.target) {
             let fields = span.extensions().get::<Fields>().unwrap().clone();
-            self.0.lock().unwrap().push(fields);
+            self.spans.lock().unwrap().push(fields);
         }
     }
 }
 
 /// Calls with each method, each of which makes one span with these fields.
 async fn assert_fields(url: &str, expected: [Option<&str>; 3]) {
-    let closed = Closed::default();
+    let closed = Closed::of("billing_api");
     let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
     for method in &METHODS {
         let client = builder(url).build().unwrap();
         call(&client, method).await;
-        let spans = std::mem::take(&mut *closed.0.lock().unwrap());
+        let spans = closed.take();
         let [fields] = spans.as_slice() else {
             panic!("{spans:?}")
         };
@@ -130,14 +146,14 @@ async fn a_request_that_is_made_again_is_counted() {
 #[tokio::test]
 async fn a_call_that_takes_too_long_says_so() {
     let server = Server::new(vec![Step::Read, Step::Stall]).await;
-    let closed = Closed::default();
+    let closed = Closed::of("billing_api");
     let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
     let limits = builder(&server.url())
         .no_retry()
         .read_timeout(Duration::from_millis(100));
     let client = limits.build().unwrap();
     call(&client, &METHODS[0]).await;
-    let spans = closed.0.lock().unwrap().clone();
+    let spans = closed.take();
     assert_eq!(spans.len(), 1);
     assert_eq!(
         spans[0].0.get("error.type").map(String::as_str),
@@ -145,4 +161,24 @@ async fn a_call_that_takes_too_long_says_so() {
     );
     assert_eq!(spans[0].0.get("http.response.status_code"), None);
     assert_eq!(spans[0].0.get("http.request.resend_count"), None);
+}
+
+#[tokio::test]
+async fn a_span_of_the_caller_is_left_alone_where_those_of_the_client_are_switched_off() {
+    let server = Server::answering(answer("429 Busy", &["retry-after: 0"], "")).await;
+    let closed = Closed::of(module_path!());
+    let quiet = filter_fn(|metadata| !metadata.target().starts_with("billing_api"));
+    let subscriber = Registry::default().with(closed.clone().with_filter(quiet));
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let span = tracing::info_span!(
+        "caller",
+        own = "kept",
+        error.type = tracing::field::Empty,
+        http.response.status_code = tracing::field::Empty,
+        http.request.resend_count = tracing::field::Empty,
+    );
+    let client = builder(&server.url()).build().unwrap();
+    call(&client, &METHODS[0]).instrument(span).await;
+    let [fields] = closed.take().try_into().unwrap();
+    assert_eq!(fields.0, BTreeMap::from([("own", "kept".to_owned())]));
 }
