@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 049873cb2a23abf6
+// @generated from the API description, which is the place to change. Checksum: 91c563aba8256703
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -59,6 +59,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[macro_use]
+mod support;
 pub mod models;
 #[cfg(feature = "client")]
 mod api;
@@ -68,7 +70,6 @@ mod client;
 pub mod operations;
 #[cfg(feature = "server")]
 pub mod server;
-mod support;
 
 #[cfg(feature = "client")]
 pub use api::Api;

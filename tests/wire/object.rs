@@ -1,8 +1,11 @@
 //! What is read as an object, and what is not.
 
+use std::io::{self, Write};
+
 use billing_api::models::{ErrorBody, Tax, Wallet};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use serde_test::{Token, assert_ser_tokens};
 
 use crate::{read, refusal};
 
@@ -51,6 +54,58 @@ fn fields_are_written_in_the_order_of_the_description() {
         read(r#"{"rate": 1, "code": "vat", "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a01"}"#);
     let json = r#"{"svc_id":"1a901a90-1a90-4a90-8a90-1a901a901a01","code":"vat","rate":1.0}"#;
     assert_eq!(serde_json::to_string(&tax).unwrap(), json);
+}
+
+#[test]
+fn an_object_is_as_long_as_what_is_in_it() {
+    let tax: Tax = read(r#"{"code": "vat", "rate": 1}"#);
+    let tokens = [
+        Token::Struct {
+            name: "Tax",
+            len: 2,
+        },
+        Token::Str("code"),
+        Token::Some,
+        Token::Str("vat"),
+        Token::Str("rate"),
+        Token::Some,
+        Token::F64(1.0),
+        Token::StructEnd,
+    ];
+    assert_ser_tokens(&tax, &tokens);
+    let none = [
+        Token::Struct {
+            name: "Tax",
+            len: 0,
+        },
+        Token::StructEnd,
+    ];
+    assert_ser_tokens(&Tax::default(), &none);
+}
+
+#[test]
+fn writing_ends_where_it_fails() {
+    /// Fails once.
+    struct Sink(Vec<u8>);
+
+    impl Write for Sink {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            match bytes {
+                b"vat" => Err(io::Error::other("no more")),
+                _ => self.0.write(bytes),
+            }
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    let tax: Tax = read(r#"{"name": "VAT", "code": "vat", "rate": 1}"#);
+    let mut sink = Sink(Vec::new());
+    let error = serde_json::to_writer(&mut sink, &tax).unwrap_err();
+    assert_eq!(error.to_string(), "no more");
+    assert_eq!(sink.0, br#"{"name":"VAT","code":""#);
 }
 
 #[test]

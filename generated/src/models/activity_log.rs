@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 65e936f4c0ccd80d
+// @generated from the API description, which is the place to change. Checksum: 97d460afbbca957f
 
 use std::collections::BTreeMap;
 
@@ -6,11 +6,10 @@ use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::support::object::object;
 use super::{ActivitySource, FieldChange};
 
 /// Audit entry for one action taken on a resource.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ActivityLog {
     /// Id of the log entry, made by the service.
     pub activity_id: Uuid,
@@ -41,7 +40,11 @@ pub struct ActivityLog {
 }
 
 object! {
-    ActivityLog; activity_id, user_email, activity_type, activity_source, activity_object,
-    activity_object_changes, external_customer_id, external_subscription_id, resource_id,
-    resource_type, organization_id, logged_at, created_at
+    ActivityLog; "activity_id": activity_id, "user_email": user_email,
+    "activity_type": activity_type, "activity_source": activity_source,
+    "activity_object": activity_object, "activity_object_changes": activity_object_changes,
+    "external_customer_id": external_customer_id,
+    "external_subscription_id": external_subscription_id, "resource_id": resource_id,
+    "resource_type": resource_type, "organization_id": organization_id, "logged_at": logged_at,
+    "created_at": created_at
 }

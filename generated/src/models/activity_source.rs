@@ -1,7 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: c85fcddc690a5b10
+// @generated from the API description, which is the place to change. Checksum: 505e244565919217
 
 use crate::Unlisted;
-use crate::support::open_text::open_text;
 
 /// Interaction source of an action.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -17,6 +16,4 @@ pub enum ActivitySource {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    ActivitySource; Api = "api", Front = "front", System = "system"
-}
+open_text! { ActivitySource; Api = "api", Front = "front", System = "system" }

@@ -1,9 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 79d44efbe9c92d34
+// @generated from the API description, which is the place to change. Checksum: c91cc0c8b9e4d0f0
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
 use super::Tax;
 
 /// Add-on known to the service.
@@ -30,6 +29,7 @@ pub struct AddOn {
 }
 
 object! {
-    AddOn; id? = "svc_id", name?, invoice_display_name?, code?, amount_cents?, amount_currency?,
-    description?, created_at?, taxes?
+    AddOn; "svc_id": id?, "name": name?, "invoice_display_name": invoice_display_name?,
+    "code": code?, "amount_cents": amount_cents?, "amount_currency": amount_currency?,
+    "description": description?, "created_at": created_at?, "taxes": taxes?
 }

@@ -1,11 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: d6c1880ebc4b4222
-
-use crate::support::object::object;
+// @generated from the API description, which is the place to change. Checksum: f978f059e96d0623
 
 /// Fields sent to update an add-on.
 ///
 /// Not shown: which fields are required.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct AddOnInput {
     /// Name of the add-on.
     pub name: Option<String>,
@@ -20,5 +18,6 @@ pub struct AddOnInput {
 }
 
 object! {
-    AddOnInput; name?, code?, amount_cents?, amount_currency?, description?
+    AddOnInput; "name": name?, "code": code?, "amount_cents": amount_cents?,
+    "amount_currency": amount_currency?, "description": description?
 }

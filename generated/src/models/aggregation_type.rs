@@ -1,7 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 113d55ed7005f332
+// @generated from the API description, which is the place to change. Checksum: 2700b8c54e6c9170
 
 use crate::Unlisted;
-use crate::support::open_text::open_text;
 
 /// Kind of aggregation.
 ///
@@ -15,6 +14,4 @@ pub enum AggregationType {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    AggregationType; SumAgg = "sum_agg"
-}
+open_text! { AggregationType; SumAgg = "sum_agg" }

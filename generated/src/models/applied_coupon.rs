@@ -1,11 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: cf5def2fc3492d52
+// @generated from the API description, which is the place to change. Checksum: 53653817222bf236
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::Unlisted;
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 
 /// Coupon applied to a customer.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -59,11 +57,15 @@ pub struct AppliedCoupon {
 }
 
 object! {
-    AppliedCoupon; id? = "svc_id", coupon_id? = "svc_coupon_id", coupon_code?, coupon_name?,
-    coupon_description?, coupon_status?, coupon_deleted_at?, customer_id? = "svc_customer_id",
-    external_customer_id?, status?, frequency?, created_at?, expiration_at?, terminated_at?,
-    amount_cents?, amount_cents_remaining?, amount_currency?, percentage_rate, frequency_duration?,
-    frequency_duration_remaining?
+    AppliedCoupon; "svc_id": id?, "svc_coupon_id": coupon_id?, "coupon_code": coupon_code?,
+    "coupon_name": coupon_name?, "coupon_description": coupon_description?,
+    "coupon_status": coupon_status?, "coupon_deleted_at": coupon_deleted_at?,
+    "svc_customer_id": customer_id?, "external_customer_id": external_customer_id?,
+    "status": status?, "frequency": frequency?, "created_at": created_at?,
+    "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
+    "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
+    "percentage_rate": percentage_rate, "frequency_duration": frequency_duration?,
+    "frequency_duration_remaining": frequency_duration_remaining?
 }
 
 /// Status of the coupon.
@@ -78,9 +80,7 @@ pub enum CouponStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    CouponStatus; Active = "active"
-}
+open_text! { CouponStatus; Active = "active" }
 
 /// Status of the applied coupon.
 ///
@@ -94,9 +94,7 @@ pub enum AppliedCouponStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    AppliedCouponStatus; Active = "active"
-}
+open_text! { AppliedCouponStatus; Active = "active" }
 
 /// Frequency of the applied coupon.
 ///
@@ -110,6 +108,4 @@ pub enum AppliedCouponFrequency {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    AppliedCouponFrequency; Recurring = "recurring"
-}
+open_text! { AppliedCouponFrequency; Recurring = "recurring" }

@@ -1,13 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: 88de00b306569fce
+// @generated from the API description, which is the place to change. Checksum: ecc38fd90390bacb
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
 use super::InvoiceCustomSection;
 
 /// Invoice custom section applied to a wallet or to one of its rules.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct AppliedInvoiceCustomSection {
     /// Id of the applied section, made by the service.
     pub id: Option<Uuid>,
@@ -20,6 +19,7 @@ pub struct AppliedInvoiceCustomSection {
 }
 
 object! {
-    AppliedInvoiceCustomSection; id? = "svc_id", created_at?, invoice_custom_section_id?,
-    invoice_custom_section?
+    AppliedInvoiceCustomSection; "svc_id": id?, "created_at": created_at?,
+    "invoice_custom_section_id": invoice_custom_section_id?,
+    "invoice_custom_section": invoice_custom_section?
 }

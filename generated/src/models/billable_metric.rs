@@ -1,15 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: a540d037bead65b9
+// @generated from the API description, which is the place to change. Checksum: 077d0e194b64b380
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::Unlisted;
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Metric by which usage is aggregated for billing.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct BillableMetric {
     /// Id of the metric, made by the service.
     pub id: Option<Uuid>,
@@ -46,9 +44,11 @@ pub struct BillableMetric {
 }
 
 object! {
-    BillableMetric; id? = "svc_id", name?, code?, description?, aggregation_type?, recurring?,
-    field_name?, weighted_interval?, filters?, rounding_function?, rounding_precision?, expression?,
-    created_at?
+    BillableMetric; "svc_id": id?, "name": name?, "code": code?, "description": description?,
+    "aggregation_type": aggregation_type?, "recurring": recurring?, "field_name": field_name?,
+    "weighted_interval": weighted_interval?, "filters": filters?,
+    "rounding_function": rounding_function?, "rounding_precision": rounding_precision?,
+    "expression": expression?, "created_at": created_at?
 }
 
 /// Rounding function of the metric.
@@ -63,6 +63,4 @@ pub enum BillableMetricRoundingFunction {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    BillableMetricRoundingFunction; Round = "round"
-}
+open_text! { BillableMetricRoundingFunction; Round = "round" }

@@ -1,9 +1,7 @@
-// @generated from the API description, which is the place to change. Checksum: c626435865b792b9
-
-use crate::support::object::object;
+// @generated from the API description, which is the place to change. Checksum: 8a468d9ef958fe73
 
 /// Filter of a billable metric.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct BillableMetricFilter {
     /// Key of the filter.
     pub key: Option<String>,
@@ -11,6 +9,4 @@ pub struct BillableMetricFilter {
     pub values: Option<Vec<String>>,
 }
 
-object! {
-    BillableMetricFilter; key?, values?
-}
+object! { BillableMetricFilter; "key": key?, "values": values? }

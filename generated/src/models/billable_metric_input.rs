@@ -1,12 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: a31735dfbb78ca80
+// @generated from the API description, which is the place to change. Checksum: 908184d4498079a9
 
-use crate::support::object::object;
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Fields sent to create or update a billable metric.
 ///
 /// Not shown: which fields are required.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct BillableMetricInput {
     /// Name of the metric.
     pub name: Option<String>,
@@ -31,6 +30,7 @@ pub struct BillableMetricInput {
 }
 
 object! {
-    BillableMetricInput; name?, code?, description?, aggregation_type?, recurring?, field_name?,
-    weighted_interval?, filters?
+    BillableMetricInput; "name": name?, "code": code?, "description": description?,
+    "aggregation_type": aggregation_type?, "recurring": recurring?, "field_name": field_name?,
+    "weighted_interval": weighted_interval?, "filters": filters?
 }

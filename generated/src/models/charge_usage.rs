@@ -1,16 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 316be6039c418668
+// @generated from the API description, which is the place to change. Checksum: 87acb3c35f03612f
 
 use uuid::Uuid;
 
 use crate::Decimal;
-use crate::support::object::object;
 use super::{
     AggregationType, GroupedUsage, PresentationBreakdown, UsageFilter,
     UsagePricingUnitDetails,
 };
 
 /// Usage of one charge.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct ChargeUsage {
     /// Units, as a decimal.
     pub units: Option<Decimal>,
@@ -41,13 +40,17 @@ pub struct ChargeUsage {
 }
 
 object! {
-    ChargeUsage; units?, projected_units?, events_count?, amount_cents?, projected_amount_cents?,
-    amount_currency?, charge?, billable_metric?, grouped_usage?, pricing_unit_details?, filters?,
-    presentation_breakdowns?, projected_presentation_breakdowns?
+    ChargeUsage; "units": units?, "projected_units": projected_units?,
+    "events_count": events_count?, "amount_cents": amount_cents?,
+    "projected_amount_cents": projected_amount_cents?, "amount_currency": amount_currency?,
+    "charge": charge?, "billable_metric": billable_metric?, "grouped_usage": grouped_usage?,
+    "pricing_unit_details": pricing_unit_details?, "filters": filters?,
+    "presentation_breakdowns": presentation_breakdowns?,
+    "projected_presentation_breakdowns": projected_presentation_breakdowns?
 }
 
 /// Charge that the usage belongs to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct ChargeUsageCharge {
     /// Id of the charge, made by the service.
     pub id: Option<Uuid>,
@@ -60,11 +63,12 @@ pub struct ChargeUsageCharge {
 }
 
 object! {
-    ChargeUsageCharge; id? = "svc_id", charge_model?, invoice_display_name?
+    ChargeUsageCharge; "svc_id": id?, "charge_model": charge_model?,
+    "invoice_display_name": invoice_display_name?
 }
 
 /// Billable metric of the charge.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct ChargeUsageBillableMetric {
     /// Id of the metric, made by the service.
     pub id: Option<Uuid>,
@@ -79,5 +83,6 @@ pub struct ChargeUsageBillableMetric {
 }
 
 object! {
-    ChargeUsageBillableMetric; id? = "svc_id", name?, code?, aggregation_type?
+    ChargeUsageBillableMetric; "svc_id": id?, "name": name?, "code": code?,
+    "aggregation_type": aggregation_type?
 }

@@ -1,12 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 0dc7c6052df93855
+// @generated from the API description, which is the place to change. Checksum: a1e5078eecf20b55
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::{Decimal, Unlisted};
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Customer};
 
 /// Credit note for an invoice.
@@ -89,14 +87,22 @@ pub struct CreditNote {
 }
 
 object! {
-    CreditNote; id? = "svc_id", billing_entity_code?, sequential_id?, number?,
-    invoice_id? = "svc_invoice_id", invoice_number?, purchase_order_number?, issuing_date?,
-    credit_status?, refund_status?, reason?, description?, currency?, total_amount_cents?,
-    precise_total_amount_cents?, taxes_amount_cents?, precise_taxes_amount_cents?, taxes_rate?,
-    sub_total_excluding_taxes_amount_cents?, balance_amount_cents?, credit_amount_cents?,
-    refund_amount_cents?, offset_amount_cents?, coupons_adjustment_amount_cents?, created_at?,
-    updated_at?, file_url?, xml_url?, self_billed?, items?, applied_taxes?, customer?, metadata?,
-    error_details?
+    CreditNote; "svc_id": id?, "billing_entity_code": billing_entity_code?,
+    "sequential_id": sequential_id?, "number": number?, "svc_invoice_id": invoice_id?,
+    "invoice_number": invoice_number?, "purchase_order_number": purchase_order_number?,
+    "issuing_date": issuing_date?, "credit_status": credit_status?, "refund_status": refund_status?,
+    "reason": reason?, "description": description?, "currency": currency?,
+    "total_amount_cents": total_amount_cents?,
+    "precise_total_amount_cents": precise_total_amount_cents?,
+    "taxes_amount_cents": taxes_amount_cents?,
+    "precise_taxes_amount_cents": precise_taxes_amount_cents?, "taxes_rate": taxes_rate?,
+    "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
+    "balance_amount_cents": balance_amount_cents?, "credit_amount_cents": credit_amount_cents?,
+    "refund_amount_cents": refund_amount_cents?, "offset_amount_cents": offset_amount_cents?,
+    "coupons_adjustment_amount_cents": coupons_adjustment_amount_cents?, "created_at": created_at?,
+    "updated_at": updated_at?, "file_url": file_url?, "xml_url": xml_url?,
+    "self_billed": self_billed?, "items": items?, "applied_taxes": applied_taxes?,
+    "customer": customer?, "metadata": metadata?, "error_details": error_details?
 }
 
 /// Status of the credit.
@@ -111,9 +117,7 @@ pub enum CreditNoteCreditStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    CreditNoteCreditStatus; Available = "available"
-}
+open_text! { CreditNoteCreditStatus; Available = "available" }
 
 /// Status of the refund.
 ///
@@ -127,9 +131,7 @@ pub enum CreditNoteRefundStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    CreditNoteRefundStatus; Pending = "pending"
-}
+open_text! { CreditNoteRefundStatus; Pending = "pending" }
 
 /// Reason of the credit note.
 ///
@@ -143,6 +145,4 @@ pub enum CreditNoteReason {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    CreditNoteReason; Other = "other"
-}
+open_text! { CreditNoteReason; Other = "other" }

@@ -1,9 +1,7 @@
-// @generated from the API description, which is the place to change. Checksum: 7e5b579a19dd699d
+// @generated from the API description, which is the place to change. Checksum: 7c076e48eb5411c4
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
-
-use crate::support::object::object;
 
 /// Tax applied to a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -33,7 +31,8 @@ pub struct CreditNoteAppliedTax {
 }
 
 object! {
-    CreditNoteAppliedTax; id? = "svc_id", tax_id? = "svc_tax_id", tax_name?, tax_code?,
-    tax_description?, tax_rate?, amount_cents?, amount_currency?, created_at?,
-    credit_note_id? = "svc_credit_note_id", base_amount_cents?
+    CreditNoteAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
+    "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate?,
+    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
+    "svc_credit_note_id": credit_note_id?, "base_amount_cents": base_amount_cents?
 }

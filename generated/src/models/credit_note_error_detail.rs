@@ -1,12 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 2a79da860b7bb832
+// @generated from the API description, which is the place to change. Checksum: 21150a7eeedebf9f
 
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::support::object::object;
-
 /// Detail of an error on a credit note.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct CreditNoteErrorDetail {
     /// Id of the error detail, made by the service.
     pub id: Option<Uuid>,
@@ -16,6 +14,4 @@ pub struct CreditNoteErrorDetail {
     pub details: Option<Map<String, Value>>,
 }
 
-object! {
-    CreditNoteErrorDetail; id? = "svc_id", error_code?, details?
-}
+object! { CreditNoteErrorDetail; "svc_id": id?, "error_code": error_code?, "details": details? }

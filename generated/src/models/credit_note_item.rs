@@ -1,9 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: d9a9e256b993572b
+// @generated from the API description, which is the place to change. Checksum: 5e963ab4b7a63db0
 
 use uuid::Uuid;
 
 use crate::Decimal;
-use crate::support::object::object;
 use super::Fee;
 
 /// Item of a credit note.
@@ -22,5 +21,6 @@ pub struct CreditNoteItem {
 }
 
 object! {
-    CreditNoteItem; id? = "svc_id", amount_cents?, precise_amount_cents?, amount_currency?, fee?
+    CreditNoteItem; "svc_id": id?, "amount_cents": amount_cents?,
+    "precise_amount_cents": precise_amount_cents?, "amount_currency": amount_currency?, "fee": fee?
 }

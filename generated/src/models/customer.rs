@@ -1,13 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: f587c0deb61471e7
+// @generated from the API description, which is the place to change. Checksum: c22e1f23e1def73f
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
 use super::{CustomerMetadata, IntegrationCustomer};
 
 /// Customer as it is given within a credit note.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Customer {
     /// Id of the customer, made by the service.
     pub id: Option<Uuid>,
@@ -86,17 +85,24 @@ pub struct Customer {
 }
 
 object! {
-    Customer; id? = "svc_id", sequential_id?, slug?, external_id?, applicable_timezone?, timezone?,
-    billing_entity_code?, address_line1?, address_line2, city?, state?, zipcode?, country?,
-    currency?, email?, legal_name?, legal_number?, logo_url?, name?, firstname?, lastname?,
-    account_type?, customer_type?, phone?, tax_identification_number?, url?, external_crm_id?,
-    finalize_zero_amount_invoice?, created_at?, updated_at?, net_payment_term?,
-    skip_invoice_custom_sections?, billing_configuration?, shipping_address?, metadata?,
-    integration_customers?
+    Customer; "svc_id": id?, "sequential_id": sequential_id?, "slug": slug?,
+    "external_id": external_id?, "applicable_timezone": applicable_timezone?, "timezone": timezone?,
+    "billing_entity_code": billing_entity_code?, "address_line1": address_line1?,
+    "address_line2": address_line2, "city": city?, "state": state?, "zipcode": zipcode?,
+    "country": country?, "currency": currency?, "email": email?, "legal_name": legal_name?,
+    "legal_number": legal_number?, "logo_url": logo_url?, "name": name?, "firstname": firstname?,
+    "lastname": lastname?, "account_type": account_type?, "customer_type": customer_type?,
+    "phone": phone?, "tax_identification_number": tax_identification_number?, "url": url?,
+    "external_crm_id": external_crm_id?,
+    "finalize_zero_amount_invoice": finalize_zero_amount_invoice?, "created_at": created_at?,
+    "updated_at": updated_at?, "net_payment_term": net_payment_term?,
+    "skip_invoice_custom_sections": skip_invoice_custom_sections?,
+    "billing_configuration": billing_configuration?, "shipping_address": shipping_address?,
+    "metadata": metadata?, "integration_customers": integration_customers?
 }
 
 /// Billing configuration of the customer.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct CustomerBillingConfiguration {
     /// Grace period of invoices.
     pub invoice_grace_period: Option<i64>,
@@ -121,15 +127,19 @@ pub struct CustomerBillingConfiguration {
 }
 
 object! {
-    CustomerBillingConfiguration; invoice_grace_period?, subscription_invoice_issuing_date_anchor?,
-    subscription_invoice_issuing_date_adjustment?, payment_provider?, payment_provider_code?,
-    provider_customer_id?, document_locale?, sync?, sync_with_provider?, provider_payment_methods?
+    CustomerBillingConfiguration; "invoice_grace_period": invoice_grace_period?,
+    "subscription_invoice_issuing_date_anchor": subscription_invoice_issuing_date_anchor?,
+    "subscription_invoice_issuing_date_adjustment": subscription_invoice_issuing_date_adjustment?,
+    "payment_provider": payment_provider?, "payment_provider_code": payment_provider_code?,
+    "provider_customer_id": provider_customer_id?, "document_locale": document_locale?,
+    "sync": sync?, "sync_with_provider": sync_with_provider?,
+    "provider_payment_methods": provider_payment_methods?
 }
 
 /// Shipping address of the customer.
 ///
 /// Not shown: stated types of the fields.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct CustomerShippingAddress {
     /// First line of the address.
     pub address_line1: Option<String>,
@@ -146,5 +156,6 @@ pub struct CustomerShippingAddress {
 }
 
 object! {
-    CustomerShippingAddress; address_line1?, address_line2, city?, country?, state?, zipcode?
+    CustomerShippingAddress; "address_line1": address_line1?, "address_line2": address_line2,
+    "city": city?, "country": country?, "state": state?, "zipcode": zipcode?
 }

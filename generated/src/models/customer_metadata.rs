@@ -1,14 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: 5a06169897e8cbcc
+// @generated from the API description, which is the place to change. Checksum: 84df9083c42a8524
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
-
 /// Metadata entry of a customer.
 ///
 /// Not shown: stated types of `key`, `value` and `created_at`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct CustomerMetadata {
     /// Id of the entry, made by the service.
     pub id: Option<Uuid>,
@@ -23,5 +21,6 @@ pub struct CustomerMetadata {
 }
 
 object! {
-    CustomerMetadata; id? = "svc_id", key?, value?, display_in_invoice?, created_at?
+    CustomerMetadata; "svc_id": id?, "key": key?, "value": value?,
+    "display_in_invoice": display_in_invoice?, "created_at": created_at?
 }

@@ -1,13 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: d7db009248a7c8a4
+// @generated from the API description, which is the place to change. Checksum: 4fe3dcb4cdb0388d
 
 use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
 use super::ChargeUsage;
 
 /// Projected usage of a customer.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct CustomerProjectedUsage {
     /// Start time of the usage.
     pub from_datetime: Option<DateTime<Utc>>,
@@ -32,7 +31,9 @@ pub struct CustomerProjectedUsage {
 }
 
 object! {
-    CustomerProjectedUsage; from_datetime?, to_datetime?, issuing_date?,
-    invoice_id? = "svc_invoice_id", currency?, amount_cents?, projected_amount_cents?,
-    taxes_amount_cents?, total_amount_cents?, charges_usage?
+    CustomerProjectedUsage; "from_datetime": from_datetime?, "to_datetime": to_datetime?,
+    "issuing_date": issuing_date?, "svc_invoice_id": invoice_id?, "currency": currency?,
+    "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
+    "taxes_amount_cents": taxes_amount_cents?, "total_amount_cents": total_amount_cents?,
+    "charges_usage": charges_usage?
 }

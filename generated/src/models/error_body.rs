@@ -1,11 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: b1d5c00e9e4be72e
+// @generated from the API description, which is the place to change. Checksum: 12cc344df733d678
 
 use serde_json::{Map, Value};
 
-use crate::support::object::object;
-
 /// Body of an error response.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct ErrorBody {
     /// HTTP status of the response.
     pub status: i64,
@@ -20,7 +18,7 @@ pub struct ErrorBody {
 }
 
 object! {
-    ErrorBody; status, error, code?, error_details?
+    ErrorBody; "status": status, "error": error, "code": code?, "error_details": error_details?
 }
 
 impl ErrorBody {

@@ -1,11 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 5721f2ec754684e1
+// @generated from the API description, which is the place to change. Checksum: cd93a45f512a7be9
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::Decimal;
-use crate::support::object::object;
 use super::{
     FeeAmountDetails, FeeAppliedTax, FeePricingUnitDetails, PresentationBreakdown,
 };
@@ -108,23 +107,33 @@ pub struct Fee {
 }
 
 object! {
-    Fee; amount_cents?, amount_currency?, taxes_amount_cents?, taxes_rate?, units?,
-    precise_unit_amount?, total_aggregated_units?, total_amount_cents?, total_amount_currency?,
-    pay_in_advance?, invoiceable?, payment_status?, sub_total_excluding_taxes_amount_cents?,
-    sub_total_excluding_taxes_precise_amount_cents?, item?, id? = "svc_id",
-    charge_id? = "svc_charge_id", charge_filter_id? = "svc_charge_filter_id",
-    fixed_charge_id? = "svc_fixed_charge_id", invoice_id? = "svc_invoice_id",
-    true_up_fee_id? = "svc_true_up_fee_id", true_up_parent_fee_id? = "svc_true_up_parent_fee_id",
-    original_fee_id? = "svc_original_fee_id", subscription_id? = "svc_subscription_id",
-    customer_id? = "svc_customer_id", external_customer_id?, external_subscription_id?,
-    precise_amount?, precise_total_amount?, taxes_precise_amount?, precise_coupons_amount_cents?,
-    events_count?, from_date?, to_date?, created_at?, succeeded_at?, failed_at?, refunded_at?,
-    event_transaction_id?, description?, amount_details?, self_billed?, applied_taxes?,
-    pricing_unit_details?, presentation_breakdowns?
+    Fee; "amount_cents": amount_cents?, "amount_currency": amount_currency?,
+    "taxes_amount_cents": taxes_amount_cents?, "taxes_rate": taxes_rate?, "units": units?,
+    "precise_unit_amount": precise_unit_amount?, "total_aggregated_units": total_aggregated_units?,
+    "total_amount_cents": total_amount_cents?, "total_amount_currency": total_amount_currency?,
+    "pay_in_advance": pay_in_advance?, "invoiceable": invoiceable?,
+    "payment_status": payment_status?,
+    "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
+    "sub_total_excluding_taxes_precise_amount_cents": sub_total_excluding_taxes_precise_amount_cents?,
+    "item": item?, "svc_id": id?, "svc_charge_id": charge_id?,
+    "svc_charge_filter_id": charge_filter_id?, "svc_fixed_charge_id": fixed_charge_id?,
+    "svc_invoice_id": invoice_id?, "svc_true_up_fee_id": true_up_fee_id?,
+    "svc_true_up_parent_fee_id": true_up_parent_fee_id?, "svc_original_fee_id": original_fee_id?,
+    "svc_subscription_id": subscription_id?, "svc_customer_id": customer_id?,
+    "external_customer_id": external_customer_id?,
+    "external_subscription_id": external_subscription_id?, "precise_amount": precise_amount?,
+    "precise_total_amount": precise_total_amount?, "taxes_precise_amount": taxes_precise_amount?,
+    "precise_coupons_amount_cents": precise_coupons_amount_cents?, "events_count": events_count?,
+    "from_date": from_date?, "to_date": to_date?, "created_at": created_at?,
+    "succeeded_at": succeeded_at?, "failed_at": failed_at?, "refunded_at": refunded_at?,
+    "event_transaction_id": event_transaction_id?, "description": description?,
+    "amount_details": amount_details?, "self_billed": self_billed?, "applied_taxes": applied_taxes?,
+    "pricing_unit_details": pricing_unit_details?,
+    "presentation_breakdowns": presentation_breakdowns?
 }
 
 /// Item of the fee.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FeeItem {
     /// Type of the item.
     pub r#type: Option<String>,
@@ -149,6 +158,8 @@ pub struct FeeItem {
 }
 
 object! {
-    FeeItem; r#type? = "type", code?, name?, description?, invoice_display_name?,
-    filter_invoice_display_name?, filters?, item_id? = "svc_item_id", item_type?, grouped_by?
+    FeeItem; "type": r#type?, "code": code?, "name": name?, "description": description?,
+    "invoice_display_name": invoice_display_name?,
+    "filter_invoice_display_name": filter_invoice_display_name?, "filters": filters?,
+    "svc_item_id": item_id?, "item_type": item_type?, "grouped_by": grouped_by?
 }

@@ -1,11 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 61dfee83a7321063
+// @generated from the API description, which is the place to change. Checksum: 5d205cb0c1b2856a
 
 use crate::Decimal;
-use crate::support::object::object;
 use super::{GraduatedPercentageRange, GraduatedRange};
 
 /// Details of the amount of a fee.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FeeAmountDetails {
     /// Amount of the plan, in cents (minor unit of the currency).
     pub plan_amount_cents: Option<i64>,
@@ -44,8 +43,14 @@ pub struct FeeAmountDetails {
 }
 
 object! {
-    FeeAmountDetails; plan_amount_cents?, graduated_ranges?, graduated_percentage_ranges?,
-    free_units?, paid_units?, per_package_size?, per_package_unit_amount?, per_unit_total_amount?,
-    units?, free_events?, paid_events?, rate?, fixed_fee_unit_amount?, fixed_fee_total_amount?,
-    min_max_adjustment_total_amount?, per_unit_amount?, flat_unit_amount?
+    FeeAmountDetails; "plan_amount_cents": plan_amount_cents?,
+    "graduated_ranges": graduated_ranges?,
+    "graduated_percentage_ranges": graduated_percentage_ranges?, "free_units": free_units?,
+    "paid_units": paid_units?, "per_package_size": per_package_size?,
+    "per_package_unit_amount": per_package_unit_amount?,
+    "per_unit_total_amount": per_unit_total_amount?, "units": units?, "free_events": free_events?,
+    "paid_events": paid_events?, "rate": rate?, "fixed_fee_unit_amount": fixed_fee_unit_amount?,
+    "fixed_fee_total_amount": fixed_fee_total_amount?,
+    "min_max_adjustment_total_amount": min_max_adjustment_total_amount?,
+    "per_unit_amount": per_unit_amount?, "flat_unit_amount": flat_unit_amount?
 }

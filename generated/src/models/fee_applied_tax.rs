@@ -1,9 +1,7 @@
-// @generated from the API description, which is the place to change. Checksum: ee12f69111f4c06b
+// @generated from the API description, which is the place to change. Checksum: 118619398edc6177
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
-
-use crate::support::object::object;
 
 /// Tax applied to a fee.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -31,6 +29,8 @@ pub struct FeeAppliedTax {
 }
 
 object! {
-    FeeAppliedTax; id? = "svc_id", tax_id? = "svc_tax_id", tax_name?, tax_code?, tax_description?,
-    tax_rate?, amount_cents?, amount_currency?, created_at?, fee_id? = "svc_fee_id"
+    FeeAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
+    "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate?,
+    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
+    "svc_fee_id": fee_id?
 }

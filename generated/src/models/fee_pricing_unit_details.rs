@@ -1,12 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: e68e9bd82a4e290d
+// @generated from the API description, which is the place to change. Checksum: fbd7eb5656247586
 
 use uuid::Uuid;
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Details of the pricing unit of a fee.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FeePricingUnitDetails {
     /// Id of the pricing unit.
     pub pricing_unit_id: Option<Uuid>,
@@ -27,7 +26,9 @@ pub struct FeePricingUnitDetails {
 }
 
 object! {
-    FeePricingUnitDetails; pricing_unit_id? = "svc_pricing_unit_id", pricing_unit_code?,
-    short_name?, amount_cents?, precise_amount_cents?, unit_amount_cents?, precise_unit_amount?,
-    conversion_rate?
+    FeePricingUnitDetails; "svc_pricing_unit_id": pricing_unit_id?,
+    "pricing_unit_code": pricing_unit_code?, "short_name": short_name?,
+    "amount_cents": amount_cents?, "precise_amount_cents": precise_amount_cents?,
+    "unit_amount_cents": unit_amount_cents?, "precise_unit_amount": precise_unit_amount?,
+    "conversion_rate": conversion_rate?
 }

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 78888047f5de8b50
+// @generated from the API description, which is the place to change. Checksum: 8a9d07427340ae36
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 /// Value of one field before and after an action.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FieldChange {
     /// Value before the action.
     pub previous: Value,

@@ -1,10 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 21d43f995fa1c5d0
+// @generated from the API description, which is the place to change. Checksum: 639197fa93789028
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Range of a graduated percentage amount.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct GraduatedPercentageRange {
     /// Units, as a decimal.
     pub units: Option<Decimal>,
@@ -23,6 +22,8 @@ pub struct GraduatedPercentageRange {
 }
 
 object! {
-    GraduatedPercentageRange; units?, from_value?, to_value?, flat_unit_amount?, rate?,
-    per_unit_total_amount?, total_with_flat_amount?
+    GraduatedPercentageRange; "units": units?, "from_value": from_value?, "to_value": to_value?,
+    "flat_unit_amount": flat_unit_amount?, "rate": rate?,
+    "per_unit_total_amount": per_unit_total_amount?,
+    "total_with_flat_amount": total_with_flat_amount?
 }

@@ -1,10 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 1efe43213dc04983
+// @generated from the API description, which is the place to change. Checksum: 68edbc3c9a432470
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Range of a graduated amount.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct GraduatedRange {
     /// Units, as a decimal.
     pub units: Option<Decimal>,
@@ -23,6 +22,8 @@ pub struct GraduatedRange {
 }
 
 object! {
-    GraduatedRange; units?, from_value?, to_value?, flat_unit_amount?, per_unit_amount?,
-    per_unit_total_amount?, total_with_flat_amount?
+    GraduatedRange; "units": units?, "from_value": from_value?, "to_value": to_value?,
+    "flat_unit_amount": flat_unit_amount?, "per_unit_amount": per_unit_amount?,
+    "per_unit_total_amount": per_unit_total_amount?,
+    "total_with_flat_amount": total_with_flat_amount?
 }

@@ -1,13 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: 323e3a3532532ab2
+// @generated from the API description, which is the place to change. Checksum: 070cb2bbcc00d99e
 
 use serde_json::{Map, Value};
 
 use crate::Decimal;
-use crate::support::object::object;
 use super::{PresentationBreakdown, UsageFilter, UsagePricingUnitDetails};
 
 /// Usage of one group within a charge.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct GroupedUsage {
     /// Amount, in cents (minor unit of the currency).
     pub amount_cents: Option<i64>,
@@ -32,7 +31,9 @@ pub struct GroupedUsage {
 }
 
 object! {
-    GroupedUsage; amount_cents?, projected_amount_cents?, events_count?, units?, projected_units?,
-    grouped_by?, pricing_unit_details?, filters?, presentation_breakdowns?,
-    projected_presentation_breakdowns?
+    GroupedUsage; "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
+    "events_count": events_count?, "units": units?, "projected_units": projected_units?,
+    "grouped_by": grouped_by?, "pricing_unit_details": pricing_unit_details?, "filters": filters?,
+    "presentation_breakdowns": presentation_breakdowns?,
+    "projected_presentation_breakdowns": projected_presentation_breakdowns?
 }

@@ -1,11 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 0424d038f39f05e5
+// @generated from the API description, which is the place to change. Checksum: 3b61c6c9dc55bc0f
 
 use uuid::Uuid;
 
-use crate::support::object::object;
-
 /// Integration customer of a customer.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct IntegrationCustomer {
     /// Id of the integration customer, made by the service.
     pub id: Option<Uuid>,
@@ -32,6 +30,8 @@ pub struct IntegrationCustomer {
 }
 
 object! {
-    IntegrationCustomer; id? = "svc_id", r#type? = "type", integration_code?, external_customer_id?,
-    code?, category?, subsidiary_id?, targeted_object?, email?, is_default?, sync_with_provider?
+    IntegrationCustomer; "svc_id": id?, "type": r#type?, "integration_code": integration_code?,
+    "external_customer_id": external_customer_id?, "code": code?, "category": category?,
+    "subsidiary_id": subsidiary_id?, "targeted_object": targeted_object?, "email": email?,
+    "is_default": is_default?, "sync_with_provider": sync_with_provider?
 }

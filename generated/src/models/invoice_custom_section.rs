@@ -1,12 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 357e45b42a10e5f0
+// @generated from the API description, which is the place to change. Checksum: 386d378d5862c148
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
-
 /// Custom section of an invoice.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct InvoiceCustomSection {
     /// Id of the section, made by the service.
     pub id: Option<Uuid>,
@@ -29,6 +27,8 @@ pub struct InvoiceCustomSection {
 }
 
 object! {
-    InvoiceCustomSection; id? = "svc_id", name?, code?, description?, details?, display_name?,
-    applied_to_organization?, organization_id?, created_at?
+    InvoiceCustomSection; "svc_id": id?, "name": name?, "code": code?, "description": description?,
+    "details": details?, "display_name": display_name?,
+    "applied_to_organization": applied_to_organization?, "organization_id": organization_id?,
+    "created_at": created_at?
 }

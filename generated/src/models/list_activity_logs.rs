@@ -1,10 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: b4e190c1c75c2542
+// @generated from the API description, which is the place to change. Checksum: 7967571b1aa36d8a
 
-use crate::support::object::object;
 use super::{ActivityLog, PaginationMeta};
 
 /// Envelope of one page of activity logs.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct ListActivityLogsResponse {
     /// Activity logs on the page.
     pub activity_logs: Vec<ActivityLog>,
@@ -12,6 +11,4 @@ pub struct ListActivityLogsResponse {
     pub meta: PaginationMeta,
 }
 
-object! {
-    ListActivityLogsResponse; activity_logs, meta
-}
+object! { ListActivityLogsResponse; "activity_logs": activity_logs, "meta": meta }

@@ -1,9 +1,7 @@
-// @generated from the API description, which is the place to change. Checksum: ad7641420ad31a27
-
-use crate::support::object::object;
+// @generated from the API description, which is the place to change. Checksum: 362ec4109c5d050d
 
 /// Position of a page within a paginated list.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct PaginationMeta {
     /// Number of this page.
     pub current_page: i64,
@@ -18,5 +16,6 @@ pub struct PaginationMeta {
 }
 
 object! {
-    PaginationMeta; current_page, next_page, prev_page, total_pages, total_count
+    PaginationMeta; "current_page": current_page, "next_page": next_page, "prev_page": prev_page,
+    "total_pages": total_pages, "total_count": total_count
 }

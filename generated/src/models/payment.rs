@@ -1,15 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 4902b1eabdf7d57d
+// @generated from the API description, which is the place to change. Checksum: b672c6b78ea86ad2
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::Unlisted;
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 use super::PaymentMethod;
 
 /// Payment known to the service.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Payment {
     /// Id of the payment, made by the service.
     pub id: Option<Uuid>,
@@ -64,11 +62,15 @@ pub struct Payment {
 }
 
 object! {
-    Payment; id? = "svc_id", customer_id? = "svc_customer_id", payable_id? = "svc_payable_id",
-    external_customer_id?, invoice_ids?, invoice_numbers?, payable_type?, amount_cents?,
-    amount_currency?, status?, payment_status?, r#type? = "type", reference?,
-    payment_provider_code?, payment_provider_type?, external_payment_id?, provider_payment_id?,
-    provider_customer_id?, next_action?, created_at?, payment_method?
+    Payment; "svc_id": id?, "svc_customer_id": customer_id?, "svc_payable_id": payable_id?,
+    "external_customer_id": external_customer_id?, "invoice_ids": invoice_ids?,
+    "invoice_numbers": invoice_numbers?, "payable_type": payable_type?,
+    "amount_cents": amount_cents?, "amount_currency": amount_currency?, "status": status?,
+    "payment_status": payment_status?, "type": r#type?, "reference": reference?,
+    "payment_provider_code": payment_provider_code?,
+    "payment_provider_type": payment_provider_type?, "external_payment_id": external_payment_id?,
+    "provider_payment_id": provider_payment_id?, "provider_customer_id": provider_customer_id?,
+    "next_action": next_action?, "created_at": created_at?, "payment_method": payment_method?
 }
 
 /// Type of the payable object.
@@ -83,9 +85,7 @@ pub enum PaymentPayableType {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    PaymentPayableType; Invoice = "Invoice"
-}
+open_text! { PaymentPayableType; Invoice = "Invoice" }
 
 /// Status of the payment.
 ///
@@ -99,9 +99,7 @@ pub enum PaymentStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    PaymentStatus; Completed = "Completed"
-}
+open_text! { PaymentStatus; Completed = "Completed" }
 
 /// Payment status of the payment.
 ///
@@ -115,9 +113,7 @@ pub enum PaymentPaymentStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    PaymentPaymentStatus; Succeeded = "succeeded"
-}
+open_text! { PaymentPaymentStatus; Succeeded = "succeeded" }
 
 /// Type of the payment.
 ///
@@ -131,12 +127,10 @@ pub enum PaymentType {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    PaymentType; Manual = "manual"
-}
+open_text! { PaymentType; Manual = "manual" }
 
 /// Next action of the payment.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct PaymentNextAction {
     /// Type of the action.
     ///
@@ -146,9 +140,7 @@ pub struct PaymentNextAction {
     pub redirect_to_url: Option<PaymentNextActionRedirectToUrl>,
 }
 
-object! {
-    PaymentNextAction; r#type? = "type", redirect_to_url?
-}
+object! { PaymentNextAction; "type": r#type?, "redirect_to_url": redirect_to_url? }
 
 /// Type of the action.
 ///
@@ -162,12 +154,10 @@ pub enum PaymentNextActionType {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    PaymentNextActionType; RedirectToUrl = "redirect_to_url"
-}
+open_text! { PaymentNextActionType; RedirectToUrl = "redirect_to_url" }
 
 /// Redirection to a URL.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct PaymentNextActionRedirectToUrl {
     /// URL of the redirection.
     pub url: Option<String>,
@@ -175,6 +165,4 @@ pub struct PaymentNextActionRedirectToUrl {
     pub return_url: Option<String>,
 }
 
-object! {
-    PaymentNextActionRedirectToUrl; url?, return_url?
-}
+object! { PaymentNextActionRedirectToUrl; "url": url?, "return_url": return_url? }

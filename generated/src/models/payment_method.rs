@@ -1,12 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 8df1a2d6c6cb9346
+// @generated from the API description, which is the place to change. Checksum: 619aa5600fc3777e
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::support::object::object;
-
 /// Payment method of a payment.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct PaymentMethod {
     /// Id of the payment method, made by the service.
     pub id: Option<Uuid>,
@@ -25,6 +23,9 @@ pub struct PaymentMethod {
 }
 
 object! {
-    PaymentMethod; id? = "svc_id", is_default?, payment_provider_code?, payment_provider_name?,
-    payment_provider_type?, provider_method_id?, created_at?
+    PaymentMethod; "svc_id": id?, "is_default": is_default?,
+    "payment_provider_code": payment_provider_code?,
+    "payment_provider_name": payment_provider_name?,
+    "payment_provider_type": payment_provider_type?, "provider_method_id": provider_method_id?,
+    "created_at": created_at?
 }

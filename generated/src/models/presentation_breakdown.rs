@@ -1,12 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: dbf6c4792ceada2c
+// @generated from the API description, which is the place to change. Checksum: 99ca39f610fa96f5
 
 use serde_json::{Map, Value};
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Breakdown of units for presentation.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct PresentationBreakdown {
     /// What the units are presented by.
     pub presentation_by: Option<Map<String, Value>>,
@@ -14,6 +13,4 @@ pub struct PresentationBreakdown {
     pub units: Option<Decimal>,
 }
 
-object! {
-    PresentationBreakdown; presentation_by?, units?
-}
+object! { PresentationBreakdown; "presentation_by": presentation_by?, "units": units? }

@@ -1,15 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: b995e8eacc3d3845
+// @generated from the API description, which is the place to change. Checksum: f0c3490a10a8a524
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::{Decimal, Unlisted};
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMethod};
 
 /// Rule for recurring transactions of a wallet.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct RecurringTransactionRule {
     /// Id of the rule, made by the service.
     pub id: Option<Uuid>,
@@ -62,11 +60,17 @@ pub struct RecurringTransactionRule {
 }
 
 object! {
-    RecurringTransactionRule; id? = "svc_id", trigger?, method?, interval?, status?,
-    transaction_name?, threshold_credits?, paid_credits?, granted_credits?, target_ongoing_balance?,
-    grants_target_top_up?, invoice_requires_successful_payment?, ignore_paid_top_up_limits?,
-    started_at?, created_at?, expiration_at?, transaction_metadata?,
-    applied_invoice_custom_sections?, payment_method?, purchase_order_number?
+    RecurringTransactionRule; "svc_id": id?, "trigger": trigger?, "method": method?,
+    "interval": interval?, "status": status?, "transaction_name": transaction_name?,
+    "threshold_credits": threshold_credits?, "paid_credits": paid_credits?,
+    "granted_credits": granted_credits?, "target_ongoing_balance": target_ongoing_balance?,
+    "grants_target_top_up": grants_target_top_up?,
+    "invoice_requires_successful_payment": invoice_requires_successful_payment?,
+    "ignore_paid_top_up_limits": ignore_paid_top_up_limits?, "started_at": started_at?,
+    "created_at": created_at?, "expiration_at": expiration_at?,
+    "transaction_metadata": transaction_metadata?,
+    "applied_invoice_custom_sections": applied_invoice_custom_sections?,
+    "payment_method": payment_method?, "purchase_order_number": purchase_order_number?
 }
 
 /// Trigger of the rule.
@@ -81,9 +85,7 @@ pub enum RecurringTransactionRuleTrigger {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    RecurringTransactionRuleTrigger; Interval = "interval"
-}
+open_text! { RecurringTransactionRuleTrigger; Interval = "interval" }
 
 /// Method of the rule.
 ///
@@ -97,9 +99,7 @@ pub enum RecurringTransactionRuleMethod {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    RecurringTransactionRuleMethod; Target = "target"
-}
+open_text! { RecurringTransactionRuleMethod; Target = "target" }
 
 /// Interval of the rule.
 ///
@@ -113,9 +113,7 @@ pub enum RecurringTransactionRuleInterval {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    RecurringTransactionRuleInterval; Monthly = "monthly"
-}
+open_text! { RecurringTransactionRuleInterval; Monthly = "monthly" }
 
 /// Status of the rule.
 ///
@@ -129,6 +127,4 @@ pub enum RecurringTransactionRuleStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    RecurringTransactionRuleStatus; Active = "active"
-}
+open_text! { RecurringTransactionRuleStatus; Active = "active" }

@@ -1,9 +1,7 @@
-// @generated from the API description, which is the place to change. Checksum: c7035ef8185dce9c
+// @generated from the API description, which is the place to change. Checksum: c41633598d44a644
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
-
-use crate::support::object::object;
 
 /// Tax as the service returns it.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -27,6 +25,7 @@ pub struct Tax {
 }
 
 object! {
-    Tax; id? = "svc_id", name?, code?, description?, rate?, applied_to_organization?, created_at?,
-    applied_to_billing_entities_codes?
+    Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?, "rate": rate?,
+    "applied_to_organization": applied_to_organization?, "created_at": created_at?,
+    "applied_to_billing_entities_codes": applied_to_billing_entities_codes?
 }

@@ -1,12 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: de0189ed73af23b4
+// @generated from the API description, which is the place to change. Checksum: 1c0d10a804e4a7c2
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Fields sent to create a tax.
 ///
 /// Not shown: which fields are required.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct TaxInput {
     /// Name of the tax.
     pub name: Option<String>,
@@ -21,5 +20,6 @@ pub struct TaxInput {
 }
 
 object! {
-    TaxInput; name?, code?, rate?, description?, applied_to_organization?
+    TaxInput; "name": name?, "code": code?, "rate": rate?, "description": description?,
+    "applied_to_organization": applied_to_organization?
 }

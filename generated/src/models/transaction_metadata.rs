@@ -1,9 +1,7 @@
-// @generated from the API description, which is the place to change. Checksum: c3ccaf59343c246d
-
-use crate::support::object::object;
+// @generated from the API description, which is the place to change. Checksum: 0f68c8bde678807a
 
 /// Metadata entry of a transaction.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct TransactionMetadata {
     /// Key of the entry.
     pub key: Option<String>,
@@ -11,6 +9,4 @@ pub struct TransactionMetadata {
     pub value: Option<String>,
 }
 
-object! {
-    TransactionMetadata; key?, value?
-}
+object! { TransactionMetadata; "key": key?, "value": value? }

@@ -1,13 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: 372b1170b8af8953
+// @generated from the API description, which is the place to change. Checksum: a5b1de81837c76a0
 
 use std::collections::BTreeMap;
 
 use crate::Decimal;
-use crate::support::object::object;
 use super::{PresentationBreakdown, UsagePricingUnitDetails};
 
 /// Usage of one filter.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct UsageFilter {
     /// Units, as a decimal.
     pub units: Option<Decimal>,
@@ -32,7 +31,10 @@ pub struct UsageFilter {
 }
 
 object! {
-    UsageFilter; units?, projected_units?, amount_cents?, projected_amount_cents?, events_count?,
-    values?, invoice_display_name?, pricing_unit_details?, presentation_breakdowns?,
-    projected_presentation_breakdowns?
+    UsageFilter; "units": units?, "projected_units": projected_units?,
+    "amount_cents": amount_cents?, "projected_amount_cents": projected_amount_cents?,
+    "events_count": events_count?, "values": values?, "invoice_display_name": invoice_display_name?,
+    "pricing_unit_details": pricing_unit_details?,
+    "presentation_breakdowns": presentation_breakdowns?,
+    "projected_presentation_breakdowns": projected_presentation_breakdowns?
 }

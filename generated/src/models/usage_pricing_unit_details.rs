@@ -1,10 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 970545150696acb6
+// @generated from the API description, which is the place to change. Checksum: 67d7f3326e712c10
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Details of the pricing unit of projected usage.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct UsagePricingUnitDetails {
     /// Amount, in cents (minor unit of the currency).
     pub amount_cents: Option<i64>,
@@ -15,5 +14,6 @@ pub struct UsagePricingUnitDetails {
 }
 
 object! {
-    UsagePricingUnitDetails; amount_cents?, short_name?, conversion_rate?
+    UsagePricingUnitDetails; "amount_cents": amount_cents?, "short_name": short_name?,
+    "conversion_rate": conversion_rate?
 }

@@ -1,16 +1,14 @@
-// @generated from the API description, which is the place to change. Checksum: 151bfb7d24083c4b
+// @generated from the API description, which is the place to change. Checksum: 70a5e2a339cdd654
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::{Decimal, Unlisted};
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPaymentMethod};
 
 /// Prepaid wallet of a customer.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Wallet {
     /// Id of the wallet, made by the service.
     pub id: Option<Uuid>,
@@ -80,14 +78,23 @@ pub struct Wallet {
 }
 
 object! {
-    Wallet; id? = "svc_id", customer_id? = "svc_customer_id", external_customer_id?,
-    billing_entity_code?, status?, currency?, name?, code?, priority?, rate_amount?,
-    credits_balance?, consumed_credits?, credits_ongoing_balance?, credits_ongoing_usage_balance?,
-    balance_cents?, ongoing_balance_cents?, ongoing_usage_balance_cents?,
-    paid_top_up_min_amount_cents?, paid_top_up_max_amount_cents?, created_at?,
-    last_balance_sync_at?, last_consumed_credit_at?, terminated_at?, expiration_at,
-    invoice_requires_successful_payment?, payment_method?, purchase_order_number?, applies_to?,
-    recurring_transaction_rules?, applied_invoice_custom_sections?, metadata?
+    Wallet; "svc_id": id?, "svc_customer_id": customer_id?,
+    "external_customer_id": external_customer_id?, "billing_entity_code": billing_entity_code?,
+    "status": status?, "currency": currency?, "name": name?, "code": code?, "priority": priority?,
+    "rate_amount": rate_amount?, "credits_balance": credits_balance?,
+    "consumed_credits": consumed_credits?, "credits_ongoing_balance": credits_ongoing_balance?,
+    "credits_ongoing_usage_balance": credits_ongoing_usage_balance?,
+    "balance_cents": balance_cents?, "ongoing_balance_cents": ongoing_balance_cents?,
+    "ongoing_usage_balance_cents": ongoing_usage_balance_cents?,
+    "paid_top_up_min_amount_cents": paid_top_up_min_amount_cents?,
+    "paid_top_up_max_amount_cents": paid_top_up_max_amount_cents?, "created_at": created_at?,
+    "last_balance_sync_at": last_balance_sync_at?,
+    "last_consumed_credit_at": last_consumed_credit_at?, "terminated_at": terminated_at?,
+    "expiration_at": expiration_at,
+    "invoice_requires_successful_payment": invoice_requires_successful_payment?,
+    "payment_method": payment_method?, "purchase_order_number": purchase_order_number?,
+    "applies_to": applies_to?, "recurring_transaction_rules": recurring_transaction_rules?,
+    "applied_invoice_custom_sections": applied_invoice_custom_sections?, "metadata": metadata?
 }
 
 /// Status of the wallet.
@@ -102,12 +109,10 @@ pub enum WalletStatus {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    WalletStatus; Active = "active"
-}
+open_text! { WalletStatus; Active = "active" }
 
 /// What the wallet applies to.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct WalletAppliesTo {
     /// Fee types.
     pub fee_types: Option<Vec<String>>,
@@ -116,5 +121,5 @@ pub struct WalletAppliesTo {
 }
 
 object! {
-    WalletAppliesTo; fee_types?, billable_metric_codes?
+    WalletAppliesTo; "fee_types": fee_types?, "billable_metric_codes": billable_metric_codes?
 }

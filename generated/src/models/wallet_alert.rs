@@ -1,12 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 8432a080f113e4b7
+// @generated from the API description, which is the place to change. Checksum: 9cf5f9d2b85987f2
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::Unlisted;
-use crate::support::object::object;
-use crate::support::open_text::open_text;
 use super::WalletAlertThreshold;
 
 /// Alert of a wallet.
@@ -49,9 +47,12 @@ pub struct WalletAlert {
 }
 
 object! {
-    WalletAlert; id? = "svc_id", organization_id? = "svc_organization_id",
-    wallet_id? = "svc_wallet_id", external_subscription_id, billable_metric, alert_type?, code?,
-    name?, wallet_code?, previous_value?, last_processed_at?, created_at?, thresholds?, direction?
+    WalletAlert; "svc_id": id?, "svc_organization_id": organization_id?,
+    "svc_wallet_id": wallet_id?, "external_subscription_id": external_subscription_id,
+    "billable_metric": billable_metric, "alert_type": alert_type?, "code": code?, "name": name?,
+    "wallet_code": wallet_code?, "previous_value": previous_value?,
+    "last_processed_at": last_processed_at?, "created_at": created_at?, "thresholds": thresholds?,
+    "direction": direction?
 }
 
 /// Type of the alert.
@@ -66,9 +67,7 @@ pub enum WalletAlertType {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    WalletAlertType; WalletBalanceAmount = "wallet_balance_amount"
-}
+open_text! { WalletAlertType; WalletBalanceAmount = "wallet_balance_amount" }
 
 /// Direction of the alert.
 ///
@@ -82,6 +81,4 @@ pub enum WalletAlertDirection {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    WalletAlertDirection; Decreasing = "decreasing"
-}
+open_text! { WalletAlertDirection; Decreasing = "decreasing" }

@@ -1,10 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 60ccaf841f141338
+// @generated from the API description, which is the place to change. Checksum: e3c521ce8e4309f1
 
 use crate::Decimal;
-use crate::support::object::object;
 
 /// Threshold of an alert.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct WalletAlertThreshold {
     /// Code of the threshold.
     pub code: Option<String>,
@@ -14,6 +13,4 @@ pub struct WalletAlertThreshold {
     pub value: Option<Decimal>,
 }
 
-object! {
-    WalletAlertThreshold; code?, recurring?, value?
-}
+object! { WalletAlertThreshold; "code": code?, "recurring": recurring?, "value": value? }

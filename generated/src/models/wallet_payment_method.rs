@@ -1,11 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 7952bc41fe638502
+// @generated from the API description, which is the place to change. Checksum: f992a791b9a4f6d5
 
 use uuid::Uuid;
 
-use crate::support::object::object;
-
 /// Payment method of a wallet or of one of its rules.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct WalletPaymentMethod {
     /// Type of the payment method.
     pub payment_method_type: Option<String>,
@@ -14,5 +12,6 @@ pub struct WalletPaymentMethod {
 }
 
 object! {
-    WalletPaymentMethod; payment_method_type?, payment_method_id?
+    WalletPaymentMethod; "payment_method_type": payment_method_type?,
+    "payment_method_id": payment_method_id?
 }

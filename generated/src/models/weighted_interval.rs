@@ -1,7 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: b421d6d8b3a0f036
+// @generated from the API description, which is the place to change. Checksum: 1c6173facfdbbca2
 
 use crate::Unlisted;
-use crate::support::open_text::open_text;
 
 /// Kind of weighted interval.
 ///
@@ -15,6 +14,4 @@ pub enum WeightedInterval {
     Unlisted(Unlisted),
 }
 
-open_text! {
-    WeightedInterval; Seconds = "seconds"
-}
+open_text! { WeightedInterval; Seconds = "seconds" }

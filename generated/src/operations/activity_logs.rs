@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e85dc72bd24167a3
+// @generated from the API description, which is the place to change. Checksum: 5a3247e089988b57
 
 //! Audit trail with one log for every action on a resource.
 
@@ -6,16 +6,12 @@ use chrono::NaiveDate;
 use http::Method;
 use uuid::Uuid;
 
+use crate::{Operation, Paginated, Received, Rejected, RequestParts, Shape};
 use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::{Operation, Paginated};
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 #[must_use]
 pub struct ListActivityLogs {
     /// Number of the page to return.
@@ -47,19 +43,7 @@ pub struct ListActivityLogs {
 impl ListActivityLogs {
     /// A request with no parameter set.
     pub fn new() -> Self {
-        Self {
-            page: None,
-            per_page: None,
-            from_date: None,
-            to_date: None,
-            activity_types: None,
-            activity_sources: None,
-            user_emails: None,
-            external_customer_id: None,
-            external_subscription_id: None,
-            resource_ids: None,
-            resource_types: None,
-        }
+        Self::default()
     }
 
     /// Number of the page to return.
@@ -211,13 +195,11 @@ impl Paginated for ListActivityLogs {
 }
 
 /// The errors that are documented for [`ListActivityLogs`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum ListActivityLogsError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
 }
 
-documented_errors! {
-    ListActivityLogsError; 401 => Unauthorized(body)
-}
+documented_errors! { ListActivityLogsError; 401 => Unauthorized(body) }

@@ -1,18 +1,14 @@
-// @generated from the API description, which is the place to change. Checksum: f5ff349f2cf2cfd5
+// @generated from the API description, which is the place to change. Checksum: 837d5f3d351c5d15
 
 //! Add-ons; they can be updated.
 
 use http::Method;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{AddOn, AddOnInput, ErrorBody};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Updates the add-on with the given code.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct UpdateAddOn {
     /// Code that uniquely identifies the add-on.
@@ -51,7 +47,7 @@ impl Operation for UpdateAddOn {
 }
 
 /// The errors that are documented for [`UpdateAddOn`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum UpdateAddOnError {
     /// The request is malformed.

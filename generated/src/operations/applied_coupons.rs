@@ -1,22 +1,18 @@
-// @generated from the API description, which is the place to change. Checksum: 6c750b5d21bd9e26
+// @generated from the API description, which is the place to change. Checksum: f5e798d59110ab11
 
 //! Coupons applied to customers; they can be deleted.
 
 use http::Method;
 use uuid::Uuid;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{AppliedCoupon, ErrorBody};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Deletes one coupon that is applied to a customer and returns it.
 ///
 /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct DeleteAppliedCoupon {
     /// Customer id used by the calling application.
@@ -60,7 +56,7 @@ impl Operation for DeleteAppliedCoupon {
 }
 
 /// The errors that are documented for [`DeleteAppliedCoupon`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteAppliedCouponError {
     /// The credential is missing or not valid; any operation can answer so.
@@ -69,6 +65,4 @@ pub enum DeleteAppliedCouponError {
     NotFound(ErrorBody),
 }
 
-documented_errors! {
-    DeleteAppliedCouponError; 401 => Unauthorized(body), 404 => NotFound(body)
-}
+documented_errors! { DeleteAppliedCouponError; 401 => Unauthorized(body), 404 => NotFound(body) }

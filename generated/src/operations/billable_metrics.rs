@@ -1,18 +1,14 @@
-// @generated from the API description, which is the place to change. Checksum: ad8d2e76f07732c8
+// @generated from the API description, which is the place to change. Checksum: 4b63ce0071e684b4
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
 use http::Method;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Creates a billable metric from the given fields.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct CreateBillableMetric {
     /// Billable metric to create.
@@ -47,7 +43,7 @@ impl Operation for CreateBillableMetric {
 }
 
 /// The errors that are documented for [`CreateBillableMetric`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum CreateBillableMetricError {
     /// The request is malformed.
@@ -66,7 +62,7 @@ documented_errors! {
 /// Updates the billable metric with the given code, using the same fields as its creation. As
 /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
 /// and `filters` alone and ignores every other field.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct UpdateBillableMetric {
     /// Code of the existing metric.
@@ -108,7 +104,7 @@ impl Operation for UpdateBillableMetric {
 }
 
 /// The errors that are documented for [`UpdateBillableMetric`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum UpdateBillableMetricError {
     /// The request is malformed.

@@ -1,16 +1,12 @@
-// @generated from the API description, which is the place to change. Checksum: 783ff8dde379da64
+// @generated from the API description, which is the place to change. Checksum: 682b2932f6174ee4
 
 //! Credit notes; their PDF can be downloaded.
 
 use http::Method;
 use uuid::Uuid;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{CreditNote, ErrorBody};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
 /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
@@ -25,7 +21,7 @@ use crate::support::request::RequestParts;
 /// returned and its `file_url` points to the PDF.
 ///
 /// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct DownloadCreditNote {
     /// Id of the credit note, made by the service.
@@ -59,7 +55,7 @@ impl Operation for DownloadCreditNote {
 }
 
 /// The errors that are documented for [`DownloadCreditNote`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DownloadCreditNoteError {
     /// The credential is missing or not valid; any operation can answer so.
@@ -68,6 +64,4 @@ pub enum DownloadCreditNoteError {
     NotFound(ErrorBody),
 }
 
-documented_errors! {
-    DownloadCreditNoteError; 401 => Unauthorized(body), 404 => NotFound(body)
-}
+documented_errors! { DownloadCreditNoteError; 401 => Unauthorized(body), 404 => NotFound(body) }

@@ -1,19 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 3ee8f81c92119e71
+// @generated from the API description, which is the place to change. Checksum: 60708a72899db67b
 
 //! Payments; they can be retrieved.
 
 use http::Method;
 use uuid::Uuid;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{ErrorBody, Payment};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Returns the payment with the given id.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct GetPayment {
     /// Id of the payment, made by the service.
@@ -47,7 +43,7 @@ impl Operation for GetPayment {
 }
 
 /// The errors that are documented for [`GetPayment`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetPaymentError {
     /// The credential is missing or not valid; any operation can answer so.
@@ -56,6 +52,4 @@ pub enum GetPaymentError {
     NotFound(ErrorBody),
 }
 
-documented_errors! {
-    GetPaymentError; 401 => Unauthorized(body), 404 => NotFound(body)
-}
+documented_errors! { GetPaymentError; 401 => Unauthorized(body), 404 => NotFound(body) }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a80153d2146087fc
+// @generated from the API description, which is the place to change. Checksum: a36a4f26f45cd365
 
 //! Usage projected for the open billing period of a customer.
 
@@ -6,12 +6,8 @@ use std::collections::BTreeMap;
 
 use http::Method;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{CustomerProjectedUsage, ErrorBody};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Returns the usage projected in real time for the open billing period that is current. All
 /// query parameters are optional, those without a known name too.
@@ -24,7 +20,7 @@ use crate::support::request::RequestParts;
 /// - Code of the one charge to return.
 /// - Code of the one billable metric to return.
 /// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an empty array switches `presentation_breakdowns` off altogether.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct GetProjectedUsage {
     /// Customer id used by the calling application.
@@ -73,7 +69,7 @@ impl Operation for GetProjectedUsage {
 }
 
 /// The errors that are documented for [`GetProjectedUsage`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetProjectedUsageError {
     /// The credential is missing or not valid; any operation can answer so.

@@ -1,18 +1,14 @@
-// @generated from the API description, which is the place to change. Checksum: c180ee425de55712
+// @generated from the API description, which is the place to change. Checksum: 110bcac498aa92a0
 
 //! Taxes; they can be created and deleted.
 
 use http::Method;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{ErrorBody, Tax, TaxInput};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct CreateTax {
     /// Tax to create.
@@ -47,7 +43,7 @@ impl Operation for CreateTax {
 }
 
 /// The errors that are documented for [`CreateTax`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum CreateTaxError {
     /// The request is malformed.
@@ -66,7 +62,7 @@ documented_errors! {
 /// Deletes the tax with the given code and returns it.
 ///
 /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct DeleteTax {
     /// Code of the tax.
@@ -100,7 +96,7 @@ impl Operation for DeleteTax {
 }
 
 /// The errors that are documented for [`DeleteTax`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteTaxError {
     /// The credential is missing or not valid; any operation can answer so.
@@ -109,6 +105,4 @@ pub enum DeleteTaxError {
     NotFound(ErrorBody),
 }
 
-documented_errors! {
-    DeleteTaxError; 401 => Unauthorized(body), 404 => NotFound(body)
-}
+documented_errors! { DeleteTaxError; 401 => Unauthorized(body), 404 => NotFound(body) }

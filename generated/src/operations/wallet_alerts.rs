@@ -1,15 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: c6ca9f06b64458c2
+// @generated from the API description, which is the place to change. Checksum: 9d9a62a23c351749
 
 //! Alerts of prepaid wallets; they can be deleted.
 
 use http::Method;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{ErrorBody, WalletAlert};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
 /// a wallet all together.
@@ -19,7 +15,7 @@ use crate::support::request::RequestParts;
 ///
 /// Not shown: path of the operation that deletes all alerts of a wallet, payload of the
 /// operation that deletes all alerts of a wallet.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct DeleteWalletAlert {
     /// Customer id used by the calling application.
@@ -69,7 +65,7 @@ impl Operation for DeleteWalletAlert {
 }
 
 /// The errors that are documented for [`DeleteWalletAlert`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteWalletAlertError {
     /// The credential is missing or not valid; any operation can answer so.
@@ -78,6 +74,4 @@ pub enum DeleteWalletAlertError {
     NotFound(ErrorBody),
 }
 
-documented_errors! {
-    DeleteWalletAlertError; 401 => Unauthorized(body), 404 => NotFound(body)
-}
+documented_errors! { DeleteWalletAlertError; 401 => Unauthorized(body), 404 => NotFound(body) }

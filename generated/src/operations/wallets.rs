@@ -1,18 +1,14 @@
-// @generated from the API description, which is the place to change. Checksum: f2859e1df888c0e4
+// @generated from the API description, which is the place to change. Checksum: ca95c4798730a58e
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
 use http::Method;
 
+use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{ErrorBody, Wallet};
-use crate::support::body::Shape;
-use crate::support::errors::documented_errors;
-use crate::support::operation::Operation;
-use crate::support::received::{Received, Rejected};
-use crate::support::request::RequestParts;
 
 /// Returns the wallet of a customer that has the given code.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct GetWallet {
     /// Customer id used by the calling application.
@@ -56,7 +52,7 @@ impl Operation for GetWallet {
 }
 
 /// The errors that are documented for [`GetWallet`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetWalletError {
     /// The credential is missing or not valid; any operation can answer so.
@@ -78,7 +74,7 @@ documented_errors! {
 /// `terminated_at` set in the answer; the wallet is returned.
 ///
 /// Not shown: status value after termination.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[must_use]
 pub struct TerminateWallet {
     /// Customer id used by the calling application.
@@ -122,7 +118,7 @@ impl Operation for TerminateWallet {
 }
 
 /// The errors that are documented for [`TerminateWallet`].
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum TerminateWalletError {
     /// The credential is missing or not valid; any operation can answer so.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d43551457e4ad89e
+// @generated from the API description, which is the place to change. Checksum: 8f56f95fd9dc71ef
 
 //! The documented errors of an operation.
 
@@ -15,7 +15,7 @@ macro_rules! documented_errors {
             #[allow(unreachable_patterns, reason = "a description may cover every status")]
             fn read(status: http::StatusCode, body: &[u8]) -> Option<Self> {
                 match status.as_u16() {
-                    $($status => $crate::support::errors::documented_errors!(
+                    $($status => documented_errors!(
                         @read Self::$variant, status, body $($(, $part)+)?
                     ),)*
                     _ => None,
@@ -25,7 +25,7 @@ macro_rules! documented_errors {
             fn status(&self) -> http::StatusCode {
                 match *self {
                     $(Self::$variant $(($(ref $part),+))? => {
-                        $crate::support::errors::documented_errors!(@status $status $($(, $part)+)?)
+                        documented_errors!(@status $status $($(, $part)+)?)
                     })*
                 }
             }
@@ -33,7 +33,7 @@ macro_rules! documented_errors {
             fn body(&self) -> serde_json::Result<Vec<u8>> {
                 match *self {
                     $(Self::$variant $(($(ref $part),+))? => {
-                        $crate::support::errors::documented_errors!(@body $($($part),+)?)
+                        documented_errors!(@body $($($part),+)?)
                     })*
                 }
             }
@@ -75,8 +75,6 @@ macro_rules! documented_errors {
         serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
     };
 }
-
-pub(crate) use documented_errors;
 
 /// As many characters of a body are shown.
 const SHOWN: usize = 200;

@@ -1,17 +1,21 @@
-// @generated from the API description, which is the place to change. Checksum: 52a4c80157fdb3ca
+// @generated from the API description, which is the place to change. Checksum: 24a10a0b2834417d
 
 //! What the generated code is built on.
 
 pub(crate) mod decimal;
 pub(crate) mod entries;
+#[macro_use]
 pub(crate) mod object;
+#[macro_use]
 pub(crate) mod open_text;
+#[macro_use]
 pub(crate) mod text;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]
 pub(crate) mod client;
 #[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod faults;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 996da37289c01b4b
+// @generated from the API description, which is the place to change. Checksum: 1d4f101b237834c8
 
 //! Enumerations that may get more values.
 
@@ -66,8 +66,6 @@ macro_rules! open_text {
             }
         }
 
-        $crate::support::text::text_traits!($name);
+        text_traits!($name);
     };
 }
-
-pub(crate) use open_text;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3e98379567283a8f
+// @generated from the API description, which is the place to change. Checksum: f160204337bb90a6
 
 //! What all enumerations that travel as text have in common.
 
@@ -8,7 +8,8 @@ use std::str::FromStr;
 
 use serde::de::{Error, Visitor};
 
-/// What every enumeration has in common, built on `as_str` and `FromStr`.
+/// What every enumeration has in common, built on `as_str` and `FromStr`. Other macros use it where they
+/// are used themselves.
 macro_rules! text_traits {
     ($name:ident) => {
         impl AsRef<str> for $name {
@@ -36,8 +37,6 @@ macro_rules! text_traits {
         }
     };
 }
-
-pub(crate) use text_traits;
 
 /// Reads anything that can be made from text, without keeping the text.
 pub(crate) struct TextVisitor<T>(PhantomData<T>);

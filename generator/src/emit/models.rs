@@ -62,11 +62,9 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
     for def in defs {
         match &def.kind {
             TypeKind::Struct(object) => {
-                paths.insert("crate::support::object::object");
-                object
-                    .fields
-                    .iter()
-                    .for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+                for field in &object.fields {
+                    of_type(&field.ty, &mut paths, &mut siblings);
+                }
             }
             TypeKind::Pair(pair) => {
                 let serde = [
@@ -76,26 +74,21 @@ fn imports(defs: &[TypeDef]) -> Vec<Item> {
                     "serde::Serializer",
                 ];
                 paths.extend(serde);
-                pair.fields
-                    .iter()
-                    .for_each(|field| of_type(&field.ty, &mut paths, &mut siblings));
+                for field in &pair.fields {
+                    of_type(&field.ty, &mut paths, &mut siblings);
+                }
             }
             TypeKind::Union(union) => {
-                paths.extend([
-                    "serde_json::Map",
-                    "serde_json::Value",
-                    "crate::support::tagged_union::tagged_union",
-                ]);
+                paths.extend(["serde_json::Map", "serde_json::Value"]);
                 for part in &union.alternatives {
                     of_type(&part.ty, &mut paths, &mut siblings);
                 }
             }
-            TypeKind::Enumeration(enumeration) => match enumeration.openness {
-                Openness::Open => {
-                    paths.extend(["crate::Unlisted", "crate::support::open_text::open_text"])
+            TypeKind::Enumeration(enumeration) => {
+                if enumeration.openness == Openness::Open {
+                    paths.insert("crate::Unlisted");
                 }
-                Openness::Closed => paths.extend(["crate::support::closed_text::closed_text"]),
-            },
+            }
         }
     }
     let own: BTreeSet<&str> = defs.iter().map(|def| def.name.as_str()).collect();

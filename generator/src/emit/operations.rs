@@ -219,12 +219,11 @@ fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
 fn used(operations: &[&Operation]) -> Vec<Item> {
     let mut paths = BTreeSet::from([
         "http::Method",
-        "crate::support::errors::documented_errors",
-        "crate::support::operation::Operation",
-        "crate::support::body::Shape",
-        "crate::support::received::Received",
-        "crate::support::received::Rejected",
-        "crate::support::request::RequestParts",
+        "crate::Operation",
+        "crate::Received",
+        "crate::Rejected",
+        "crate::RequestParts",
+        "crate::Shape",
     ]);
     let mut models = BTreeSet::new();
     for operation in operations {
@@ -242,7 +241,7 @@ fn used(operations: &[&Operation]) -> Vec<Item> {
             paths.insert("http::StatusCode");
         }
         if operation.pagination.is_some() {
-            paths.insert("crate::support::operation::Paginated");
+            paths.insert("crate::Paginated");
         }
     }
     imports::items(&paths, &[("crate::models", &models)])

@@ -6,7 +6,7 @@ use syn::{ImplItem, Item, ItemImpl, parse_quote};
 
 use super::names::ident;
 use super::{derives, docs, types};
-use crate::ir::{Docs, Operation, Type};
+use crate::ir::{Derive, Docs, Operation, Type};
 
 /// A field of a request, whether parameter or body.
 struct Field<'a> {
@@ -82,10 +82,14 @@ fn constructors(operation: &Operation, fields: &[Field<'_>]) -> Item {
     } else {
         " A request with its required parameters."
     };
+    let new = match operation.derives.contains(&Derive::Default) {
+        true => quote!(Self::default()),
+        false => quote!(Self { #(#values),* }),
+    };
     let new: ImplItem = parse_quote! {
         #[doc = #line]
         pub fn new(#(#arguments),*) -> Self {
-            Self { #(#values),* }
+            #new
         }
     };
     let setters = fields.iter().filter(|field| is_optional(field)).map(setter);

@@ -24,9 +24,17 @@ pub(super) fn file(api: &Api) -> File {
 fn modules(api: &Api) -> Vec<Item> {
     let (client, server) = (condition(&["client"]), condition(&["server"]));
     let either = condition(&["client", "server"]);
-    let mut items: Vec<Item> = vec![parse_quote!(
+    let mut items: Vec<Item> = Vec::new();
+    if support::index(api).is_some() {
+        // Its macros are there for the modules after it.
+        items.push(parse_quote! {
+            #[macro_use]
+            mod support;
+        });
+    }
+    items.push(parse_quote!(
         pub mod models;
-    )];
+    ));
     if !api.operations.is_empty() {
         items.extend::<[Item; 4]>([
             parse_quote!(#client mod api;),
@@ -34,11 +42,6 @@ fn modules(api: &Api) -> Vec<Item> {
             parse_quote!(#either pub mod operations;),
             parse_quote!(#server pub mod server;),
         ]);
-    }
-    if support::index(api).is_some() {
-        items.push(parse_quote!(
-            mod support;
-        ));
     }
     items
 }

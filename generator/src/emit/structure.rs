@@ -43,13 +43,9 @@ fn field(field: &Field) -> TokenStream {
 
 /// How the field is called on the wire, and whether it is always there.
 fn entry(field: &Field) -> String {
-    let mut entry = field.name.clone();
-    if field.encoding != Encoding::Always {
-        entry += "?";
-    }
-    // Rust normalizes identifiers, which the wire does not.
-    if field.name != field.wire || !field.wire.is_ascii() {
-        entry += &format!(" = {}", literal(&field.wire));
-    }
-    entry
+    let optional = match field.encoding {
+        Encoding::Always => "",
+        Encoding::OmitNone | Encoding::OmitAbsent => "?",
+    };
+    format!("{}: {}{optional}", literal(&field.wire), field.name)
 }

@@ -174,19 +174,26 @@ pub(super) fn index(api: &Api) -> Option<File> {
     let lines = vec!["What the generated code is built on.".to_owned()];
     let docs = docs::inner(&Docs { lines });
     let mut items: Vec<Item> = modules(api)
-        .map(|module| {
-            let name = ident(module.name);
-            parse_quote!(pub(crate) mod #name;)
-        })
+        .map(|module| declaration(module.name, [module.text]))
         .collect();
     if !api.operations.is_empty() {
         items.extend(PARTS.iter().map(|part| {
-            let (condition, name) = (condition(part.features), ident(part.module));
-            parse_quote!(#condition pub(crate) mod #name;)
+            let condition = condition(part.features);
+            let declaration = declaration(part.module, part.files.iter().map(|(_, text)| *text));
+            parse_quote!(#condition #declaration)
         }));
     }
     let is_needed = !items.is_empty();
     is_needed.then(|| File::new("src/support/mod.rs", parse_quote!(#docs), items))
+}
+
+/// The macros of a module are there for all modules after it.
+fn declaration(name: &str, texts: impl IntoIterator<Item = &'static str>) -> Item {
+    let name = ident(name);
+    let mut texts = texts.into_iter();
+    let has_macros = texts.any(|text| text.contains("macro_rules!"));
+    let macros = has_macros.then(|| quote!(#[macro_use]));
+    parse_quote!(#macros pub(crate) mod #name;)
 }
 
 /// What the root of the crate shows of the ready-made code.

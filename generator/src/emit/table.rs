@@ -17,14 +17,14 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// As many entries in a line as there is room for.
+    /// A single line if there is room for it, else as many entries in a line as there is room for.
     pub(super) fn text(&self) -> String {
-        let head = format!("{};", self.head);
-        let commas = std::iter::repeat_n(",", self.entries.len().saturating_sub(1));
-        let entries = self.entries.iter().zip(commas.chain([""]));
-        let words = entries.map(|(entry, comma)| format!("{entry}{comma}"));
+        let line = format!("{}! {{ {} }}", self.name, self.words().join(" "));
+        if line.chars().count() <= WIDTH {
+            return line + "\n";
+        }
         let mut lines = vec![String::new()];
-        for word in std::iter::once(head).chain(words) {
+        for word in self.words() {
             match lines.last_mut() {
                 Some(line) if line.is_empty() => *line = format!("{INDENT}{word}"),
                 Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
@@ -35,6 +35,15 @@ impl Table {
             }
         }
         format!("{}! {{\n{}\n}}\n", self.name, lines.join("\n"))
+    }
+
+    /// The head and the entries, with what stands between them.
+    fn words(&self) -> Vec<String> {
+        let commas = std::iter::repeat_n(",", self.entries.len().saturating_sub(1));
+        let entries = self.entries.iter().zip(commas.chain([""]));
+        let entries = entries.map(|(entry, comma)| format!("{entry}{comma}"));
+        let head = format!("{};", self.head);
+        std::iter::once(head).chain(entries).collect()
     }
 }
 

@@ -11,7 +11,7 @@ use serde::de::{
 use serde_json::Value;
 use serde_path_to_error::{Path, Track};
 
-use super::entries::{Key, fill, skip};
+use super::entries::Entries;
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,13 +133,14 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Envelope<T> {
         write!(f, "an object with `{}`", self.0)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<T, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<T, A::Error> {
+        let mut entries = Entries::new(entries);
         let mut value = None;
-        while let Some(Key(key)) = entries.next_key()? {
-            if key == self.0 {
-                fill(&mut value, self.0, &mut entries)?;
+        while entries.advance()? {
+            if entries.name() == self.0 {
+                entries.fill(self.0, &mut value)?;
             } else {
-                skip(&mut entries)?;
+                entries.skip()?;
             }
         }
         value.ok_or_else(|| A::Error::missing_field(self.0))

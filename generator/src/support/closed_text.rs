@@ -57,8 +57,6 @@ macro_rules! closed_text {
             }
         }
 
-        $crate::support::text::text_traits!($name);
+        text_traits!($name);
     };
 }
-
-pub(crate) use closed_text;

@@ -1,51 +1,80 @@
 //! The entries of JSON objects.
 
+#![allow(dead_code, reason = "a crate without objects has envelopes at most")]
+
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
-/// The name of an entry, not copied where it can be borrowed.
-pub(crate) struct Key<'de>(pub(crate) Cow<'de, str>);
+/// The entries of an object that is read, one after the other, beginning before the first.
+pub(crate) struct Entries<'de, A> {
+    access: A,
+    name: Cow<'de, str>,
+}
 
-impl<'de> Deserialize<'de> for Key<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(KeyVisitor)
+impl<'de, A: MapAccess<'de>> Entries<'de, A> {
+    pub(crate) fn new(access: A) -> Self {
+        let name = Cow::Borrowed("");
+        Self { access, name }
+    }
+
+    /// Goes on to the next entry, if there is one.
+    pub(crate) fn advance(&mut self) -> Result<bool, A::Error> {
+        let Some(Name(name)) = self.access.next_key()? else {
+            return Ok(false);
+        };
+        self.name = name;
+        Ok(true)
+    }
+
+    /// The name of the entry.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Reads the value of the entry, which must not have been there before.
+    pub(crate) fn fill<T: Deserialize<'de>>(
+        &mut self,
+        name: &'static str,
+        found: &mut Option<T>,
+    ) -> Result<(), A::Error> {
+        if found.is_some() {
+            return Err(A::Error::duplicate_field(name));
+        }
+        *found = Some(self.access.next_value()?);
+        Ok(())
+    }
+
+    /// Passes over the value of an entry that nobody knows.
+    pub(crate) fn skip(&mut self) -> Result<(), A::Error> {
+        self.access.next_value::<IgnoredAny>().map(drop)
     }
 }
 
-struct KeyVisitor;
+/// The name of an entry, not copied where it can be borrowed.
+struct Name<'de>(Cow<'de, str>);
 
-impl<'de> Visitor<'de> for KeyVisitor {
-    type Value = Key<'de>;
+impl<'de> Deserialize<'de> for Name<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(NameVisitor)
+    }
+}
+
+struct NameVisitor;
+
+impl<'de> Visitor<'de> for NameVisitor {
+    type Value = Name<'de>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("a name")
     }
 
-    fn visit_str<E: Error>(self, name: &str) -> Result<Key<'de>, E> {
-        Ok(Key(Cow::Owned(name.to_owned())))
+    fn visit_str<E: Error>(self, name: &str) -> Result<Name<'de>, E> {
+        Ok(Name(Cow::Owned(name.to_owned())))
     }
 
-    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Key<'de>, E> {
-        Ok(Key(Cow::Borrowed(name)))
+    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Name<'de>, E> {
+        Ok(Name(Cow::Borrowed(name)))
     }
-}
-
-/// Reads the value of an entry, which an object has once.
-pub(crate) fn fill<'de, T: Deserialize<'de>, A: MapAccess<'de>>(
-    found: &mut Option<T>,
-    name: &'static str,
-    entries: &mut A,
-) -> Result<(), A::Error> {
-    if found.is_some() {
-        return Err(A::Error::duplicate_field(name));
-    }
-    *found = Some(entries.next_value()?);
-    Ok(())
-}
-
-/// Passes over the value of an entry that nobody knows.
-pub(crate) fn skip<'de, A: MapAccess<'de>>(entries: &mut A) -> Result<(), A::Error> {
-    entries.next_value::<IgnoredAny>().map(drop)
 }

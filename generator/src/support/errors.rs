@@ -13,7 +13,7 @@ macro_rules! documented_errors {
             #[allow(unreachable_patterns, reason = "a description may cover every status")]
             fn read(status: http::StatusCode, body: &[u8]) -> Option<Self> {
                 match status.as_u16() {
-                    $($status => $crate::support::errors::documented_errors!(
+                    $($status => documented_errors!(
                         @read Self::$variant, status, body $($(, $part)+)?
                     ),)*
                     _ => None,
@@ -23,7 +23,7 @@ macro_rules! documented_errors {
             fn status(&self) -> http::StatusCode {
                 match *self {
                     $(Self::$variant $(($(ref $part),+))? => {
-                        $crate::support::errors::documented_errors!(@status $status $($(, $part)+)?)
+                        documented_errors!(@status $status $($(, $part)+)?)
                     })*
                 }
             }
@@ -31,7 +31,7 @@ macro_rules! documented_errors {
             fn body(&self) -> serde_json::Result<Vec<u8>> {
                 match *self {
                     $(Self::$variant $(($(ref $part),+))? => {
-                        $crate::support::errors::documented_errors!(@body $($($part),+)?)
+                        documented_errors!(@body $($($part),+)?)
                     })*
                 }
             }
@@ -73,8 +73,6 @@ macro_rules! documented_errors {
         serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
     };
 }
-
-pub(crate) use documented_errors;
 
 /// As many characters of a body are shown.
 const SHOWN: usize = 200;

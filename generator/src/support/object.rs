@@ -5,85 +5,83 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::forward_to_deserialize_any;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
-/// Reads and writes a struct as an object: `name` for each field, `name?` where it is left out when it
-/// has no value, `name = "…"` where it has another name on the wire, as a raw identifier always has.
+use super::entries::Entries;
+
+/// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it
+/// if it is left out when it has no value.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
-    ($name:ident; $($field:ident $(? $($never:lifetime)?)? $(= $key:literal)?),*) => {
-        #[allow(deprecated, reason = "a field that should not be used is still written")]
+    ($name:ident; $($key:literal: $field:ident $(? $($never:lifetime)?)?),*) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                use serde::ser::SerializeStruct;
-                use $crate::support::object::object;
-
-                let count = 0 $(+ usize::from(object!(@is_written &self.$field $(, ? $($never)?)?)))*;
-                let mut entries = serializer.serialize_struct(stringify!($name), count)?;
-                $(if object!(@is_written &self.$field $(, ? $($never)?)?) {
-                    entries.serialize_field(object!(@key $field $($key)?), &self.$field)?;
-                } else {
-                    entries.skip_field(object!(@key $field $($key)?))?;
-                })*
-                entries.end()
+                $crate::support::object::write(self, stringify!($name), serializer)
             }
         }
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                $crate::support::object::read(deserializer)
+                $crate::support::object::read(stringify!($name), &[$($key),*], deserializer)
             }
         }
 
-        #[allow(deprecated, reason = "a field that should not be used is still read")]
-        impl<'de> $crate::support::object::Object<'de> for $name {
-            const NAME: &'static str = stringify!($name);
-            const FIELDS: &'static [&'static str] =
-                &[$($crate::support::object::object!(@key $field $($key)?)),*];
+        #[allow(deprecated, reason = "a field that should not be used is still read and written")]
+        impl $crate::support::object::Object for $name {
+            fn write(&self, fields: &mut impl $crate::support::object::Fields) {
+                $(object!(@put fields, $key, self.$field $(, ? $($never)?)?);)*
+            }
 
-            fn read<A: serde::de::MapAccess<'de>>(mut entries: A) -> Result<Self, A::Error> {
-                use $crate::support::entries::{Key, fill, skip};
-                use $crate::support::object::object;
-
+            fn read<'de, A: serde::de::MapAccess<'de>>(
+                mut entries: $crate::support::entries::Entries<'de, A>,
+            ) -> Result<Self, A::Error> {
                 $(let mut $field = None;)*
-                while let Some(Key(key)) = entries.next_key()? {
-                    match &*key {
-                        $(object!(@key $field $($key)?) => {
-                            fill(&mut $field, object!(@key $field $($key)?), &mut entries)
-                        })*
-                        _ => skip(&mut entries),
+                while entries.advance()? {
+                    match entries.name() {
+                        $($key => entries.fill($key, &mut $field),)*
+                        _ => entries.skip(),
                     }?;
                 }
                 Ok(Self {
-                    $($field: object!(
-                        @value $field, object!(@key $field $($key)?) $(, ? $($never)?)?
-                    )),*
+                    $($field: object!(@value $field, $key $(, ? $($never)?)?)),*
                 })
             }
         }
     };
-    (@key $field:ident) => { stringify!($field) };
-    (@key $field:ident $key:literal) => { $key };
-    (@is_written $value:expr) => { true };
-    (@is_written $value:expr, ?) => { !$crate::support::object::Omit::is_omitted($value) };
-    (@value $found:ident, $key:expr) => { $crate::support::object::required($found, $key)? };
-    (@value $found:ident, $key:expr, ?) => { $found.unwrap_or_default() };
+    (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, &$value) };
+    (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, &$value) };
+    (@value $field:ident, $key:literal) => { $crate::support::object::required($field, $key)? };
+    (@value $field:ident, $key:literal, ?) => { $field.unwrap_or_default() };
 }
 
-pub(crate) use object;
+/// A struct whose fields are the entries of an object.
+pub(crate) trait Object: Sized {
+    /// Hands over the fields, each with its name on the wire.
+    fn write(&self, fields: &mut impl Fields);
 
-/// What can be read from the entries of an object.
-pub(crate) trait Object<'de>: Sized {
-    const NAME: &'static str;
-    /// The names of its fields on the wire.
-    const FIELDS: &'static [&'static str];
+    fn read<'de, A: MapAccess<'de>>(entries: Entries<'de, A>) -> Result<Self, A::Error>;
+}
 
-    fn read<A: MapAccess<'de>>(entries: A) -> Result<Self, A::Error>;
+/// Takes the fields of an object. That one of them fails is kept until the end: a `?` at each field is
+/// what takes the longest to compile.
+pub(crate) trait Fields {
+    fn put(&mut self, name: &'static str, value: &impl Serialize);
+
+    fn omit(&mut self, name: &'static str);
+
+    #[allow(dead_code, reason = "it may be that no field can be left out")]
+    fn put_or_omit(&mut self, name: &'static str, value: &(impl Serialize + Omit)) {
+        if value.is_omitted() {
+            self.omit(name);
+        } else {
+            self.put(name, value);
+        }
+    }
 }
 
 /// What can be without a value, and is then left out.
-#[allow(dead_code, reason = "it may be that no field can")]
 pub(crate) trait Omit {
     fn is_omitted(&self) -> bool;
 }
@@ -94,16 +92,66 @@ impl<T> Omit for Option<T> {
     }
 }
 
+/// Writes an object.
+pub(crate) fn write<T: Object, S: Serializer>(
+    object: &T,
+    name: &'static str,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut count = Count(0);
+    object.write(&mut count);
+    let mut writer = Writer {
+        serializer: serializer.serialize_struct(name, count.0)?,
+        result: Ok(()),
+    };
+    object.write(&mut writer);
+    writer.result?;
+    writer.serializer.end()
+}
+
+/// Counts the fields that are there.
+struct Count(usize);
+
+impl Fields for Count {
+    fn put(&mut self, _: &'static str, _: &impl Serialize) {
+        self.0 += 1;
+    }
+
+    fn omit(&mut self, _: &'static str) {}
+}
+
+/// Writes the fields until one of them fails.
+struct Writer<S: SerializeStruct> {
+    serializer: S,
+    result: Result<(), S::Error>,
+}
+
+impl<S: SerializeStruct> Fields for Writer<S> {
+    fn put(&mut self, name: &'static str, value: &impl Serialize) {
+        if self.result.is_ok() {
+            self.result = self.serializer.serialize_field(name, value);
+        }
+    }
+
+    fn omit(&mut self, name: &'static str) {
+        if self.result.is_ok() {
+            self.result = self.serializer.skip_field(name);
+        }
+    }
+}
+
 /// Reads an object.
-pub(crate) fn read<'de, T: Object<'de>, D: Deserializer<'de>>(
+pub(crate) fn read<'de, T: Object, D: Deserializer<'de>>(
+    name: &'static str,
+    fields: &'static [&'static str],
     deserializer: D,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_struct(T::NAME, T::FIELDS, ObjectVisitor(PhantomData))
+    deserializer.deserialize_struct(name, fields, ObjectVisitor(PhantomData))
 }
 
 struct ObjectVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Object<'de>> Visitor<'de> for ObjectVisitor<T> {
+impl<'de, T: Object> Visitor<'de> for ObjectVisitor<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -111,7 +159,7 @@ impl<'de, T: Object<'de>> Visitor<'de> for ObjectVisitor<T> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<T, A::Error> {
-        T::read(entries)
+        T::read(Entries::new(entries))
     }
 }
 

@@ -64,8 +64,6 @@ macro_rules! open_text {
             }
         }
 
-        $crate::support::text::text_traits!($name);
+        text_traits!($name);
     };
 }
-
-pub(crate) use open_text;

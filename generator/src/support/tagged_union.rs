@@ -32,8 +32,6 @@ macro_rules! tagged_union {
     };
 }
 
-pub(crate) use tagged_union;
-
 /// An object whose kind is known. Its text is kept, as numbers of many digits would not survive being
 /// taken apart.
 pub(crate) struct Tagged {

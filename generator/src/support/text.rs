@@ -6,7 +6,8 @@ use std::str::FromStr;
 
 use serde::de::{Error, Visitor};
 
-/// What every enumeration has in common, built on `as_str` and `FromStr`.
+/// What every enumeration has in common, built on `as_str` and `FromStr`. Other macros use it where they
+/// are used themselves.
 macro_rules! text_traits {
     ($name:ident) => {
         impl AsRef<str> for $name {
@@ -34,8 +35,6 @@ macro_rules! text_traits {
         }
     };
 }
-
-pub(crate) use text_traits;
 
 /// Reads anything that can be made from text, without keeping the text.
 pub(crate) struct TextVisitor<T>(PhantomData<T>);
