@@ -30,8 +30,8 @@ macro_rules! object {
 
         #[allow(deprecated, reason = "a field that should not be used is still read and written")]
         impl $crate::support::object::Object for $name {
-            fn write(&self, fields: &mut impl $crate::support::object::Fields) {
-                $(object!(@put fields, $key, self.$field $(, ? $($never)?)?);)*
+            fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
+                $(object!(@put fields, $key, self.$field $(, ? $($never)?)?))&&*
             }
 
             fn read<'de, A: serde::de::MapAccess<'de>>(
@@ -58,25 +58,25 @@ macro_rules! object {
 
 /// A struct whose fields are the entries of an object.
 pub(crate) trait Object: Sized {
-    /// Hands over the fields, each with its name on the wire.
-    fn write(&self, fields: &mut impl Fields);
+    /// Hands over the fields, each with its name on the wire, up to one that is not taken.
+    fn write(&self, fields: &mut impl Fields) -> bool;
 
     fn read<'de, A: MapAccess<'de>>(entries: Entries<'de, A>) -> Result<Self, A::Error>;
 }
 
-/// Takes the fields of an object. That one of them fails is kept until the end: a `?` at each field is
-/// what takes the longest to compile.
+/// Takes the fields of an object, and says of each whether it did. Results would say why not, but a `?`
+/// at each field takes long to compile.
 pub(crate) trait Fields {
-    fn put(&mut self, name: &'static str, value: &impl Serialize);
+    fn put(&mut self, name: &'static str, value: &impl Serialize) -> bool;
 
-    fn omit(&mut self, name: &'static str);
+    fn omit(&mut self, name: &'static str) -> bool;
 
     #[allow(dead_code, reason = "it may be that no field can be left out")]
-    fn put_or_omit(&mut self, name: &'static str, value: &(impl Serialize + Omit)) {
+    fn put_or_omit(&mut self, name: &'static str, value: &(impl Serialize + Omit)) -> bool {
         if value.is_omitted() {
-            self.omit(name);
+            self.omit(name)
         } else {
-            self.put(name, value);
+            self.put(name, value)
         }
     }
 }
@@ -105,38 +105,38 @@ pub(crate) fn write<T: Object, S: Serializer>(
         result: Ok(()),
     };
     object.write(&mut writer);
-    writer.result?;
-    writer.serializer.end()
+    writer.result.and_then(|()| writer.serializer.end())
 }
 
 /// Counts the fields that are there.
 struct Count(usize);
 
 impl Fields for Count {
-    fn put(&mut self, _: &'static str, _: &impl Serialize) {
+    fn put(&mut self, _: &'static str, _: &impl Serialize) -> bool {
         self.0 += 1;
+        true
     }
 
-    fn omit(&mut self, _: &'static str) {}
+    fn omit(&mut self, _: &'static str) -> bool {
+        true
+    }
 }
 
-/// Writes the fields until one of them fails.
+/// Writes the fields.
 struct Writer<S: SerializeStruct> {
     serializer: S,
     result: Result<(), S::Error>,
 }
 
 impl<S: SerializeStruct> Fields for Writer<S> {
-    fn put(&mut self, name: &'static str, value: &impl Serialize) {
-        if self.result.is_ok() {
-            self.result = self.serializer.serialize_field(name, value);
-        }
+    fn put(&mut self, name: &'static str, value: &impl Serialize) -> bool {
+        self.result = self.serializer.serialize_field(name, value);
+        self.result.is_ok()
     }
 
-    fn omit(&mut self, name: &'static str) {
-        if self.result.is_ok() {
-            self.result = self.serializer.skip_field(name);
-        }
+    fn omit(&mut self, name: &'static str) -> bool {
+        self.result = self.serializer.skip_field(name);
+        self.result.is_ok()
     }
 }
 
