@@ -129,7 +129,7 @@ fn optional() -> Vec<Dependency> {
         Dependency::new("http-body-util", "0.1", &[]),
         Dependency::new("httpdate", "1", &[]),
         Dependency::new("reqwest", "0.13", &["http2", "rustls", "system-proxy"]),
-        Dependency::new("tokio", "1", &["time"]),
+        Dependency::new("tokio", "1.44", &["rt", "time"]),
         Dependency::new("tower-service", "0.3", &[]),
     ];
     let server = [

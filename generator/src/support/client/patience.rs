@@ -4,6 +4,7 @@ use std::future::poll_fn;
 use std::pin::{Pin, pin};
 use std::task::Poll;
 
+use tokio::task::coop::unconstrained;
 use tokio::time::{Instant, Sleep};
 
 use super::builder::Limits;
@@ -37,21 +38,32 @@ pub(super) struct Patience<'a> {
 
 impl Patience<'_> {
     pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
+        let mut future = pin!(future);
+        let mut end = None;
+        let output = poll_fn(|context| {
+            if let Poll::Ready(output) = future.as_mut().poll(context) {
+                return Poll::Ready(Some(output));
+            }
+            end.get_or_insert_with(|| self.begin());
+            // A future that has used up tokio's budget leaves none for the timer.
+            let timer = pin!(unconstrained(self.timer.as_mut()));
+            timer.poll(context).map(|()| None)
+        });
+        let output = output.await;
+        output.ok_or_else(|| {
+            Lost::Timeout(if end < Some(self.deadline) {
+                Timeout::Read(self.limits.read)
+            } else {
+                Timeout::Call(self.limits.call)
+            })
+        })
+    }
+
+    /// Sets the timer, when there is something to wait for. Returns when it ends.
+    fn begin(&mut self) -> Instant {
         let silence = Instant::now().checked_add(self.limits.read);
         let end = silence.map_or(self.deadline, |end| end.min(self.deadline));
         self.timer.as_mut().reset(end);
-        let mut future = pin!(future);
-        let output = poll_fn(|context| match future.as_mut().poll(context) {
-            Poll::Ready(output) => Poll::Ready(Some(output)),
-            // A future that has used up tokio's budget leaves none for the timer.
-            Poll::Pending if self.timer.as_mut().poll(context).is_ready() => Poll::Ready(None),
-            Poll::Pending if Instant::now() >= end => Poll::Ready(None),
-            Poll::Pending => Poll::Pending,
-        });
-        output.await.ok_or(Lost::Timeout(if end < self.deadline {
-            Timeout::Read(self.limits.read)
-        } else {
-            Timeout::Call(self.limits.call)
-        }))
+        end
     }
 }
