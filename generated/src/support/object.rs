@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c789ca3b9df8d975
+// @generated from the API description, which is the place to change. Checksum: 6822a6bfad1b1304
 
 //! Structs that travel as JSON objects.
 
@@ -104,10 +104,13 @@ pub(crate) fn write<T: Object, S: Serializer>(
     object.write(&mut count);
     let mut writer = Writer {
         serializer: serializer.serialize_struct(name, count.0)?,
-        result: Ok(()),
+        error: None,
     };
     object.write(&mut writer);
-    writer.result.and_then(|()| writer.serializer.end())
+    match writer.error {
+        Some(error) => Err(error),
+        None => writer.serializer.end(),
+    }
 }
 
 /// Counts the fields that are there.
@@ -127,18 +130,24 @@ impl Fields for Count {
 /// Writes the fields.
 struct Writer<S: SerializeStruct> {
     serializer: S,
-    result: Result<(), S::Error>,
+    error: Option<S::Error>,
+}
+
+impl<S: SerializeStruct> Writer<S> {
+    fn is_taken(&mut self, result: Result<(), S::Error>) -> bool {
+        result.map_err(|error| self.error = Some(error)).is_ok()
+    }
 }
 
 impl<S: SerializeStruct> Fields for Writer<S> {
     fn put(&mut self, name: &'static str, value: &impl Serialize) -> bool {
-        self.result = self.serializer.serialize_field(name, value);
-        self.result.is_ok()
+        let result = self.serializer.serialize_field(name, value);
+        self.is_taken(result)
     }
 
     fn omit(&mut self, name: &'static str) -> bool {
-        self.result = self.serializer.skip_field(name);
-        self.result.is_ok()
+        let result = self.serializer.skip_field(name);
+        self.is_taken(result)
     }
 }
 
