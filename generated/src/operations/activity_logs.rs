@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5a3247e089988b57
+// @generated from the API description, which is the place to change. Checksum: 58a079ddb29ca05b
 
 //! Audit trail with one log for every action on a resource.
 
@@ -11,7 +11,7 @@ use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResp
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 #[must_use]
 pub struct ListActivityLogs {
     /// Number of the page to return.

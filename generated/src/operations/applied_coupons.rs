@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f5e798d59110ab11
+// @generated from the API description, which is the place to change. Checksum: f69de7652d015ce3
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -12,7 +12,7 @@ use crate::models::{AppliedCoupon, ErrorBody};
 ///
 /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteAppliedCoupon {
     /// Customer id used by the calling application.

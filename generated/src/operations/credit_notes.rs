@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 682b2932f6174ee4
+// @generated from the API description, which is the place to change. Checksum: 8327ebacf7e1059a
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -21,7 +21,7 @@ use crate::models::{CreditNote, ErrorBody};
 /// returned and its `file_url` points to the PDF.
 ///
 /// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DownloadCreditNote {
     /// Id of the credit note, made by the service.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 60708a72899db67b
+// @generated from the API description, which is the place to change. Checksum: 3632b70344e24caf
 
 //! Payments; they can be retrieved.
 
@@ -9,7 +9,7 @@ use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{ErrorBody, Payment};
 
 /// Returns the payment with the given id.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetPayment {
     /// Id of the payment, made by the service.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a36a4f26f45cd365
+// @generated from the API description, which is the place to change. Checksum: fecbe75328e9c52d
 
 //! Usage projected for the open billing period of a customer.
 
@@ -20,7 +20,7 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// - Code of the one charge to return.
 /// - Code of the one billable metric to return.
 /// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an empty array switches `presentation_breakdowns` off altogether.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetProjectedUsage {
     /// Customer id used by the calling application.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 110bcac498aa92a0
+// @generated from the API description, which is the place to change. Checksum: 94c6967c995c431a
 
 //! Taxes; they can be created and deleted.
 
@@ -62,7 +62,7 @@ documented_errors! {
 /// Deletes the tax with the given code and returns it.
 ///
 /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteTax {
     /// Code of the tax.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9d9a62a23c351749
+// @generated from the API description, which is the place to change. Checksum: 5caea280c3928154
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -15,7 +15,7 @@ use crate::models::{ErrorBody, WalletAlert};
 ///
 /// Not shown: path of the operation that deletes all alerts of a wallet, payload of the
 /// operation that deletes all alerts of a wallet.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct DeleteWalletAlert {
     /// Customer id used by the calling application.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ca95c4798730a58e
+// @generated from the API description, which is the place to change. Checksum: 497f8a99042c300f
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -8,7 +8,7 @@ use crate::{Operation, Received, Rejected, RequestParts, Shape};
 use crate::models::{ErrorBody, Wallet};
 
 /// Returns the wallet of a customer that has the given code.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetWallet {
     /// Customer id used by the calling application.
@@ -74,7 +74,7 @@ documented_errors! {
 /// `terminated_at` set in the answer; the wallet is returned.
 ///
 /// Not shown: status value after termination.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct TerminateWallet {
     /// Customer id used by the calling application.

@@ -6,29 +6,38 @@ use crate::ir::{Derive, Operation, Type, TypeDef, TypeKind};
 
 /// Sets the derives of all types and requests.
 ///
-/// A struct has neither `Eq` nor `Hash`: it would lose them, and break its users, with the first number
-/// that a later version of the API adds to it. A text will always have them.
+/// An object has neither `Eq` nor `Hash`: it would lose them, and break its users, with the first number
+/// that a later version of the API adds to it. A text will always have them, and so has a request of
+/// parameters alone, by which responses can be kept.
 pub(super) fn derive(types: &mut [TypeDef], operations: &mut [Operation]) {
+    let is_text = |def: &&TypeDef| matches!(def.kind, TypeKind::Enumeration(_));
+    let texts = types.iter().filter(is_text);
+    let texts: HashSet<_> = texts.map(|def| def.name.clone()).collect();
     let defaults = with_default(types);
     for def in types {
-        def.derives = match def.kind {
-            TypeKind::Enumeration(_) => [&BASE[..], &[Derive::Eq, Derive::Hash]].concat(),
-            _ => list(defaults.contains(&def.name)),
-        };
+        def.derives = list(texts.contains(&def.name), defaults.contains(&def.name));
     }
     for operation in operations {
+        let is_key = operation.fields().all(|ty| match ty.innermost() {
+            Type::Named(name) => texts.contains(name),
+            inner => *inner != Type::Float,
+        });
         // What is required has no value to start from, whatever its type.
         let has_default = operation.fields().all(|ty| matches!(ty, Type::Option(_)));
-        operation.derives = list(has_default);
-        operation.error_derives = list(false);
+        operation.derives = list(is_key, has_default);
+        operation.error_derives = list(false, false);
     }
 }
 
-const BASE: [Derive; 3] = [Derive::Debug, Derive::Clone, Derive::PartialEq];
-
-fn list(has_default: bool) -> Vec<Derive> {
-    let default = has_default.then_some(Derive::Default);
-    BASE.into_iter().chain(default).collect()
+fn list(is_key: bool, has_default: bool) -> Vec<Derive> {
+    let mut derives = vec![Derive::Debug, Derive::Clone, Derive::PartialEq];
+    if is_key {
+        derives.extend([Derive::Eq, Derive::Hash]);
+    }
+    if has_default {
+        derives.push(Derive::Default);
+    }
+    derives
 }
 
 /// The types that have a value to start from.

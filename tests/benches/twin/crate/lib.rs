@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ErrorBody {
     pub status: i64,
     pub error: String,
@@ -24,7 +24,7 @@ pub struct ErrorBody {
     pub error_details: Option<Map<String, Value>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct TaxInput {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -58,7 +58,7 @@ pub struct Tax {
     pub applied_to_billing_entities_codes: Option<Vec<String>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Wallet {
     #[serde(rename = "svc_id", skip_serializing_if = "Option::is_none")]
     pub id: Option<Uuid>,
@@ -121,7 +121,7 @@ pub struct Wallet {
     pub metadata: Option<Map<String, Value>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct PaymentMethod {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub payment_method_type: Option<String>,
@@ -129,7 +129,7 @@ pub struct PaymentMethod {
     pub payment_method_id: Option<Uuid>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct AppliesTo {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fee_types: Option<Vec<String>>,
@@ -137,7 +137,7 @@ pub struct AppliesTo {
     pub billable_metric_codes: Option<Vec<String>>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Rule {
     #[serde(rename = "svc_id", skip_serializing_if = "Option::is_none")]
     pub id: Option<Uuid>,
