@@ -63,8 +63,8 @@ fn type_def(def: &TypeDef, text: &mut String) {
 fn field_line(field: &Field, text: &mut String) {
     let deprecated = if field.deprecated { "deprecated " } else { "" };
     let Field { name, wire, ty, .. } = field;
-    let null = match (field.encoding, ty) {
-        (Encoding::Always, Type::Option(_)) => " or null",
+    let null = match field.encoding {
+        Encoding::Null => " or null",
         _ => "",
     };
     let renamed = renamed(name, wire);

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 97d460afbbca957f
+// @generated from the API description, which is the place to change. Checksum: 986f6e52ba99fe4b
 
 use std::collections::BTreeMap;
 
@@ -40,11 +40,12 @@ pub struct ActivityLog {
 }
 
 object! {
-    ActivityLog; "activity_id": activity_id, "user_email": user_email,
+    ActivityLog; "activity_id": activity_id, "user_email": user_email = null,
     "activity_type": activity_type, "activity_source": activity_source,
-    "activity_object": activity_object, "activity_object_changes": activity_object_changes,
-    "external_customer_id": external_customer_id,
-    "external_subscription_id": external_subscription_id, "resource_id": resource_id,
+    "activity_object": activity_object = null,
+    "activity_object_changes": activity_object_changes = null,
+    "external_customer_id": external_customer_id = null,
+    "external_subscription_id": external_subscription_id = null, "resource_id": resource_id,
     "resource_type": resource_type, "organization_id": organization_id, "logged_at": logged_at,
     "created_at": created_at
 }

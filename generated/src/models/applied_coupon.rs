@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 53653817222bf236
+// @generated from the API description, which is the place to change. Checksum: 01a2b09357d675c2
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -64,7 +64,7 @@ object! {
     "status": status?, "frequency": frequency?, "created_at": created_at?,
     "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
     "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
-    "percentage_rate": percentage_rate, "frequency_duration": frequency_duration?,
+    "percentage_rate": percentage_rate = null, "frequency_duration": frequency_duration?,
     "frequency_duration_remaining": frequency_duration_remaining?
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c22e1f23e1def73f
+// @generated from the API description, which is the place to change. Checksum: 98b7b50c382b6f57
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -88,7 +88,7 @@ object! {
     Customer; "svc_id": id?, "sequential_id": sequential_id?, "slug": slug?,
     "external_id": external_id?, "applicable_timezone": applicable_timezone?, "timezone": timezone?,
     "billing_entity_code": billing_entity_code?, "address_line1": address_line1?,
-    "address_line2": address_line2, "city": city?, "state": state?, "zipcode": zipcode?,
+    "address_line2": address_line2 = null, "city": city?, "state": state?, "zipcode": zipcode?,
     "country": country?, "currency": currency?, "email": email?, "legal_name": legal_name?,
     "legal_number": legal_number?, "logo_url": logo_url?, "name": name?, "firstname": firstname?,
     "lastname": lastname?, "account_type": account_type?, "customer_type": customer_type?,
@@ -156,6 +156,6 @@ pub struct CustomerShippingAddress {
 }
 
 object! {
-    CustomerShippingAddress; "address_line1": address_line1?, "address_line2": address_line2,
+    CustomerShippingAddress; "address_line1": address_line1?, "address_line2": address_line2 = null,
     "city": city?, "country": country?, "state": state?, "zipcode": zipcode?
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 362ec4109c5d050d
+// @generated from the API description, which is the place to change. Checksum: e8f8b74d1700bf23
 
 /// Position of a page within a paginated list.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -16,6 +16,6 @@ pub struct PaginationMeta {
 }
 
 object! {
-    PaginationMeta; "current_page": current_page, "next_page": next_page, "prev_page": prev_page,
-    "total_pages": total_pages, "total_count": total_count
+    PaginationMeta; "current_page": current_page, "next_page": next_page = null,
+    "prev_page": prev_page = null, "total_pages": total_pages, "total_count": total_count
 }

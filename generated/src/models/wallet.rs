@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 70a5e2a339cdd654
+// @generated from the API description, which is the place to change. Checksum: 10ecdc7d0a4c1747
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -90,7 +90,7 @@ object! {
     "paid_top_up_max_amount_cents": paid_top_up_max_amount_cents?, "created_at": created_at?,
     "last_balance_sync_at": last_balance_sync_at?,
     "last_consumed_credit_at": last_consumed_credit_at?, "terminated_at": terminated_at?,
-    "expiration_at": expiration_at,
+    "expiration_at": expiration_at = null,
     "invoice_requires_successful_payment": invoice_requires_successful_payment?,
     "payment_method": payment_method?, "purchase_order_number": purchase_order_number?,
     "applies_to": applies_to?, "recurring_transaction_rules": recurring_transaction_rules?,

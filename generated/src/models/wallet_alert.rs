@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9cf5f9d2b85987f2
+// @generated from the API description, which is the place to change. Checksum: 948ba7a2f048a28c
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -48,9 +48,9 @@ pub struct WalletAlert {
 
 object! {
     WalletAlert; "svc_id": id?, "svc_organization_id": organization_id?,
-    "svc_wallet_id": wallet_id?, "external_subscription_id": external_subscription_id,
-    "billable_metric": billable_metric, "alert_type": alert_type?, "code": code?, "name": name?,
-    "wallet_code": wallet_code?, "previous_value": previous_value?,
+    "svc_wallet_id": wallet_id?, "external_subscription_id": external_subscription_id = null,
+    "billable_metric": billable_metric = null, "alert_type": alert_type?, "code": code?,
+    "name": name?, "wallet_code": wallet_code?, "previous_value": previous_value?,
     "last_processed_at": last_processed_at?, "created_at": created_at?, "thresholds": thresholds?,
     "direction": direction?
 }

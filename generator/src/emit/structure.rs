@@ -41,11 +41,12 @@ fn field(field: &Field) -> TokenStream {
     }
 }
 
-/// How the field is called on the wire, and whether it is always there.
+/// How the field is called on the wire, and what stands there when it has no value.
 fn entry(field: &Field) -> String {
-    let optional = match field.encoding {
+    let otherwise = match field.encoding {
         Encoding::Always => "",
+        Encoding::Null => " = null",
         Encoding::OmitNone | Encoding::OmitAbsent => "?",
     };
-    format!("{}: {}{optional}", literal(&field.wire), field.name)
+    format!("{}: {}{otherwise}", literal(&field.wire), field.name)
 }

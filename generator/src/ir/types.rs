@@ -88,8 +88,10 @@ pub struct Field {
 /// What is written for a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
-    /// The value; null when there is none.
+    /// The value, which is always there.
     Always,
+    /// Null when there is no value.
+    Null,
     /// Nothing when there is no value.
     OmitNone,
     /// Nothing, null or a value, as the caller says.

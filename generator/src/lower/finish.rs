@@ -50,7 +50,7 @@ fn field(draft: DraftField, sent: bool) -> Field {
         (true, _) if ty == Type::Json => (ty, Encoding::Always),
         (true, false) => (ty, Encoding::Always),
         (false, true) if sent => (Type::Maybe(Box::new(ty)), Encoding::OmitAbsent),
-        (_, true) => (Type::Option(Box::new(ty)), Encoding::Always),
+        (_, true) => (Type::Option(Box::new(ty)), Encoding::Null),
         (false, false) => (Type::Option(Box::new(ty)), Encoding::OmitNone),
     };
     Field {

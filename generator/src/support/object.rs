@@ -3,19 +3,18 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
-use serde::forward_to_deserialize_any;
+use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::entries::Entries;
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it
-/// if it is left out when it has no value.
+/// if it is left out when it has no value, and `= null` if it is null then.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
-    ($name:ident; $($key:literal: $field:ident $(? $($never:lifetime)?)?),*) => {
+    ($name:ident; $($key:literal: $field:ident $(? $($never:lifetime)?)? $(= $null:ident)?),*) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 $crate::support::object::write(self, stringify!($name), serializer)
@@ -45,7 +44,7 @@ macro_rules! object {
                     }?;
                 }
                 Ok(Self {
-                    $($field: object!(@value $field, $key $(, ? $($never)?)?)),*
+                    $($field: object!(@value $field, $key $(, ? $($never)?)? $(, $null)?)),*
                 })
             }
         }
@@ -53,7 +52,7 @@ macro_rules! object {
     (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, &$value) };
     (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, &$value) };
     (@value $field:ident, $key:literal) => { $crate::support::object::required($field, $key)? };
-    (@value $field:ident, $key:literal, ?) => { $field.unwrap_or_default() };
+    (@value $field:ident, $key:literal, $otherwise:tt) => { $field.unwrap_or_default() };
 }
 
 /// A struct whose fields are the entries of an object.
@@ -172,31 +171,8 @@ impl<'de, T: Object> Visitor<'de> for ObjectVisitor<T> {
     }
 }
 
-/// A value that must have been there, unless null would do.
-#[allow(dead_code, reason = "it may be that every field can be left out")]
-pub(crate) fn required<'de, T: Deserialize<'de>, E: Error>(
-    found: Option<T>,
-    name: &'static str,
-) -> Result<T, E> {
-    found.map_or_else(|| T::deserialize(Missing(name, PhantomData)), Ok)
-}
-
-/// Nothing in the place of a value.
-struct Missing<E>(&'static str, PhantomData<E>);
-
-impl<'de, E: Error> Deserializer<'de> for Missing<E> {
-    type Error = E;
-
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, E> {
-        Err(E::missing_field(self.0))
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
-        visitor.visit_none()
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit
-        unit_struct newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
-    }
+/// A value that must have been there.
+#[allow(dead_code, reason = "it may be that nothing must be there")]
+pub(crate) fn required<T, E: Error>(found: Option<T>, name: &'static str) -> Result<T, E> {
+    found.ok_or_else(|| E::missing_field(name))
 }
