@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use crate::ir::{
-    Api, Encoding, Envelope, ErrorCase, Field, Location, Openness, Operation, Segment, Status,
-    Type, TypeDef, TypeKind,
+    Api, Derive, Encoding, Envelope, ErrorCase, Field, Location, Openness, Operation, Segment,
+    Status, Type, TypeDef, TypeKind,
 };
 
 /// Lists types with their fields, operations with what they take and return, and events.
@@ -23,11 +23,6 @@ pub fn surface(api: &Api) -> String {
 }
 
 fn type_def(def: &TypeDef, text: &mut String) {
-    let derives: Vec<_> = def
-        .derives
-        .iter()
-        .map(|derive| format!("{derive:?}"))
-        .collect();
     let (kind, fields) = match &def.kind {
         TypeKind::Struct(object) => ("struct", object.fields.as_slice()),
         TypeKind::Pair(pair) => ("pair", pair.fields.as_slice()),
@@ -37,7 +32,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
             Openness::Closed => ("enum", [].as_slice()),
         },
     };
-    let _ = writeln!(text, "{kind} {}: {}", def.name, derives.join(" "));
+    let _ = writeln!(text, "{kind} {}: {}", def.name, derives(&def.derives));
     for field in fields {
         field_line(field, text);
     }
@@ -60,11 +55,16 @@ fn type_def(def: &TypeDef, text: &mut String) {
     }
 }
 
+fn derives(derives: &[Derive]) -> String {
+    let names: Vec<_> = derives.iter().map(|derive| format!("{derive:?}")).collect();
+    names.join(" ")
+}
+
 fn field_line(field: &Field, text: &mut String) {
     let deprecated = if field.deprecated { "deprecated " } else { "" };
     let Field { name, wire, ty, .. } = field;
-    let null = match field.encoding {
-        Encoding::Null => " or null",
+    let null = match (field.encoding, ty) {
+        (Encoding::Null, _) | (Encoding::Always, Type::Option(_)) => " or null",
         _ => "",
     };
     let renamed = renamed(name, wire);
@@ -91,6 +91,12 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         "operation {}: {} {path}{credential}",
         operation.id,
         operation.method.as_str()
+    );
+    let _ = writeln!(
+        text,
+        "    request {}: {}",
+        operation.name,
+        derives(&operation.derives)
     );
     for parameter in &operation.parameters {
         let place = match parameter.location {

@@ -85,7 +85,7 @@ fn an_object_is_as_long_as_what_is_in_it() {
 
 #[test]
 fn writing_ends_where_it_fails() {
-    /// Fails once.
+    /// Fails at the text `vat`.
     struct Sink(Vec<u8>);
 
     impl Write for Sink {

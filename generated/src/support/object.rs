@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0e6925a303bb1d36
+// @generated from the API description, which is the place to change. Checksum: 9b280fc0b9f4714f
 
 //! Structs that travel as JSON objects.
 
@@ -32,7 +32,7 @@ macro_rules! object {
         #[allow(deprecated, reason = "a field that should not be used is still read and written")]
         impl $crate::support::object::Object for $name {
             fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
-                $(object!(@put fields, $key, self.$field $(, ? $($never)?)?))&&*
+                true $(&& object!(@put fields, $key, self.$field $(, ? $($never)?)?))*
             }
 
             fn read<'de, A: serde::de::MapAccess<'de>>(
@@ -59,14 +59,14 @@ macro_rules! object {
 
 /// A struct whose fields are the entries of an object.
 pub(crate) trait Object: Sized {
-    /// Hands over the fields, each with its name on the wire, up to one that is not taken.
+    /// Passes on the fields until one of them fails. Returns whether none did.
     fn write(&self, fields: &mut impl Fields) -> bool;
 
     fn read<'de, A: MapAccess<'de>>(entries: Entries<'de, A>) -> Result<Self, A::Error>;
 }
 
-/// Takes the fields of an object, and says of each whether it did. Results would say why not, but a `?`
-/// at each field takes long to compile.
+/// Receives the fields of an object, by their names on the wire. Each method returns whether to go on, and
+/// no result, as a `?` for each field takes long to compile.
 pub(crate) trait Fields {
     fn put(&mut self, name: &'static str, value: &impl Serialize) -> bool;
 
@@ -133,7 +133,8 @@ struct Writer<S: SerializeStruct> {
 }
 
 impl<S: SerializeStruct> Writer<S> {
-    fn is_taken(&mut self, result: Result<(), S::Error>) -> bool {
+    /// Keeps the error, if there is one. Returns whether there is none.
+    fn keep(&mut self, result: Result<(), S::Error>) -> bool {
         result.map_err(|error| self.error = Some(error)).is_ok()
     }
 }
@@ -141,12 +142,12 @@ impl<S: SerializeStruct> Writer<S> {
 impl<S: SerializeStruct> Fields for Writer<S> {
     fn put(&mut self, name: &'static str, value: &impl Serialize) -> bool {
         let result = self.serializer.serialize_field(name, value);
-        self.is_taken(result)
+        self.keep(result)
     }
 
     fn omit(&mut self, name: &'static str) -> bool {
         let result = self.serializer.skip_field(name);
-        self.is_taken(result)
+        self.keep(result)
     }
 }
 

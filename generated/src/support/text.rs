@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f160204337bb90a6
+// @generated from the API description, which is the place to change. Checksum: 9d46ac5f43c7c32e
 
 //! What all enumerations that travel as text have in common.
 
@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 use serde::de::{Error, Visitor};
 
-/// What every enumeration has in common, built on `as_str` and `FromStr`. Other macros use it where they
-/// are used themselves.
+/// What every enumeration has in common, built on `as_str` and `FromStr`. It is found where the macros that
+/// use it are expanded.
 macro_rules! text_traits {
     ($name:ident) => {
         impl AsRef<str> for $name {

@@ -7,7 +7,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::operations::error_name;
 use super::table::Table;
-use super::{Part, derives, docs, types};
+use super::{Part, docs, types};
 use crate::ir::{Docs, ErrorCase, Operation, Status};
 
 pub(super) fn parts(operation: &Operation) -> [Part; 2] {
@@ -17,11 +17,10 @@ pub(super) fn parts(operation: &Operation) -> [Part; 2] {
         operation.name
     )];
     let docs = docs::outer(&Docs { lines });
-    let derives = derives::attribute(&operation.error_derives);
     let variants = operation.errors.iter().map(variant);
     let item: Item = parse_quote! {
         #docs
-        #derives
+        #[derive(Debug, Clone, PartialEq)]
         #[non_exhaustive]
         pub enum #name {
             #(#variants,)*

@@ -29,8 +29,6 @@ pub struct Operation {
     pub authenticated: bool,
     /// The traits that the request derives, in the order in which they are written.
     pub derives: Vec<Derive>,
-    /// The traits that the enumeration of its errors derives.
-    pub error_derives: Vec<Derive>,
     /// What it does.
     pub docs: Docs,
     /// It should not be used any more.

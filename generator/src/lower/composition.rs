@@ -80,13 +80,6 @@ pub(super) fn properties<'s, 'a>(
 ) -> Vec<Part<'s, 'a>> {
     let mut collector = Collector::new(document);
     let all = collector.collect(schema);
-    if all.is_empty() && collector.problems.is_empty() {
-        let message = "an object whose parts have no properties is not supported";
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, schema.span, message)
-                .help("write `type: object` alone: whatever is in it is kept"),
-        );
-    }
     problems.append(&mut collector.problems);
     let mut merged: Vec<Part<'s, 'a>> = Vec::with_capacity(all.len());
     let mut places = HashMap::new();

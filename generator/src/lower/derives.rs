@@ -6,26 +6,21 @@ use crate::ir::{Derive, Operation, Type, TypeDef, TypeKind};
 
 /// Sets the derives of all types and requests.
 ///
-/// An object has neither `Eq` nor `Hash`: it would lose them, and break its users, with the first number
-/// that a later version of the API adds to it. A text will always have them, and so has a request of
-/// parameters alone, by which responses can be kept.
+/// An object has neither `Eq` nor `Hash`: it would lose them, and break its users, with the first `f64`
+/// that a later version of the API adds to it. Parameters are seldom an `f64`: a request without a body
+/// has both, so that it can be the key of a cache.
 pub(super) fn derive(types: &mut [TypeDef], operations: &mut [Operation]) {
-    let is_text = |def: &&TypeDef| matches!(def.kind, TypeKind::Enumeration(_));
-    let texts = types.iter().filter(is_text);
-    let texts: HashSet<_> = texts.map(|def| def.name.clone()).collect();
     let defaults = with_default(types);
     for def in types {
-        def.derives = list(texts.contains(&def.name), defaults.contains(&def.name));
+        let is_text = matches!(def.kind, TypeKind::Enumeration(_));
+        def.derives = list(is_text, defaults.contains(&def.name));
     }
     for operation in operations {
-        let is_key = operation.fields().all(|ty| match ty.innermost() {
-            Type::Named(name) => texts.contains(name),
-            inner => *inner != Type::Float,
-        });
+        let is_float = |ty: &Type| *ty.innermost() == Type::Float;
+        let is_key = operation.body.is_none() && !operation.fields().any(is_float);
         // What is required has no value to start from, whatever its type.
         let has_default = operation.fields().all(|ty| matches!(ty, Type::Option(_)));
         operation.derives = list(is_key, has_default);
-        operation.error_derives = list(false, false);
     }
 }
 

@@ -23,6 +23,13 @@ pub(super) fn fields<'s, 'a>(
         );
     }
     let parts = composition::properties(schema, models.document, models.problems);
+    if parts.is_empty() && schema.all_of.iter().all(|part| models.is_known(part)) {
+        let message = "an object whose parts have no properties is not supported";
+        models.problems.push(
+            Diagnostic::new(Rule::Unsupported, schema.span, message)
+                .help("write `type: object` alone: whatever is in it is kept"),
+        );
+    }
     let mut taken = Taken::default();
     let mut fields = Vec::with_capacity(parts.len());
     for part in parts {

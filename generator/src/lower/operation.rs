@@ -107,7 +107,6 @@ fn lower<'s, 'a>(
         pagination,
         authenticated,
         derives: Vec::new(),
-        error_derives: Vec::new(),
         docs: docs::of_operation(operation, id.value),
         deprecated: operation.deprecated,
     })

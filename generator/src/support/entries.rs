@@ -1,13 +1,16 @@
 //! The entries of JSON objects.
 
-#![allow(dead_code, reason = "a crate without objects has envelopes at most")]
+#![allow(
+    dead_code,
+    reason = "without objects, only envelopes need it, and they need features"
+)]
 
 use std::borrow::Cow;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
-/// The entries of an object that is read, one after the other, beginning before the first.
+/// Reads the entries of an object one by one; `advance` comes first.
 pub(crate) struct Entries<'de, A> {
     access: A,
     name: Cow<'de, str>,

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use serde::de::{Error, Visitor};
 
-/// What every enumeration has in common, built on `as_str` and `FromStr`. Other macros use it where they
-/// are used themselves.
+/// What every enumeration has in common, built on `as_str` and `FromStr`. It is found where the macros that
+/// use it are expanded.
 macro_rules! text_traits {
     ($name:ident) => {
         impl AsRef<str> for $name {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0c512ef4a67b1bf9
+// @generated from the API description, which is the place to change. Checksum: 4d270b6df60da158
 
 //! How long the client waits.
 
@@ -41,31 +41,27 @@ pub(super) struct Patience<'a> {
 impl Patience<'_> {
     pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
         let mut future = pin!(future);
-        let mut end = None;
-        let output = poll_fn(|context| {
+        let mut limit = None;
+        poll_fn(|context| {
             if let Poll::Ready(output) = future.as_mut().poll(context) {
-                return Poll::Ready(Some(output));
+                return Poll::Ready(Ok(output));
             }
-            end.get_or_insert_with(|| self.begin());
-            // A future that has used up tokio's budget leaves none for the timer.
+            let limit = *limit.get_or_insert_with(|| self.begin());
+            // Outside of tokio's budget, which the future may have used up.
             let timer = pin!(unconstrained(self.timer.as_mut()));
-            timer.poll(context).map(|()| None)
-        });
-        let output = output.await;
-        output.ok_or_else(|| {
-            Lost::Timeout(if end < Some(self.deadline) {
-                Timeout::Read(self.limits.read)
-            } else {
-                Timeout::Call(self.limits.call)
-            })
+            timer.poll(context).map(|()| Err(Lost::Timeout(limit)))
         })
+        .await
     }
 
-    /// Sets the timer, when there is something to wait for. Returns when it ends.
-    fn begin(&mut self) -> Instant {
+    /// Sets the timer, as there is something to wait for, to the limit that is reached first.
+    fn begin(&mut self) -> Timeout {
         let silence = Instant::now().checked_add(self.limits.read);
-        let end = silence.map_or(self.deadline, |end| end.min(self.deadline));
+        let (end, limit) = match silence.filter(|end| *end < self.deadline) {
+            Some(end) => (end, Timeout::Read(self.limits.read)),
+            None => (self.deadline, Timeout::Call(self.limits.call)),
+        };
         self.timer.as_mut().reset(end);
-        end
+        limit
     }
 }
