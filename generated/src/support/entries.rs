@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7c9e2d693b134b9c
+// @generated from the API description, which is the place to change. Checksum: 578dc00e75e4658d
 
 //! The entries of JSON objects.
 
@@ -82,4 +82,9 @@ impl<'de> Visitor<'de> for NameVisitor {
     fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Name<'de>, E> {
         Ok(Name(Cow::Borrowed(name)))
     }
+}
+
+/// A value that must have been there.
+pub(crate) fn required<T, E: Error>(found: Option<T>, name: &'static str) -> Result<T, E> {
+    found.ok_or_else(|| E::missing_field(name))
 }

@@ -5,13 +5,11 @@ use std::marker::PhantomData;
 
 use http::HeaderValue;
 use serde::Serialize;
-use serde::de::{
-    Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, Error, MapAccess, Visitor,
-};
+use serde::de::{Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visitor};
 use serde_json::Value;
 use serde_path_to_error::{Path, Track};
 
-use super::entries::Entries;
+use super::entries::{Entries, required};
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,6 +141,6 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Envelope<T> {
                 entries.skip()?;
             }
         }
-        value.ok_or_else(|| A::Error::missing_field(self.0))
+        required(value, self.0)
     }
 }

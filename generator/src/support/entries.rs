@@ -81,3 +81,8 @@ impl<'de> Visitor<'de> for NameVisitor {
         Ok(Name(Cow::Borrowed(name)))
     }
 }
+
+/// A value that must have been there.
+pub(crate) fn required<T, E: Error>(found: Option<T>, name: &'static str) -> Result<T, E> {
+    found.ok_or_else(|| E::missing_field(name))
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserializer, Error, MapAccess, Visitor};
+use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::entries::Entries;
@@ -51,7 +51,7 @@ macro_rules! object {
     };
     (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, &$value) };
     (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, &$value) };
-    (@value $field:ident, $key:literal) => { $crate::support::object::required($field, $key)? };
+    (@value $field:ident, $key:literal) => { $crate::support::entries::required($field, $key)? };
     (@value $field:ident, $key:literal, $otherwise:tt) => { $field.unwrap_or_default() };
 }
 
@@ -170,10 +170,4 @@ impl<'de, T: Object> Visitor<'de> for ObjectVisitor<T> {
     fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<T, A::Error> {
         T::read(Entries::new(entries))
     }
-}
-
-/// A value that must have been there.
-#[allow(dead_code, reason = "it may be that nothing must be there")]
-pub(crate) fn required<T, E: Error>(found: Option<T>, name: &'static str) -> Result<T, E> {
-    found.ok_or_else(|| E::missing_field(name))
 }
