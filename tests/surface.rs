@@ -1,6 +1,7 @@
 //! The public surface of `billing-api`: what a reviewer of a new API version reads first.
 
 use billing_tests::{generate, lower, spec, workspace};
+use serde_json::Value;
 
 #[test]
 fn surface_is_as_reviewed() {
@@ -10,6 +11,51 @@ fn surface_is_as_reviewed() {
     settings.set_omit_expression(true);
     settings
         .bind(|| insta::assert_snapshot!("surface", generator::surface(&lower(&spec()).unwrap())));
+}
+
+/// Every phrase under `x-not-shown`. Of unnamed parameters, the sentence that lists them says it.
+fn not_shown(value: &Value, phrases: &mut Vec<String>) {
+    match value {
+        Value::Object(entries) => {
+            for (key, value) in entries
+                .iter()
+                .filter(|(key, _)| *key != "x-unnamed-parameters")
+            {
+                match value {
+                    Value::String(phrase) if key == "x-not-shown" => phrases.push(phrase.clone()),
+                    Value::Array(items) if key == "x-not-shown" => {
+                        phrases.extend(items.iter().filter_map(Value::as_str).map(str::to_owned));
+                    }
+                    value => not_shown(value, phrases),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| not_shown(item, phrases)),
+        _ => {}
+    }
+}
+
+#[test]
+fn what_is_left_open_shows_in_the_documentation() {
+    let tree = generate(&spec()).unwrap();
+    let code = tree.iter().filter(|(path, _)| path.ends_with(".rs"));
+    let lines = code.flat_map(|(_, content)| content.lines());
+    let words = lines.flat_map(|line| {
+        let line = line.trim_start();
+        line.trim_start_matches("//")
+            .trim_start_matches(['/', '!'])
+            .split_whitespace()
+    });
+    let text = words.collect::<Vec<_>>().join(" ");
+    let mut phrases = Vec::new();
+    not_shown(
+        &serde_yaml::from_str(tree.get("openapi.yaml").unwrap()).unwrap(),
+        &mut phrases,
+    );
+    assert!(phrases.len() > 60, "{phrases:?}");
+    for phrase in phrases {
+        assert!(text.contains(&phrase), "{phrase}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ce33a5815c4c190
+// @generated from the API description, which is the place to change. Checksum: 0d9f79889db46ece
 
 //! Where the service is.
 
@@ -12,13 +12,22 @@ impl Client {
     ///
     /// When a variable is not set, or does not hold what it should.
     pub fn from_env() -> Result<Self, BuildError> {
-        Builder::from_env("BILLING_API_URL", "BILLING_API_KEY")?.build()
+        Self::builder_from_env()?.build()
+    }
+
+    /// A builder for the same, for settings that [`from_env`](Self::from_env) leaves at their
+    /// defaults.
+    ///
+    /// # Errors
+    ///
+    /// When a variable is not set, or is not text.
+    pub fn builder_from_env() -> Result<Builder, BuildError> {
+        Builder::from_env("BILLING_API_URL", "BILLING_API_KEY")
     }
 
     /// The US cluster; its operations are identical to those of the other cluster.
     ///
-    /// `base_url_us`: Base address of the US cluster, ending in `/api/v1`; the default only stands
-    /// in for it.
+    /// `base_url_us`: Base address of the US cluster, ending in `/api/v1`.
     ///
     /// Not shown: real base address.
     ///
@@ -31,8 +40,7 @@ impl Client {
 
     /// The EU cluster; its operations are identical to those of the other cluster.
     ///
-    /// `base_url_eu`: Base address of the EU cluster, ending in `/api/v1`; the default only stands
-    /// in for it.
+    /// `base_url_eu`: Base address of the EU cluster, ending in `/api/v1`.
     ///
     /// Not shown: real base address.
     ///

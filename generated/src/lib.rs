@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 91c563aba8256703
+// @generated from the API description, which is the place to change. Checksum: bd49ff6c17aed718
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -41,12 +41,19 @@
 //! `credit_note.generated`, rate limits, size and length limits of fields, size and length
 //! limits of bodies, deprecation policy, compatibility policy.
 //!
+//! API key, sent in the header `Authorization: Bearer <API_KEY>` of every request; no other
+//! method of authentication is defined for these operations.
+//!
+//! Not shown: issuing of keys, scoping of keys, rotating of keys.
+//!
 //! # Event `credit_note.generated`
 //!
 //! Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
 //! been made.
 //!
 //! Not shown: payload, delivery, retry, signature format.
+//!
+//! Not shown: answer expected from the receiver.
 //!
 //! # This crate
 //!
@@ -56,6 +63,8 @@
 //!
 //! With the feature `server`, a type that implements `server::Service` offers the API, through
 //! the router that `server::router` makes of it.
+//!
+//! What stands behind "Not shown" is left open by the documentation of the API.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f34d46b787db6111
+// @generated from the API description, which is the place to change. Checksum: 85b752520780e91a
 
 //! A service that offers the API.
 
@@ -182,43 +182,43 @@ pub trait Service: Send + Sync + 'static {
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListActivityLogs| async move {
-            service.list_activity_logs(caller, request).await
+            S::list_activity_logs(&service, caller, request).await
         })
         .operation(|service, caller, request: CreateBillableMetric| async move {
-            service.create_billable_metric(caller, request).await
+            S::create_billable_metric(&service, caller, request).await
         })
         .operation(|service, caller, request: UpdateBillableMetric| async move {
-            service.update_billable_metric(caller, request).await
+            S::update_billable_metric(&service, caller, request).await
         })
         .operation(|service, caller, request: UpdateAddOn| async move {
-            service.update_add_on(caller, request).await
+            S::update_add_on(&service, caller, request).await
         })
         .operation(|service, caller, request: CreateTax| async move {
-            service.create_tax(caller, request).await
+            S::create_tax(&service, caller, request).await
         })
         .operation(|service, caller, request: DeleteTax| async move {
-            service.delete_tax(caller, request).await
+            S::delete_tax(&service, caller, request).await
         })
         .operation(|service, caller, request: DownloadCreditNote| async move {
-            service.download_credit_note(caller, request).await
+            S::download_credit_note(&service, caller, request).await
         })
         .operation(|service, caller, request: DeleteAppliedCoupon| async move {
-            service.delete_applied_coupon(caller, request).await
+            S::delete_applied_coupon(&service, caller, request).await
         })
         .operation(|service, caller, request: GetProjectedUsage| async move {
-            service.get_projected_usage(caller, request).await
+            S::get_projected_usage(&service, caller, request).await
         })
         .operation(|service, caller, request: GetWallet| async move {
-            service.get_wallet(caller, request).await
+            S::get_wallet(&service, caller, request).await
         })
         .operation(|service, caller, request: TerminateWallet| async move {
-            service.terminate_wallet(caller, request).await
+            S::terminate_wallet(&service, caller, request).await
         })
         .operation(|service, caller, request: DeleteWalletAlert| async move {
-            service.delete_wallet_alert(caller, request).await
+            S::delete_wallet_alert(&service, caller, request).await
         })
         .operation(|service, caller, request: GetPayment| async move {
-            service.get_payment(caller, request).await
+            S::get_payment(&service, caller, request).await
         })
         .router()
 }

@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use crate::ir::{
-    Api, Derive, Encoding, Envelope, ErrorCase, Field, Location, Openness, Operation, Segment,
-    Status, Type, TypeDef, TypeKind,
+    Api, Derive, Encoding, Envelope, ErrorCase, Field, Location, Openness, Operation, Piece,
+    Segment, Status, Type, TypeDef, TypeKind,
 };
 
-/// Lists types with their fields, operations with what they take and return, and events.
+/// Lists types with their fields, operations with what they take and return, events, the bodies of errors
+/// and the servers.
 pub fn surface(api: &Api) -> String {
     let mut text = String::new();
     for def in &api.types {
@@ -19,21 +20,31 @@ pub fn surface(api: &Api) -> String {
     for event in &api.events {
         let _ = writeln!(text, "event {}", event.name);
     }
+    if let Some(body) = &api.error_body {
+        let _ = writeln!(text, "errors {}", body.ty);
+        for fixed in &body.fixed {
+            let _ = writeln!(text, "    {} = {}", fixed.name, fixed.status);
+        }
+    }
+    for server in &api.servers {
+        let address: String = server.address.iter().map(piece).collect();
+        let _ = writeln!(text, "server {}: {address}", server.name);
+    }
     text
 }
 
 fn type_def(def: &TypeDef, text: &mut String) {
-    let (kind, fields) = match &def.kind {
-        TypeKind::Struct(object) => ("struct", object.fields.as_slice()),
-        TypeKind::Pair(pair) => ("pair", pair.fields.as_slice()),
-        TypeKind::Union(_) => ("union", [].as_slice()),
+    let kind = match &def.kind {
+        TypeKind::Struct(_) => "struct",
+        TypeKind::Pair(_) => "pair",
+        TypeKind::Union(_) => "union",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
-            Openness::Open => ("open enum", [].as_slice()),
-            Openness::Closed => ("enum", [].as_slice()),
+            Openness::Open => "open enum",
+            Openness::Closed => "enum",
         },
     };
     let _ = writeln!(text, "{kind} {}: {}", def.name, derives(&def.derives));
-    for field in fields {
+    for field in def.fields() {
         field_line(field, text);
     }
     if let TypeKind::Union(union) = &def.kind {
@@ -55,13 +66,20 @@ fn type_def(def: &TypeDef, text: &mut String) {
     }
 }
 
+fn piece(piece: &Piece) -> String {
+    match piece {
+        Piece::Text(text) => text.clone(),
+        Piece::Variable(name) => format!("{{{name}}}"),
+    }
+}
+
 fn derives(derives: &[Derive]) -> String {
     let names: Vec<_> = derives.iter().map(|derive| format!("{derive:?}")).collect();
     names.join(" ")
 }
 
 fn field_line(field: &Field, text: &mut String) {
-    let deprecated = if field.deprecated { "deprecated " } else { "" };
+    let deprecated = deprecated(field.deprecated);
     let Field { name, wire, ty, .. } = field;
     let null = match (field.encoding, ty) {
         (Encoding::Null, _) | (Encoding::Always, Type::Option(_)) => " or null",
@@ -69,6 +87,10 @@ fn field_line(field: &Field, text: &mut String) {
     };
     let renamed = renamed(name, wire);
     let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}");
+}
+
+fn deprecated(deprecated: bool) -> &'static str {
+    if deprecated { "deprecated " } else { "" }
 }
 
 fn renamed(name: &str, wire: &str) -> String {
@@ -88,8 +110,9 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     };
     let _ = writeln!(
         text,
-        "operation {}: {} {path}{credential}",
-        operation.id,
+        "{}operation {}: {} {path}{credential}",
+        deprecated(operation.deprecated),
+        operation.function,
         operation.method.as_str()
     );
     let _ = writeln!(
@@ -107,8 +130,10 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         let renamed = renamed(&parameter.name, &parameter.wire);
         let _ = writeln!(
             text,
-            "    {place} {}: {}{renamed}",
-            parameter.name, parameter.ty
+            "    {}{place} {}: {}{renamed}",
+            deprecated(parameter.deprecated),
+            parameter.name,
+            parameter.ty
         );
     }
     if let Some(body) = &operation.body {
@@ -154,7 +179,7 @@ fn answer(ty: Option<&Type>) -> String {
 fn segment(segment: &Segment) -> String {
     match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter(name) => format!("/{{{name}}}"),
+        Segment::Parameter { name, .. } => format!("/{{{name}}}"),
     }
 }
 

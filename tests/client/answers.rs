@@ -552,6 +552,16 @@ async fn an_undocumented_answer_shows_its_status_and_the_beginning_of_its_body()
     assert_eq!(error.to_string(), text);
 }
 
+/// A program that ends with an error prints it this way.
+#[tokio::test]
+async fn what_a_customer_has_is_not_printed_whole() {
+    let wallet = r#"{"status":500,"customer":"é"}"#.repeat(20);
+    let error = outcome(DeleteTax::new("tva"), Answer::json(500, &wallet)).await;
+    let printed = format!("{:?}", error.unwrap_err());
+    assert_eq!(printed.matches("customer").count(), 7, "{printed}");
+    assert!(printed.contains('…'), "{printed}");
+}
+
 /// A proxy can answer with a documented status, too.
 #[tokio::test]
 async fn a_documented_status_with_another_body_is_not_documented() {

@@ -80,6 +80,23 @@ async fn a_fake_refuses_all_other_operations() {
     is_not_offered(items.next().await.unwrap(), "list_activity_logs");
 }
 
+/// Knows one page of logs.
+struct Logs;
+
+impl Api for Logs {
+    async fn list_activity_logs(&self, _: ListActivityLogs) -> Outcome<ListActivityLogs> {
+        Ok(serde_json::from_str(PAGE_WITH_A_LOG).unwrap())
+    }
+}
+
+#[tokio::test]
+async fn a_fake_of_a_list_is_where_its_items_come_from() {
+    let items: Vec<_> = Logs.items(ListActivityLogs::new()).collect().await;
+    assert_eq!(items.len(), 1);
+    assert_eq!(items[0].as_ref().unwrap().activity_type, "tax.created");
+    assert_eq!(Logs.pages(ListActivityLogs::new()).count().await, 1);
+}
+
 #[tokio::test]
 async fn a_refusal_says_what_is_not_offered() {
     let error = Wallets.delete_tax(DeleteTax::new("tva")).await.unwrap_err();
@@ -118,6 +135,20 @@ async fn a_decorator_sees_every_operation_and_hands_it_on() {
         ],
     );
 }
+
+const PAGE_WITH_A_LOG: &str = r#"{
+    "activity_logs": [{
+        "activity_id": "00000000-0000-0000-0000-000000000001", "activity_type": "tax.created",
+        "activity_source": "api", "activity_object": null, "activity_object_changes": null,
+        "user_email": null, "resource_id": "00000000-0000-0000-0000-000000000002",
+        "organization_id": "00000000-0000-0000-0000-000000000003",
+        "resource_type": "Tax", "external_customer_id": null, "external_subscription_id": null,
+        "logged_at": "2026-01-02T03:04:05Z", "created_at": "2026-01-02T03:04:05Z"
+    }],
+    "meta": {
+        "current_page": 1, "next_page": null, "prev_page": null, "total_pages": 1, "total_count": 1
+    }
+}"#;
 
 const PAGE: &str = r#"{
     "activity_logs": [],

@@ -11,7 +11,7 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Operation};
+use billing_api::{Api, Client, Error, Operation, Refused};
 use chrono::NaiveDate;
 
 use crate::server::{Answer, Seen, Server};
@@ -151,9 +151,28 @@ async fn each_parameter_of_list_activity_logs_is_sent_alone() {
 }
 
 #[tokio::test]
-async fn an_empty_list_sends_nothing() {
-    let operation = ListActivityLogs::new().resource_types([""; 0]);
-    assert_eq!(target(operation).await, "/api/v1/activity_logs");
+async fn a_filter_without_items_is_refused_as_it_would_be_no_filter() {
+    let client = Client::new("http://127.0.0.1:9", KEY).unwrap();
+    let refused = |error| match error {
+        Some(Refused::Empty { name }) => name,
+        other => panic!("{other:?}"),
+    };
+    let logs = ListActivityLogs::new().resource_types([""; 0]);
+    let error = client.list_activity_logs(logs).await.unwrap_err();
+    let text = "the request was not sent: the parameter `resource_types[]` has no items, and would be \
+                read as absent; leave it out for that";
+    assert_eq!(error.to_string(), text);
+    assert_eq!(refused(refusal(error)), "resource_types[]");
+    let usage = GetProjectedUsage::new("c1").group(BTreeMap::<String, String>::new());
+    let error = client.get_projected_usage(usage).await.unwrap_err();
+    assert_eq!(refused(refusal(error)), "group");
+}
+
+fn refusal<E>(error: Error<E>) -> Option<Refused> {
+    match error {
+        Error::Refused(refused) => Some(refused),
+        _ => None,
+    }
 }
 
 #[tokio::test]

@@ -110,14 +110,18 @@ impl Codegen {
 
     fn write(&self, folder: &Folder, tree: &Tree) -> anyhow::Result<ExitCode> {
         let drift = folder.drift(tree);
+        let obstacles = folder.obstacles(&drift);
+        if !obstacles.is_empty() {
+            bail!(
+                "nothing was written, as these are in the way:{}\n\nmove them away",
+                listed(&obstacles)
+            );
+        }
         let guarded = folder.guarded(&drift);
         if !guarded.is_empty() && !self.force {
-            let list: String = guarded
-                .iter()
-                .map(|reason| format!("\n    {reason}"))
-                .collect();
             bail!(
-                "nothing was written, as these are not mine to change:{list}\n\nmove them away, or run again with `--force`"
+                "nothing was written, as these are not mine to change:{}\n\nmove them away, or run again with `--force`",
+                listed(&guarded)
             );
         }
         folder::apply(folder, &drift)?;
@@ -144,4 +148,11 @@ impl Codegen {
         }
         command
     }
+}
+
+fn listed(reasons: &[String]) -> String {
+    reasons
+        .iter()
+        .map(|reason| format!("\n    {reason}"))
+        .collect()
 }

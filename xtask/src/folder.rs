@@ -131,13 +131,20 @@ impl Folder {
                 Some(Origin::Foreign) => reasons.push(format!("{path} was not generated")),
                 Some(Origin::Generated) | None => {}
             }
-            reasons.extend(self.obstacle(change));
         }
         reasons
     }
 
-    /// What stands in the way of a file and could not be put back: a folder of its name, or a link
-    /// that leads out of the crate.
+    /// What stands in the way of changes, so that not even force helps.
+    pub fn obstacles(&self, drift: &[Change]) -> Vec<String> {
+        drift
+            .iter()
+            .filter_map(|change| self.obstacle(change))
+            .collect()
+    }
+
+    /// A folder of the name of a file, a link that leads out of the crate, or a file where none was
+    /// listed: one of a crate of its own, or on a disk to which names in another letter case are the same.
     fn obstacle(&self, change: &Change) -> Option<String> {
         let target = self.path.join(change.path());
         if target.is_dir() {
@@ -147,8 +154,12 @@ impl Folder {
         let link = target
             .ancestors()
             .take_while(inside)
-            .find(|path| path.is_symlink())?;
-        Some(format!("{} is a link to another place", link.display()))
+            .find(|path| path.is_symlink());
+        if let Some(link) = link {
+            return Some(format!("{} is a link to another place", link.display()));
+        }
+        let unknown = matches!(change, Change::Missing { .. }) && target.exists();
+        unknown.then(|| format!("{} belongs to something else", target.display()))
     }
 
     fn shown(&self, change: &Change) -> String {

@@ -433,15 +433,17 @@ fn a_link_out_of_the_crate_stops_the_run() {
     fs::rename(place.path("out/src"), place.path("elsewhere")).unwrap();
     place.write("elsewhere/lib.rs", "// mine\n");
     std::os::unix::fs::symlink(place.path("elsewhere"), place.path("out/src")).unwrap();
-    let run = place.codegen(&[]).fails();
-    assert!(
-        run.stderr.contains("out/src is a link to another place"),
-        "{run:?}"
-    );
-    assert_eq!(
-        fs::read_to_string(place.path("elsewhere/lib.rs")).unwrap(),
-        "// mine\n"
-    );
+    for more in [&[][..], &["--force"]] {
+        let run = place.codegen(more).fails();
+        assert!(
+            run.stderr.contains("out/src is a link to another place"),
+            "{run:?}"
+        );
+        assert_eq!(
+            fs::read_to_string(place.path("elsewhere/lib.rs")).unwrap(),
+            "// mine\n"
+        );
+    }
 }
 
 #[test]
@@ -452,7 +454,27 @@ fn a_folder_in_the_way_stops_the_run() {
     place.write("out/README.md/notes.txt", "mine");
     place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
     let before = place.out();
-    let run = place.codegen(&[]).fails();
-    assert!(run.stderr.contains("out/README.md is a folder"), "{run:?}");
-    assert_eq!(place.out(), before, "something was written");
+    for more in [&[][..], &["--force"]] {
+        let run = place.codegen(more).fails();
+        assert!(run.stderr.contains("out/README.md is a folder"), "{run:?}");
+        assert_eq!(place.out(), before, "something was written");
+    }
+}
+
+#[test]
+fn a_crate_within_the_crate_stops_the_run() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    place.write("out/src/Cargo.toml", "[package]\n");
+    place.write("out/src/lib.rs", "// mine\n");
+    let before = place.out();
+    for more in [&[][..], &["--force"]] {
+        let run = place.codegen(more).fails();
+        assert!(
+            run.stderr
+                .contains("out/src/lib.rs belongs to something else"),
+            "{run:?}"
+        );
+        assert_eq!(place.out(), before, "something was written");
+    }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 58a079ddb29ca05b
+// @generated from the API description, which is the place to change. Checksum: 33a99cd057ea076e
 
 //! Audit trail with one log for every action on a resource.
 
@@ -136,6 +136,7 @@ impl ListActivityLogs {
 }
 
 impl Operation for ListActivityLogs {
+    /// One page of activity logs is returned.
     type Response = ListActivityLogsResponse;
     type Error = ListActivityLogsError;
     const ID: &'static str = "list_activity_logs";
@@ -191,6 +192,14 @@ impl Paginated for ListActivityLogs {
 
     fn items(response: Self::Response) -> Vec<Self::Item> {
         response.activity_logs
+    }
+
+    #[cfg(feature = "client")]
+    fn list<A: crate::Api>(
+        self,
+        api: &A,
+    ) -> impl Future<Output = crate::Outcome<Self>> + Send {
+        api.list_activity_logs(self)
     }
 }
 

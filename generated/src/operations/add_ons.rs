@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 837d5f3d351c5d15
+// @generated from the API description, which is the place to change. Checksum: 553bd04a587965ef
 
 //! Add-ons; they can be updated.
 
@@ -25,6 +25,9 @@ impl UpdateAddOn {
 }
 
 impl Operation for UpdateAddOn {
+    /// The add-on is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = AddOn;
     type Error = UpdateAddOnError;
     const ID: &'static str = "update_add_on";

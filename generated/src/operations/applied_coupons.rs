@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f69de7652d015ce3
+// @generated from the API description, which is the place to change. Checksum: c38ca6e38574e560
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -35,6 +35,9 @@ impl DeleteAppliedCoupon {
 }
 
 impl Operation for DeleteAppliedCoupon {
+    /// The deleted applied coupon is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = AppliedCoupon;
     type Error = DeleteAppliedCouponError;
     const ID: &'static str = "delete_applied_coupon";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4b63ce0071e684b4
+// @generated from the API description, which is the place to change. Checksum: 6a0a4be110f124f9
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -23,6 +23,9 @@ impl CreateBillableMetric {
 }
 
 impl Operation for CreateBillableMetric {
+    /// The billable metric is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = BillableMetric;
     type Error = CreateBillableMetricError;
     const ID: &'static str = "create_billable_metric";
@@ -82,6 +85,9 @@ impl UpdateBillableMetric {
 }
 
 impl Operation for UpdateBillableMetric {
+    /// The billable metric is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = BillableMetric;
     type Error = UpdateBillableMetricError;
     const ID: &'static str = "update_billable_metric";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8327ebacf7e1059a
+// @generated from the API description, which is the place to change. Checksum: 1f3a0b8f44863fcd
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -36,6 +36,8 @@ impl DownloadCreditNote {
 }
 
 impl Operation for DownloadCreditNote {
+    /// With a body, the PDF exists and `file_url` of the credit note points to it. With an empty
+    /// body, making of the PDF has begun in the background and the call is to be repeated later.
     type Response = Option<CreditNote>;
     type Error = DownloadCreditNoteError;
     const ID: &'static str = "download_credit_note";
@@ -60,7 +62,7 @@ impl Operation for DownloadCreditNote {
 pub enum DownloadCreditNoteError {
     /// The credential is missing or not valid; any operation can answer so.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// There is no such credit note, or it is not finalized.
     NotFound(ErrorBody),
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3632b70344e24caf
+// @generated from the API description, which is the place to change. Checksum: d2d152ca258db1cf
 
 //! Payments; they can be retrieved.
 
@@ -24,6 +24,9 @@ impl GetPayment {
 }
 
 impl Operation for GetPayment {
+    /// The payment is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = Payment;
     type Error = GetPaymentError;
     const ID: &'static str = "get_payment";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fecbe75328e9c52d
+// @generated from the API description, which is the place to change. Checksum: 05a38629d44ac869
 
 //! Usage projected for the open billing period of a customer.
 
@@ -48,6 +48,7 @@ impl GetProjectedUsage {
 }
 
 impl Operation for GetProjectedUsage {
+    /// The projected usage is returned.
     type Response = CustomerProjectedUsage;
     type Error = GetProjectedUsageError;
     const ID: &'static str = "get_projected_usage";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 94c6967c995c431a
+// @generated from the API description, which is the place to change. Checksum: fce1e704a8e50d68
 
 //! Taxes; they can be created and deleted.
 
@@ -23,6 +23,9 @@ impl CreateTax {
 }
 
 impl Operation for CreateTax {
+    /// The tax is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = Tax;
     type Error = CreateTaxError;
     const ID: &'static str = "create_tax";
@@ -77,6 +80,9 @@ impl DeleteTax {
 }
 
 impl Operation for DeleteTax {
+    /// The deleted tax is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = Tax;
     type Error = DeleteTaxError;
     const ID: &'static str = "delete_tax";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5caea280c3928154
+// @generated from the API description, which is the place to change. Checksum: 0d7908052c7aa280
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -42,6 +42,9 @@ impl DeleteWalletAlert {
 }
 
 impl Operation for DeleteWalletAlert {
+    /// The deleted alert is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = WalletAlert;
     type Error = DeleteWalletAlertError;
     const ID: &'static str = "delete_wallet_alert";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 497f8a99042c300f
+// @generated from the API description, which is the place to change. Checksum: 70a00bb1cfa8d14f
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -31,6 +31,9 @@ impl GetWallet {
 }
 
 impl Operation for GetWallet {
+    /// The wallet is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = Wallet;
     type Error = GetWalletError;
     const ID: &'static str = "get_wallet";
@@ -97,6 +100,9 @@ impl TerminateWallet {
 }
 
 impl Operation for TerminateWallet {
+    /// The terminated wallet is returned.
+    ///
+    /// Not shown: exact success status.
     type Response = Wallet;
     type Error = TerminateWalletError;
     const ID: &'static str = "terminate_wallet";

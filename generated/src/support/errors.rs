@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8f56f95fd9dc71ef
+// @generated from the API description, which is the place to change. Checksum: 4ba8b2b7ba2bff05
 
 //! The documented errors of an operation.
 
@@ -79,18 +79,22 @@ macro_rules! documented_errors {
 /// As many characters of a body are shown.
 const SHOWN: usize = 200;
 
+/// The beginning of a body as text.
+pub(crate) fn beginning(body: &[u8]) -> String {
+    // A character has four bytes at most.
+    let text = String::from_utf8_lossy(&body[..body.len().min(4 * (SHOWN + 1))]);
+    let text = text.trim();
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{} …", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// Shows an error as the answer that it is: the status, and the beginning of the body if there is one.
 pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     error.status().fmt(f)?;
     match error.body() {
-        Ok(body) if !body.is_empty() => {
-            let text = String::from_utf8_lossy(&body);
-            let (shown, more) = match text.char_indices().nth(SHOWN) {
-                Some((end, _)) => (&text[..end], " …"),
-                None => (&*text, ""),
-            };
-            write!(f, ": {shown}{more}")
-        }
+        Ok(body) if !body.is_empty() => write!(f, ": {}", beginning(&body)),
         _ => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1d4f101b237834c8
+// @generated from the API description, which is the place to change. Checksum: e1ef4f689e9ef905
 
 //! Enumerations that may get more values.
 
@@ -6,7 +6,9 @@ use std::fmt;
 
 /// A value that this version of the crate does not know.
 ///
-/// It is made by converting text into an enumeration, so that a known value is never found here.
+/// It is made by converting text into an enumeration, so that a known value is never found here. A value
+/// that a later version knows is not found here any more: compare the text of the enumeration, by its
+/// `as_str`, where that matters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unlisted(Box<str>);
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7793e3208fb32734
+// @generated from the API description, which is the place to change. Checksum: 7ef7a6787d12af3e
 
 //! What an operation of the API is, whoever performs it.
 
@@ -60,6 +60,12 @@ pub trait Paginated: Operation {
 
     /// The items of a page.
     fn items(response: Self::Response) -> Vec<Self::Item>;
+
+    /// Asks for the page, by the method that the operation has, which a fake may override.
+    #[cfg(feature = "client")]
+    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::Outcome<Self>> + Send {
+        api.call(self)
+    }
 }
 
 /// The documented errors of an operation.

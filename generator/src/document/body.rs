@@ -3,7 +3,7 @@
 use super::object::Object;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{At, Node, Span};
+use crate::source::{At, Mapping, Node, Span};
 
 /// A JSON body.
 #[derive(Debug)]
@@ -36,6 +36,15 @@ impl<'a> Media<'a> {
     pub(super) fn read(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Option<Self> {
         let mut found = None;
         let entries: Vec<_> = object.map("content", problems).collect();
+        let content = object.get("content");
+        if let Some(content) =
+            content.filter(|node| node.as_mapping().is_some_and(Mapping::is_empty))
+        {
+            problems.push(
+                Diagnostic::new(Rule::MissingKeyword, content.span, "there is no media type")
+                    .help("add `application/json:`, or remove `content`"),
+            );
+        }
         for (media_type, node) in entries {
             if media_type.value == "application/json" {
                 found = read_media(node, problems);
@@ -64,6 +73,7 @@ fn read_media<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Medi
 impl<'a> RequestBody<'a> {
     pub(super) fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
         let mut object = Object::open(node, "a request body", problems)?;
+        object.require("content", problems);
         let body = Self {
             span: node.span,
             description: object.text("description", problems),

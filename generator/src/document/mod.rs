@@ -16,7 +16,7 @@ pub use body::{RequestBody, Response};
 pub use keywords::JsonType;
 pub use operation::{Operation, Pagination};
 pub use parameter::{Location, Parameter, Style};
-pub use root::{ErrorBody, Info, Server, Tag};
+pub use root::{ErrorBody, Info, SecurityScheme, Server, Tag};
 pub use schema::{Discriminator, Property, Schema};
 
 use crate::diagnostic::Diagnostic;
@@ -49,8 +49,8 @@ pub struct Components<'a> {
     pub parameters: IndexMap<&'a str, OrReference<'a, Parameter<'a>>>,
     pub request_bodies: IndexMap<&'a str, OrReference<'a, RequestBody<'a>>>,
     pub responses: IndexMap<&'a str, OrReference<'a, Response<'a>>>,
-    /// Names of the schemes by which a caller shows who it is.
-    pub security_schemes: Vec<&'a str>,
+    /// How a caller shows who it is.
+    pub security_schemes: Vec<SecurityScheme<'a>>,
 }
 
 /// Something, or the name of the component that it is.
@@ -59,7 +59,11 @@ pub enum OrReference<'a, T> {
     /// It stands here.
     Here(T),
     /// It is a component.
-    Component(At<&'a str>),
+    Component {
+        name: At<&'a str>,
+        /// What it is here, in place of what the component says.
+        description: Option<At<&'a str>>,
+    },
 }
 
 impl<'a, T> OrReference<'a, T> {
@@ -67,12 +71,20 @@ impl<'a, T> OrReference<'a, T> {
     pub fn resolve<'b>(&'b self, components: &'b IndexMap<&'a str, Self>) -> Option<&'b T> {
         match self.last(components)? {
             Self::Here(value) => Some(value),
-            Self::Component(_) => None,
+            Self::Component { .. } => None,
+        }
+    }
+
+    /// What is said beside the reference.
+    pub fn description(&self) -> Option<At<&'a str>> {
+        match self {
+            Self::Here(_) => None,
+            Self::Component { description, .. } => *description,
         }
     }
 
     fn is_circular(&self, components: &IndexMap<&'a str, Self>) -> bool {
-        matches!(self.last(components), Some(Self::Component(_)))
+        matches!(self.last(components), Some(Self::Component { .. }))
     }
 
     /// Where a chain of references ends, or is given up.
@@ -82,7 +94,7 @@ impl<'a, T> OrReference<'a, T> {
         for _ in 0..=components.len() {
             match current {
                 Self::Here(_) => break,
-                Self::Component(name) => current = components.get(name.value)?,
+                Self::Component { name, .. } => current = components.get(name.value)?,
             }
         }
         Some(current)
@@ -104,9 +116,10 @@ fn read_or_reference<'a, T>(
     }
     let mut object = object::Object::open(node, "a reference", problems)?;
     let name = object.text("$ref", problems).map(component_name);
-    object.ignore(&["summary", "description"]);
+    let description = object.text("description", problems);
+    object.ignore(&["summary"]);
     object.close(problems);
-    name.map(OrReference::Component)
+    name.map(|name| OrReference::Component { name, description })
 }
 
 /// The last key of a reference; linking has made all of them point to components.

@@ -53,6 +53,14 @@ pub struct ErrorBody<'a> {
     pub details: Option<At<&'a str>>,
 }
 
+/// A way to show who is calling: a bearer token.
+#[derive(Debug)]
+pub struct SecurityScheme<'a> {
+    pub name: &'a str,
+    pub description: Option<At<&'a str>>,
+    pub not_shown: Vec<&'a str>,
+}
+
 /// A group of operations.
 #[derive(Debug)]
 pub struct Tag<'a> {
@@ -231,7 +239,7 @@ fn read_components<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option
         responses: read_named(&mut object, "responses", Response::read, problems),
         security_schemes: schemes
             .into_iter()
-            .filter_map(|(name, node)| read_scheme(node, problems).map(|()| name.value))
+            .filter_map(|(name, node)| read_scheme(name.value, node, problems))
             .collect(),
     };
     object.ignore(&["examples"]);
@@ -267,7 +275,7 @@ fn read_named<'a, T>(
     };
     let components: IndexMap<_, _> = items.into_iter().filter_map(read).collect();
     for component in components.values() {
-        if let OrReference::Component(name) = component
+        if let OrReference::Component { name, .. } = component
             && component.is_circular(&components)
         {
             let message = format!("`{}` leads back to itself", name.value);
@@ -281,15 +289,22 @@ fn read_named<'a, T>(
 }
 
 /// The one scheme that is supported is a bearer token.
-fn read_scheme(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<()> {
+fn read_scheme<'a>(
+    name: &'a str,
+    node: &'a Node,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<SecurityScheme<'a>> {
     let mut object = Object::open(node, "a security scheme", problems)?;
     let kind = object.require_text("type", problems);
     let scheme = match kind.is_some_and(|kind| kind.value == "http") {
         true => object.require_text("scheme", problems),
         false => object.text("scheme", problems),
     };
-    object.text("description", problems);
-    object.not_shown(problems);
+    let described = SecurityScheme {
+        name,
+        description: object.text("description", problems),
+        not_shown: object.not_shown(problems),
+    };
     object.ignore(&["bearerFormat"]);
     for (found, wanted) in [(kind, "http"), (scheme, "bearer")] {
         if let Some(found) = found.filter(|found| !found.value.eq_ignore_ascii_case(wanted)) {
@@ -301,5 +316,5 @@ fn read_scheme(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<()> {
         }
     }
     object.close(problems);
-    Some(())
+    Some(described)
 }

@@ -155,7 +155,8 @@ impl<'a> Schema<'a> {
     /// Whether a value is of the type, and among the values, that the schema names.
     pub fn admits(&self, node: &Node) -> bool {
         let kind = match (&node.value, self.json_type.map(|kind| kind.value)) {
-            (Value::Null, _) => return self.null || self.is_anything(),
+            // Parts and references may have null among their values.
+            (Value::Null, Some(_)) => return self.null,
             (_, None) => true,
             (Value::Bool(_), Some(kind)) => kind == JsonType::Boolean,
             (Value::Integer(_), Some(kind)) => matches!(kind, JsonType::Integer | JsonType::Number),
@@ -168,7 +169,11 @@ impl<'a> Schema<'a> {
             || self
                 .values
                 .iter()
-                .any(|value| value.as_str().is_some() && value.as_str() == node.as_str());
+                .any(|value| match (&value.value, &node.value) {
+                    (Value::Null, Value::Null) => true,
+                    (Value::String(value), Value::String(text)) => value == text,
+                    _ => false,
+                });
         kind && listed
     }
 
@@ -221,19 +226,23 @@ impl<'a> Schema<'a> {
             );
         }
         for (keyword, node) in &self.constraints {
-            let fits = match *keyword {
-                "pattern" => node.as_str().is_some(),
-                "uniqueItems" => matches!(node.value, Value::Bool(_)),
-                "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => {
-                    matches!(node.value, Value::Integer(_) | Value::Float(_))
-                }
-                _ => matches!(node.value, Value::Integer(0..)),
+            let (fits, wanted) = match *keyword {
+                "pattern" => (node.as_str().is_some(), "a string"),
+                "uniqueItems" => (matches!(node.value, Value::Bool(_)), "`true` or `false`"),
+                "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => (
+                    matches!(node.value, Value::Integer(_) | Value::Float(_)),
+                    "a number",
+                ),
+                _ => (
+                    matches!(node.value, Value::Integer(0..)),
+                    "a whole number that is not negative",
+                ),
             };
             if !fits {
                 let message = format!("this is not a value for `{keyword}`");
                 problems.push(
                     Diagnostic::new(Rule::WrongKind, node.span, message)
-                        .help("write a number, or for `pattern` a string"),
+                        .help(format!("write {wanted}")),
                 );
             }
         }

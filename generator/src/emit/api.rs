@@ -75,7 +75,7 @@ fn definition() -> ItemTrait {
 }
 
 fn shorthand(operation: &Operation) -> TraitItem {
-    let (method, name) = (ident(&operation.id), ident(&operation.name));
+    let (method, name) = (ident(&operation.function), ident(&operation.name));
     let docs = docs::outer(&operation.docs.first_paragraph());
     let deprecated = docs::deprecated(operation.deprecated);
     parse_quote! {

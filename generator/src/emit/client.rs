@@ -7,7 +7,7 @@ use syn::{ImplItem, Item, parse_quote};
 
 use super::names::ident;
 use super::{File, docs};
-use crate::ir::{Api, Docs, Server};
+use crate::ir::{Api, Docs, Piece, Server};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
     let from_env = from_env(package);
@@ -19,12 +19,12 @@ pub(super) fn file(api: &Api, package: &str) -> File {
         parse_quote!(
             use crate::support::client::{BuildError, Builder, Client};
         ),
-        parse_quote!(impl Client { #from_env #(#constructors)* }),
+        parse_quote!(impl Client { #(#from_env)* #(#constructors)* }),
     ];
     File::new("src/client.rs", parse_quote!(#title), items)
 }
 
-fn from_env(package: &str) -> ImplItem {
+fn from_env(package: &str) -> [ImplItem; 2] {
     let prefix = package.to_shouty_snake_case();
     let (url, key) = (format!("{prefix}_URL"), format!("{prefix}_KEY"));
     let docs = docs::outer(&Docs {
@@ -39,12 +39,24 @@ fn from_env(package: &str) -> ImplItem {
             "When a variable is not set, or does not hold what it should.".to_owned(),
         ],
     });
-    parse_quote! {
+    let client: ImplItem = parse_quote! {
         #docs
         pub fn from_env() -> Result<Self, BuildError> {
-            Builder::from_env(#url, #key)?.build()
+            Self::builder_from_env()?.build()
         }
-    }
+    };
+    let builder: ImplItem = parse_quote! {
+        /// A builder for the same, for settings that [`from_env`](Self::from_env) leaves at their
+        /// defaults.
+        ///
+        /// # Errors
+        ///
+        /// When a variable is not set, or is not text.
+        pub fn builder_from_env() -> Result<Builder, BuildError> {
+            Builder::from_env(#url, #key)
+        }
+    };
+    [client, builder]
 }
 
 fn constructor(server: &Server) -> ImplItem {
@@ -58,11 +70,7 @@ fn constructor(server: &Server) -> ImplItem {
     ];
     lines.extend(errors.map(str::to_owned));
     let docs = docs::outer(&Docs { lines });
-    let variables: Vec<_> = server
-        .variables
-        .iter()
-        .map(|variable| ident(&variable.name))
-        .collect();
+    let variables = variables(server);
     let address = address(server, &variables);
     parse_quote! {
         #docs
@@ -72,18 +80,36 @@ fn constructor(server: &Server) -> ImplItem {
     }
 }
 
+/// The arguments, in the order of the address, each once.
+fn variables(server: &Server) -> Vec<syn::Ident> {
+    let mut variables = Vec::new();
+    for piece in &server.address {
+        if let Piece::Variable(name) = piece {
+            let name = ident(name);
+            if !variables.contains(&name) {
+                variables.push(name);
+            }
+        }
+    }
+    variables
+}
+
 /// An address that is nothing but its variable needs no putting together.
 fn address(server: &Server, variables: &[syn::Ident]) -> TokenStream {
-    let url = &server.url;
-    match (variables, server.variables.as_slice()) {
-        ([], _) => quote!(#url),
-        ([variable], [known]) if *url == format!("{{{}}}", known.wire) => quote!(#variable),
-        _ => {
-            let mut template = url.clone();
-            for variable in &server.variables {
-                template = template.replace(&format!("{{{}}}", variable.wire), "{}");
-            }
-            quote!(&format!(#template, #(#variables),*))
+    match server.address.as_slice() {
+        [Piece::Text(text)] => quote!(#text),
+        [Piece::Variable(_)] => quote!(#(#variables)*),
+        pieces => {
+            let texts = pieces.iter().map(|piece| match piece {
+                Piece::Text(text) => text,
+                Piece::Variable(_) => "{}",
+            });
+            let template: String = texts.collect();
+            let arguments = pieces.iter().filter_map(|piece| match piece {
+                Piece::Text(_) => None,
+                Piece::Variable(name) => Some(ident(name)),
+            });
+            quote!(&format!(#template, #(#arguments),*))
         }
     }
 }

@@ -12,7 +12,8 @@ use crate::ir::{Api, ErrorBody, Fill, FixedBody, Role, Scalar};
 /// A constructor for each body whose values are fixed.
 pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
     let name = ident(&body.ty);
-    let mut item: ItemImpl = parse_quote!(impl #name {});
+    let allow = docs::allow_deprecated(body.deprecated);
+    let mut item: ItemImpl = parse_quote!(#allow impl #name {});
     item.items.extend(body.fixed.iter().map(constructor));
     (!item.items.is_empty()).then_some(Item::Impl(item))
 }
@@ -91,8 +92,10 @@ pub(super) fn function(api: &Api) -> Item {
         Some(_) => quote!(details),
         None => quote!(_),
     };
+    let allow = docs::allow_deprecated(body.deprecated);
     parse_quote! {
         /// The body of an answer that no handler gives.
+        #allow
         pub(crate) fn error_body(
             status: StatusCode,
             #details: Option<Map<String, Value>>,

@@ -5,13 +5,12 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::operations::error_name;
 use super::table::Table;
 use super::{Part, docs, types};
 use crate::ir::{Docs, ErrorCase, Operation, Status};
 
 pub(super) fn parts(operation: &Operation) -> [Part; 2] {
-    let name = error_name(operation);
+    let name = ident(&operation.error);
     let lines = vec![format!(
         "The errors that are documented for [`{}`].",
         operation.name

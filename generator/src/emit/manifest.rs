@@ -30,6 +30,20 @@ fn package_table(api: &Api, package: &str) -> Table {
         table["license"] = value(license);
     }
     table["readme"] = value("README.md");
+    if !api.operations.is_empty() {
+        // Otherwise docs.rs would not show the server.
+        let mut shown = Table::new();
+        shown["all-features"] = value(true);
+        table["metadata"] = Item::Table(within("docs", within("rs", shown)));
+    }
+    table
+}
+
+/// A table that has one entry.
+fn within(name: &str, inner: Table) -> Table {
+    let mut table = Table::new();
+    table.set_implicit(true);
+    table[name] = Item::Table(inner);
     table
 }
 

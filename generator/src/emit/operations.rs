@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
@@ -53,17 +53,13 @@ fn index(members: &BTreeMap<&str, Vec<&Operation>>) -> File {
     let uses = members.iter().map(|(module, operations)| {
         let names: BTreeSet<_> = operations
             .iter()
-            .flat_map(|operation| [ident(&operation.name), error_name(operation)])
+            .flat_map(|operation| [ident(&operation.name), ident(&operation.error)])
             .collect();
         let (module, names) = (ident(module), names.iter());
         parse_quote!(pub use self::#module::{#(#names),*};)
     });
     let items: Vec<Item> = mods.chain(uses).collect();
     File::new("src/operations/mod.rs", parse_quote!(#title), items)
-}
-
-pub(super) fn error_name(operation: &Operation) -> syn::Ident {
-    format_ident!("{}Error", operation.name)
 }
 
 fn operation_parts(operation: &Operation) -> impl Iterator<Item = Part> {
@@ -78,10 +74,11 @@ fn operation_parts(operation: &Operation) -> impl Iterator<Item = Part> {
 /// `impl Operation`, which holds data only.
 fn implementation(operation: &Operation) -> Item {
     let name = ident(&operation.name);
-    let error = error_name(operation);
+    let error = ident(&operation.error);
     let (id, method) = (&operation.id, ident(operation.method.as_str()));
     let path = template(operation);
     let response = response_type(&operation.success);
+    let returns = docs::outer(&operation.success.docs);
     let writes = operation.parameters.iter().map(|parameter| {
         let (field, wire) = (ident(&parameter.name), &parameter.wire);
         match parameter.location {
@@ -118,6 +115,7 @@ fn implementation(operation: &Operation) -> Item {
     parse_quote! {
         #allow
         impl Operation for #name {
+            #returns
             type Response = #response;
             type Error = #error;
 
@@ -153,16 +151,7 @@ fn status(status: Status) -> Option<TokenStream> {
 fn template(operation: &Operation) -> String {
     let segment = |segment: &Segment| match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter(name) => {
-            let parameter = operation
-                .parameters
-                .iter()
-                .find(|parameter| parameter.name == *name);
-            format!(
-                "/{{{}}}",
-                parameter.map_or(name.as_str(), |parameter| &parameter.wire)
-            )
-        }
+        Segment::Parameter { wire, .. } => format!("/{{{wire}}}"),
     };
     operation.path.iter().map(segment).collect()
 }
@@ -192,7 +181,10 @@ fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
     let item = types::tokens(&pagination.item);
     let (page, items) = (ident(&pagination.page), ident(&pagination.items));
     let (meta, next) = (ident(&pagination.meta), ident(&pagination.next_page));
+    let function = ident(&operation.function);
+    let allow = docs::allow_deprecated(pagination.deprecated);
     parse_quote! {
+        #allow
         impl Paginated for #name {
             type Item = #item;
 
@@ -210,6 +202,14 @@ fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
 
             fn items(response: Self::Response) -> Vec<Self::Item> {
                 response.#items
+            }
+
+            #[cfg(feature = "client")]
+            fn list<A: crate::Api>(
+                self,
+                api: &A,
+            ) -> impl Future<Output = crate::Outcome<Self>> + Send {
+                api.#function(self)
             }
         }
     }

@@ -83,7 +83,7 @@ fn definition() -> ItemTrait {
 }
 
 fn handler(operation: &Operation) -> TraitItem {
-    let (method, name) = (ident(&operation.id), ident(&operation.name));
+    let (method, name) = (ident(&operation.function), ident(&operation.name));
     let docs = docs::outer(&operation.docs.first_paragraph());
     let caller = operation
         .authenticated
@@ -102,13 +102,13 @@ fn handler(operation: &Operation) -> TraitItem {
 
 fn router(api: &Api) -> Item {
     let routes = api.operations.iter().map(|operation| {
-        let (method, name) = (ident(&operation.id), ident(&operation.name));
+        let (method, name) = (ident(&operation.function), ident(&operation.name));
         match operation.authenticated {
             true => quote!(.operation(|service, caller, request: #name| async move {
-                service.#method(caller, request).await
+                S::#method(&service, caller, request).await
             })),
             false => quote!(.open_operation(|service, request: #name| async move {
-                service.#method(request).await
+                S::#method(&service, request).await
             })),
         }
     });

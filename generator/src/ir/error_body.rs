@@ -11,6 +11,8 @@ pub struct ErrorBody {
     pub fills: Vec<Fill<Role>>,
     /// What it holds where values are fixed, by status.
     pub fixed: Vec<FixedBody>,
+    /// One of its fields should not be used any more.
+    pub deprecated: bool,
 }
 
 /// How a field is filled.

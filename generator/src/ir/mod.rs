@@ -11,7 +11,7 @@ pub use docs::Docs;
 pub use error_body::{ErrorBody, Fill, FixedBody, Role};
 pub use operation::{
     Body, Constant, Envelope, ErrorCase, Event, Location, Method, Operation, Pagination, Parameter,
-    Scalar, Segment, Status, Style, Success,
+    Scalar, Segment, Status, Success,
 };
 pub use types::{
     Alternative, Derive, Encoding, Enumeration, Field, Openness, Pair, Struct, Type, TypeDef,
@@ -63,21 +63,19 @@ pub struct Group {
 pub struct Server {
     /// The name of the constructor of a client for it.
     pub name: String,
-    /// The parts of the address that the user fills in.
-    pub variables: Vec<Variable>,
-    /// The address, with `{variables}` in it.
-    pub url: String,
+    /// The address, in pieces.
+    pub address: Vec<Piece>,
     /// What it is.
     pub docs: Docs,
 }
 
-/// A part of an address that the user fills in.
-#[derive(Debug, Clone)]
-pub struct Variable {
-    /// Its name in Rust.
-    pub name: String,
-    /// Its name in the address.
-    pub wire: String,
+/// A piece of an address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    /// Text that stands in it as it is.
+    Text(String),
+    /// What the user fills in: the name of an argument.
+    Variable(String),
 }
 
 /// Ready-made code, and a dependency, that a type needs.

@@ -5,10 +5,14 @@ use super::{Derive, Docs, Type};
 /// One operation.
 #[derive(Debug, Clone)]
 pub struct Operation {
-    /// Its id in the description, which is also the name of its method.
+    /// Its id in the description.
     pub id: String,
+    /// The name of its method.
+    pub function: String,
     /// The name of its request type.
     pub name: String,
+    /// The name of its error type.
+    pub error: String,
     /// The module of its group.
     pub module: String,
     /// The method of HTTP.
@@ -88,8 +92,13 @@ impl Method {
 pub enum Segment {
     /// Text that is sent as it is.
     Literal(String),
-    /// The field of the request with this name in Rust.
-    Parameter(String),
+    /// A parameter.
+    Parameter {
+        /// The field of the request.
+        name: String,
+        /// Its name on the wire.
+        wire: String,
+    },
 }
 
 /// A parameter.
@@ -101,8 +110,6 @@ pub struct Parameter {
     pub wire: String,
     /// Where it is sent.
     pub location: Location,
-    /// How a list or an object is written in a query.
-    pub style: Style,
     /// Its type; an `Option` where it may be left out.
     pub ty: Type,
     /// What it means.
@@ -120,15 +127,6 @@ pub enum Location {
     Query,
     /// In a header field.
     Header,
-}
-
-/// How a parameter is written in a query.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
-    /// `name=value`, repeated for each item of a list.
-    Form,
-    /// `name[key]=value` for each entry of an object.
-    DeepObject,
 }
 
 /// The JSON body of a request.
@@ -225,6 +223,8 @@ pub struct Pagination {
     pub meta: String,
     /// The field of the position with the number of the next page.
     pub next_page: String,
+    /// One of the fields should not be used any more.
+    pub deprecated: bool,
 }
 
 /// An event that the service sends on its own.

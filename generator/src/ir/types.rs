@@ -19,6 +19,17 @@ pub struct TypeDef {
     pub kind: TypeKind,
 }
 
+impl TypeDef {
+    /// The fields, if the type has any.
+    pub fn fields(&self) -> &[Field] {
+        match &self.kind {
+            TypeKind::Struct(object) => &object.fields,
+            TypeKind::Pair(pair) => &pair.fields,
+            TypeKind::Enumeration(_) | TypeKind::Union(_) => &[],
+        }
+    }
+}
+
 /// The shape of a type.
 #[derive(Debug, Clone)]
 pub enum TypeKind {

@@ -165,8 +165,10 @@ impl<'s, 'a> Collector<'s, 'a> {
         }
         if self.open.len() == DEEPEST {
             let message = "parts within parts are nested too deep";
-            self.problems
-                .push(Diagnostic::new(Rule::Unsupported, name.span, message));
+            self.problems.push(
+                Diagnostic::new(Rule::Unsupported, name.span, message)
+                    .help("list the properties in fewer objects"),
+            );
             return Vec::new();
         }
         // The same part twice adds nothing.

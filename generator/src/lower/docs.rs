@@ -38,9 +38,9 @@ pub(super) fn of_property(schema: &Schema<'_>, target: Option<&Schema<'_>>, name
     docs
 }
 
-/// Documentation of a parameter.
-pub(super) fn of_parameter(parameter: &Parameter<'_>) -> Docs {
-    let mut docs = described(parameter.description, parameter.name.value);
+/// Documentation of a parameter; what is said where it is used wins.
+pub(super) fn of_parameter(parameter: &Parameter<'_>, here: Option<At<&str>>) -> Docs {
+    let mut docs = described(here.or(parameter.description), parameter.name.value);
     if let Some(schema) = &parameter.schema {
         facts(&mut docs, schema);
     }
@@ -135,7 +135,7 @@ fn facts(docs: &mut Docs, schema: &Schema<'_>) {
     not_shown(docs, &schema.not_shown);
 }
 
-fn paragraph(docs: &mut Docs, text: &str) {
+pub(super) fn paragraph(docs: &mut Docs, text: &str) {
     docs.lines.push(String::new());
     docs.lines.extend(markdown::lines(text));
 }

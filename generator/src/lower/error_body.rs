@@ -2,27 +2,43 @@
 
 use std::collections::BTreeMap;
 
-use super::names;
+use super::models::Models;
+use super::{markdown, names};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document;
 use crate::ir::{
-    ErrorBody, ErrorCase, Field, Fill, FixedBody, Operation, Role, Scalar, Status, Type, TypeDef,
-    TypeKind,
+    Docs, ErrorBody, ErrorCase, Field, Fill, FixedBody, Operation, Role, Scalar, Status, Type,
+    TypeDef, TypeKind,
 };
 use crate::source::{At, Span};
+
+/// The type of the schema that is named.
+pub(super) fn type_name(models: &mut Models<'_, '_>) -> Option<String> {
+    let schema = models.document.error_body.as_ref()?.schema?;
+    match models.component(schema).map(|typed| typed.ty) {
+        Some(Type::Named(name)) => Some(name),
+        _ => {
+            report(schema, OBJECT, models.problems);
+            None
+        }
+    }
+}
+
+/// What `x-error-body` must name.
+const OBJECT: &str = "the name of an object schema";
 
 /// Checks that each property that is named has the type for its purpose, and finds the values that are
 /// fixed for each status.
 pub(super) fn lower(
     body: &document::ErrorBody<'_>,
+    name: String,
     types: &[TypeDef],
     operations: &[Operation],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<ErrorBody> {
     let schema = body.schema?;
-    let name = names::type_name(schema.value)?;
     let Some(fields) = fields(types, &name) else {
-        report(schema, "the name of an object schema", problems);
+        report(schema, OBJECT, problems);
         return None;
     };
     let roles = [
@@ -57,6 +73,7 @@ pub(super) fn lower(
         ty: name,
         fills,
         fixed,
+        deprecated: fields.iter().any(|field| field.deprecated),
     })
 }
 
@@ -145,10 +162,38 @@ fn fixed(
                 status,
                 name: names::field_name(&case.name)?,
                 fills,
-                docs: case.docs.clone(),
+                docs: docs_of(status, case),
             })
         })
         .collect()
+}
+
+fn docs_of(status: u16, case: &ErrorCase) -> Docs {
+    let repeated = Scalar::Integer(status.into());
+    let values = case
+        .constants
+        .iter()
+        .filter(|constant| constant.value != repeated);
+    let values = values.map(|constant| {
+        let value = match &constant.value {
+            Scalar::Bool(value) => value.to_string(),
+            Scalar::Integer(value) => value.to_string(),
+            Scalar::String(text) => text.clone(),
+        };
+        format!(
+            "{} {}",
+            markdown::code(&constant.key),
+            markdown::code(&value)
+        )
+    });
+    let values: Vec<_> = values.collect();
+    let text = match values.join(", ").as_str() {
+        "" => format!("The body of an answer with status {status}."),
+        values => format!("The body of an answer with status {status}: {values}."),
+    };
+    Docs {
+        lines: markdown::lines(&text),
+    }
 }
 
 fn fill(

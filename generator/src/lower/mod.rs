@@ -39,17 +39,20 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
     let mut models = Models::new(document, problems);
     models.define_components();
     let mut operations = operation::lower_all(&mut models);
+    let error_body = error_body::type_name(&mut models);
     let mut drafts = models.drafts;
     recursion::break_cycles(&mut drafts);
     let usage = Usage::of(&drafts, &operations);
     let mut types = finish::finish(drafts, &usage);
     derives::derive(&mut types, &mut operations);
+    pagination::check_next(document, &operations, &types, problems);
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = document
         .error_body
         .as_ref()
-        .and_then(|body| error_body::lower(body, &types, &operations, problems));
+        .zip(error_body)
+        .and_then(|(body, name)| error_body::lower(body, name, &types, &operations, problems));
     let info = &document.info;
     let version = info.version.map_or("", |text| text.value).to_owned();
     Api {
@@ -86,6 +89,12 @@ fn introduction(document: &Document<'_>) -> Docs {
         docs.lines.extend(markdown::lines(description.value));
     }
     docs::not_shown(&mut docs, &document.not_shown);
+    for scheme in &document.components.security_schemes {
+        if let Some(description) = scheme.description {
+            docs::paragraph(&mut docs, description.value);
+        }
+        docs::not_shown(&mut docs, &scheme.not_shown);
+    }
     docs
 }
 

@@ -86,8 +86,10 @@ impl<'s, 'a> Models<'s, 'a> {
     pub(super) fn typed(&mut self, schema: &'s Schema<'a>, place: &Place) -> Option<Typed> {
         let (core, null) = self.checked(schema);
         let typed = if let Some(name) = core.reference {
+            self.check_unused_name(core);
             self.component(name)?
         } else if let Some(base) = composition::alias(core, self.document) {
+            self.check_unused_name(core);
             // For what it reports.
             composition::properties(core, self.document, self.problems);
             self.typed(base, place)?
@@ -250,7 +252,7 @@ impl<'s, 'a> Models<'s, 'a> {
             None => {
                 let made = names::type_name(name.value);
                 if made.is_none() {
-                    self.unusable(name, "a type");
+                    self.unusable(name, "a type", "give it one with `x-rust-name`");
                 }
                 made
             }
@@ -304,13 +306,10 @@ impl<'s, 'a> Models<'s, 'a> {
         name
     }
 
-    pub(super) fn unusable(&mut self, name: At<&str>, what: &str) {
+    pub(super) fn unusable(&mut self, name: At<&str>, what: &str, help: &str) {
         let message = format!("no Rust name for {what} can be made of `{}`", name.value);
-        self.problems.push(
-            Diagnostic::new(Rule::UnusableName, name.span, message).help(
-                "give it one with `x-rust-name` (`x-rust-names` for values of an enumeration)",
-            ),
-        );
+        self.problems
+            .push(Diagnostic::new(Rule::UnusableName, name.span, message).help(help));
     }
 
     /// The type of a schema that needs no definition.

@@ -129,7 +129,7 @@ fn name(models: &mut Models<'_, '_>, wire: At<&str>, schema: &Schema<'_>) -> Opt
         _ => {
             let name = names::field_name(models.without_prefix(wire.value));
             if name.is_none() {
-                models.unusable(wire, "a field");
+                models.unusable(wire, "a field", "give it one with `x-rust-name`");
             }
             name
         }

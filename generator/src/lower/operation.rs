@@ -12,7 +12,16 @@ use crate::ir::{Body, Envelope, Event, Method, Operation};
 use crate::source::{At, Span};
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 4] = ["authenticate", "call", "items", "pages"];
+const RESERVED: [&str; 8] = [
+    "authenticate",
+    "call",
+    "clone",
+    "into",
+    "items",
+    "pages",
+    "to_owned",
+    "try_into",
+];
 
 /// The group of an operation that names none.
 const UNTAGGED: &str = "general";
@@ -60,20 +69,21 @@ fn lower<'s, 'a>(
     operation: &'s document::Operation<'a>,
     id: At<&'a str>,
 ) -> Option<Operation> {
-    let (Some(method_name), Some(name)) = (names::field_name(id.value), names::type_name(id.value))
+    let (Some(function), Some(name)) = (names::field_name(id.value), names::type_name(id.value))
     else {
-        models.unusable(id, "an operation");
+        models.unusable(id, "an operation", "give the operation another id");
         return None;
     };
-    if RESERVED.contains(&method_name.as_str()) {
-        let message = format!("every client or service has a method `{method_name}` already");
+    if RESERVED.contains(&function.as_str()) {
+        let message = format!("every client or service has a method `{function}` already");
         models.problems.push(
             Diagnostic::new(Rule::UnusableName, id.span, message)
                 .help("give the operation another id"),
         );
     }
+    let error = format!("{name}Error");
     models.claim(&name, id.span);
-    models.claim(&format!("{name}Error"), id.span);
+    models.claim(&error, id.span);
     let place = Place {
         module: names::module_name(&name)?,
         name: name.clone(),
@@ -88,12 +98,15 @@ fn lower<'s, 'a>(
     let body = body(models, operation, &place, &parameters);
     let authenticated = authenticated(models.document, operation);
     let Answers { success, errors } = response::lower(models, operation, &place)?;
-    let pagination = operation.pagination.as_ref().and_then(|pagination| {
-        pagination::lower(models, pagination, &parameters, success.ty.as_ref())
-    });
+    let pagination = operation
+        .pagination
+        .as_ref()
+        .and_then(|pagination| pagination::lower(models, pagination, &parameters, &success));
     Some(Operation {
-        id: method_name,
+        id: id.value.to_owned(),
+        function,
         name,
+        error,
         module: module(models, operation)?,
         method: method(operation.method),
         path,
@@ -119,7 +132,7 @@ fn module(models: &mut Models<'_, '_>, operation: &document::Operation<'_>) -> O
     };
     let module = names::module_name(tag.value);
     if module.is_none() {
-        models.unusable(*tag, "a module");
+        models.unusable(*tag, "a module", "give the tag another name");
     }
     module
 }
@@ -131,7 +144,8 @@ fn body<'s, 'a>(
     parameters: &[Lowered],
 ) -> Option<Body> {
     let bodies = &models.document.components.request_bodies;
-    let body = operation.request_body.as_ref()?.resolve(bodies)?;
+    let described = operation.request_body.as_ref()?;
+    let body = described.resolve(bodies)?;
     let schema = body.media.as_ref()?.schema.as_ref()?;
     if !body.required {
         models.problems.push(
@@ -161,7 +175,7 @@ fn body<'s, 'a>(
                 .help("name the parameter with `x-rust-name`"),
         );
     }
-    let mut docs = docs::described(body.description, &name);
+    let mut docs = docs::described(described.description().or(body.description), &name);
     docs::not_shown(&mut docs, &body.not_shown);
     Some(Body {
         envelope: wire.map(|key| Envelope {
@@ -187,7 +201,8 @@ fn check_security(document: &document::Document<'_>, problems: &mut Vec<Diagnost
     let operations = document.operations.iter().chain(&document.events);
     let own = operations.flat_map(|operation| operation.security.iter().flatten());
     for scheme in document.security.iter().chain(own) {
-        if !document.components.security_schemes.contains(&scheme.value) {
+        let schemes = &document.components.security_schemes;
+        if !schemes.iter().any(|known| known.name == scheme.value) {
             let message = format!("there is no security scheme `{}`", scheme.value);
             problems.push(
                 Diagnostic::new(Rule::DanglingReference, scheme.span, message)
@@ -228,9 +243,20 @@ fn check_event(event: &document::Operation<'_>, problems: &mut Vec<Diagnostic>) 
 
 /// The events that the service sends.
 pub(super) fn events(document: &document::Document<'_>) -> Vec<Event> {
-    let event = |operation: &document::Operation<'_>| Event {
-        name: operation.path.value.to_owned(),
-        docs: docs::of_operation(operation, operation.path.value),
+    let event = |operation: &document::Operation<'_>| {
+        let mut docs = docs::of_operation(operation, operation.path.value);
+        let components = &document.components.responses;
+        let answers = operation
+            .responses
+            .iter()
+            .filter_map(|(_, response)| response.resolve(components));
+        for answer in answers {
+            docs::not_shown(&mut docs, &answer.not_shown);
+        }
+        Event {
+            name: operation.path.value.to_owned(),
+            docs,
+        }
     };
     document.events.iter().map(event).collect()
 }

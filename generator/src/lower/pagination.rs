@@ -6,7 +6,7 @@ use super::parameter::{self, Lowered};
 use super::response::is_named;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document;
-use crate::ir::{Pagination, Type};
+use crate::ir::{Field, Operation, Pagination, Success, Type, TypeDef};
 use crate::source::At;
 
 /// Checks that everything a pagination names is there, and has the type that it must have.
@@ -14,7 +14,7 @@ pub(super) fn lower(
     models: &mut Models<'_, '_>,
     pagination: &document::Pagination<'_>,
     parameters: &[Lowered],
-    response: Option<&Type>,
+    success: &Success,
 ) -> Option<Pagination> {
     let (page, items) = (pagination.page?, pagination.items?);
     let (meta, next_page) = (pagination.meta?, pagination.next_page?);
@@ -28,7 +28,14 @@ pub(super) fn lower(
     {
         report(models, per_page, "a query parameter");
     }
-    let response = is_named(response).map(str::to_owned);
+    if success.optional {
+        let message = "pages in a body that may also be empty are not supported";
+        models.problems.push(
+            Diagnostic::new(Rule::Unsupported, items.span, message)
+                .help("remove `x-optional-body` from the response"),
+        );
+    }
+    let response = is_named(success.ty.as_ref()).map(str::to_owned);
     let item_field = required(models, response.as_deref(), items);
     let item = item_field.as_ref().and_then(|field| match &field.typed.ty {
         Type::List(item) => Some((**item).clone()),
@@ -45,21 +52,67 @@ pub(super) fn lower(
         report(models, meta, "a required object in the response");
     }
     let next = position.and_then(|position| field(&models.drafts, position, next_page).cloned());
-    let next = next.filter(|field| field.typed.ty == Type::Integer);
+    let next = next
+        .filter(|field| field.typed.ty == Type::Integer)
+        .filter(|field| field.typed.null || !field.required);
     if next.is_none() {
         report(
             models,
             next_page,
-            "an integer or null in the object with the position",
+            "an integer that can be null or left out, in the object with the position",
         );
     }
+    let (page_field, item_field) = (page_field?, item_field?);
+    let (meta_field, next) = (meta_field?, next?);
     Some(Pagination {
-        page: page_field?.name.clone(),
-        items: item_field?.name,
+        deprecated: page_field.deprecated
+            || [&item_field, &meta_field, &next]
+                .iter()
+                .any(|field| field.deprecated),
+        page: page_field.name.clone(),
+        items: item_field.name,
         item: item?,
-        meta: meta_field?.name,
-        next_page: next?.name,
+        meta: meta_field.name,
+        next_page: next.name,
     })
+}
+
+/// Reports a next page that can be absent, null or a number, as its object is sent, too.
+pub(super) fn check_next(
+    document: &document::Document<'_>,
+    operations: &[Operation],
+    types: &[TypeDef],
+    problems: &mut Vec<Diagnostic>,
+) {
+    for operation in operations {
+        let Some(pagination) = &operation.pagination else {
+            continue;
+        };
+        let meta = finished(types, operation.success.ty.as_ref(), &pagination.meta);
+        let next = meta.and_then(|meta| finished(types, Some(&meta.ty), &pagination.next_page));
+        let wire = document
+            .operations
+            .iter()
+            .filter(|described| described.id.is_some_and(|id| id.value == operation.id))
+            .find_map(|described| described.pagination.as_ref()?.next_page);
+        if let (Some(Type::Maybe(_)), Some(wire)) = (next.map(|field| &field.ty), wire) {
+            let message = format!(
+                "the object with `{}` is sent as well as received, and tells absent from null then",
+                wire.value
+            );
+            problems.push(
+                Diagnostic::new(Rule::Unsupported, wire.span, message)
+                    .help("require the property, or describe an object of its own for the pages"),
+            );
+        }
+    }
+}
+
+/// A field of a type that is finished.
+fn finished<'t>(types: &'t [TypeDef], ty: Option<&Type>, name: &str) -> Option<&'t Field> {
+    let owner = is_named(ty)?;
+    let def = types.iter().find(|def| def.name == owner)?;
+    def.fields().iter().find(|field| field.name == name)
 }
 
 fn required(models: &Models<'_, '_>, response: Option<&str>, wire: At<&str>) -> Option<DraftField> {

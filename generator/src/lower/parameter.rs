@@ -6,14 +6,20 @@ use super::object::Taken;
 use super::{docs, names};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document::{self, Operation};
-use crate::ir::{Location, Parameter, Style, Type};
+use crate::ir::{Location, Parameter, Type};
 use crate::source::{At, Span};
+
+/// Functions that a request has anyway.
+const RESERVED: [&str; 2] = ["default", "new"];
 
 /// A parameter, with the place of its description.
 pub(super) struct Lowered {
     pub(super) parameter: Parameter,
     pub(super) span: Span,
 }
+
+/// A parameter, and what is said of it beside a reference.
+type Described<'s, 'a> = (&'s document::Parameter<'a>, Option<At<&'a str>>);
 
 /// The parameters of an operation, those that may be left out as `Option`.
 pub(super) fn lower<'s, 'a>(
@@ -23,11 +29,12 @@ pub(super) fn lower<'s, 'a>(
 ) -> Vec<Lowered> {
     let mut taken = Taken::default();
     let mut lowered = Vec::new();
-    for parameter in effective(models, operation) {
+    for (parameter, description) in effective(models, operation) {
         let wire = parameter.name;
         let Some(name) = name(models, parameter) else {
             continue;
         };
+        check_setter(&name, wire, models.problems);
         if !taken.claim(&name, wire, models.problems) {
             continue;
         }
@@ -49,11 +56,10 @@ pub(super) fn lower<'s, 'a>(
         lowered.push(Lowered {
             span: parameter.span,
             parameter: Parameter {
-                docs: docs::of_parameter(parameter),
+                docs: docs::of_parameter(parameter, description),
                 name,
                 wire: wire.value.to_owned(),
                 location: location(parameter.location),
-                style: style(parameter.style),
                 ty,
                 deprecated: parameter.deprecated,
             },
@@ -62,24 +68,25 @@ pub(super) fn lower<'s, 'a>(
     lowered
 }
 
-/// The parameters of the path item and of the operation; the latter win.
+/// The parameters of the path item and of the operation, with what is said where they are referred to;
+/// the latter win.
 fn effective<'s, 'a>(
     models: &Models<'s, 'a>,
     operation: &'s Operation<'a>,
-) -> Vec<&'s document::Parameter<'a>> {
+) -> Vec<Described<'s, 'a>> {
     let components = &models.document.components.parameters;
-    let mut parameters: Vec<&document::Parameter<'a>> = Vec::new();
-    for parameter in operation
-        .parameters
-        .iter()
-        .filter_map(|parameter| parameter.resolve(components))
-    {
-        let same = |other: &&document::Parameter<'a>| {
+    let mut parameters: Vec<Described<'s, 'a>> = Vec::new();
+    for described in &operation.parameters {
+        let Some(parameter) = described.resolve(components) else {
+            continue;
+        };
+        let same = |(other, _): &Described<'s, 'a>| {
             other.name.value == parameter.name.value && other.location == parameter.location
         };
+        let described = (parameter, described.description());
         match parameters.iter().position(same) {
-            Some(index) => parameters[index] = parameter,
-            None => parameters.push(parameter),
+            Some(index) => parameters[index] = described,
+            None => parameters.push(described),
         }
     }
     parameters
@@ -91,9 +98,20 @@ fn name(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>) -> Opt
     }
     let name = names::field_name(models.without_prefix(parameter.name.value));
     if name.is_none() {
-        models.unusable(parameter.name, "a field");
+        models.unusable(parameter.name, "a field", "give it one with `x-rust-name`");
     }
     name
+}
+
+/// Reports a name that a request has already: a parameter that may be left out is also a method.
+fn check_setter(name: &str, wire: At<&str>, problems: &mut Vec<Diagnostic>) {
+    if RESERVED.contains(&name) {
+        let message = format!("every request has a function `{name}` already");
+        problems.push(
+            Diagnostic::new(Rule::UnusableName, wire.span, message)
+                .help("name the parameter with `x-rust-name`"),
+        );
+    }
 }
 
 fn check_required(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
@@ -154,13 +172,6 @@ fn location(location: document::Location) -> Location {
         document::Location::Path => Location::Path,
         document::Location::Query => Location::Query,
         document::Location::Header => Location::Header,
-    }
-}
-
-fn style(style: document::Style) -> Style {
-    match style {
-        document::Style::Form => Style::Form,
-        document::Style::DeepObject => Style::DeepObject,
     }
 }
 

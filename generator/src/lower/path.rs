@@ -23,50 +23,30 @@ pub(super) fn segments(
     let mut segments = Vec::new();
     let mut used = Vec::new();
     for text in relative.split('/') {
-        match parameter(text) {
-            Some(name) => {
-                if used.contains(&name) {
-                    let message = format!("the path has `{{{name}}}` twice");
-                    problems.push(
-                        Diagnostic::new(Rule::InvalidValue, path.span, message)
-                            .help("give each parameter a name of its own"),
-                    );
-                }
-                used.push(name);
-                match parameters.get(name) {
-                    Some((field, _)) => segments.push(Segment::Parameter(field.clone())),
-                    None => {
-                        let message = format!(
-                            "no parameter describes `{{{name}}}` of the path `{}`",
-                            path.value
-                        );
-                        problems.push(
-                            Diagnostic::new(Rule::MissingKeyword, operation, message)
-                                .related(path.span, "the path")
-                                .help(format!(
-                                    "add a parameter with `name: {name}` and `in: path`"
-                                )),
-                        );
-                    }
-                }
-            }
+        let Some(name) = parameter(text) else {
+            check_literal(path, text, problems);
+            segments.push(Segment::Literal(text.to_owned()));
+            continue;
+        };
+        check_name(path, name, &used, problems);
+        used.push(name);
+        match parameters.get(name) {
+            Some((field, _)) => segments.push(Segment::Parameter {
+                name: field.clone(),
+                wire: name.to_owned(),
+            }),
             None => {
-                if !is_literal(text) {
-                    let message = format!("`{}` cannot be part of a path", text.escape_debug());
-                    let help = format!(
-                        "write letters, digits and `{PUNCTUATION}` only, and not `.` or `..`; a query is described by parameters"
-                    );
-                    problems
-                        .push(Diagnostic::new(Rule::InvalidValue, path.span, message).help(help));
-                }
-                if text.contains(['{', '}']) {
-                    let message = format!("`{text}` is partly a parameter, which is not supported");
-                    problems.push(
-                        Diagnostic::new(Rule::Unsupported, path.span, message)
-                            .help("a parameter takes a whole segment of the path: `/{name}/`"),
-                    );
-                }
-                segments.push(Segment::Literal(text.to_owned()));
+                let message = format!(
+                    "no parameter describes `{{{name}}}` of the path `{}`",
+                    path.value
+                );
+                problems.push(
+                    Diagnostic::new(Rule::MissingKeyword, operation, message)
+                        .related(path.span, "the path")
+                        .help(format!(
+                            "add a parameter with `name: {name}` and `in: path`"
+                        )),
+                );
             }
         }
     }
@@ -81,6 +61,42 @@ pub(super) fn segments(
     segments
 }
 
+/// Reports a parameter that is there twice, or would stand for more than one segment in a router.
+fn check_name(path: At<&str>, name: &str, used: &[&str], problems: &mut Vec<Diagnostic>) {
+    if used.contains(&name) {
+        let message = format!("the path has `{{{name}}}` twice");
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, path.span, message)
+                .help("give each parameter a name of its own"),
+        );
+    }
+    if name.starts_with('*') {
+        let message = format!("`{{{name}}}` cannot be a parameter of a path");
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, path.span, message)
+                .help("start its name with a letter: a parameter is one segment"),
+        );
+    }
+}
+
+/// Reports a segment that cannot be sent as it is written.
+fn check_literal(path: At<&str>, text: &str, problems: &mut Vec<Diagnostic>) {
+    if !is_literal(text) {
+        let message = format!("`{}` cannot be part of a path", text.escape_debug());
+        let help = format!(
+            "write letters, digits and `{PUNCTUATION}` only, and not `.` or `..`; a query is described by parameters"
+        );
+        problems.push(Diagnostic::new(Rule::InvalidValue, path.span, message).help(help));
+    }
+    if text.contains(['{', '}']) {
+        let message = format!("`{text}` is partly a parameter, which is not supported");
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, path.span, message)
+                .help("a parameter takes a whole segment of the path: `/{name}/`"),
+        );
+    }
+}
+
 /// What RFC 3986 allows in a segment beside letters and digits, without `%`: a segment is sent as it is
 /// written.
 const PUNCTUATION: &str = "-._~!$&'()*+,;=:@";
@@ -92,13 +108,15 @@ fn is_literal(segment: &str) -> bool {
     !matches!(segment, "." | "..") && segment.replace(['{', '}'], "").chars().all(allowed)
 }
 
-/// Reports operations whose method and path are the same but for the names of parameters.
+/// Reports paths that are the same but for the names of parameters: a request could be for either.
 pub(super) fn check_distinct(
     operations: &[crate::document::Operation<'_>],
     problems: &mut Vec<Diagnostic>,
 ) {
-    let mut taken: HashMap<_, Span> = HashMap::new();
-    for operation in operations {
+    let mut taken: HashMap<_, At<&str>> = HashMap::new();
+    let mut paths: Vec<_> = operations.iter().map(|operation| operation.path).collect();
+    paths.dedup_by_key(|path| path.value);
+    for path in paths {
         let shape = |text| {
             if parameter(text).is_some() {
                 "{}"
@@ -106,13 +124,13 @@ pub(super) fn check_distinct(
                 text
             }
         };
-        let shape: Vec<_> = operation.path.value.split('/').map(shape).collect();
-        if let Some(first) = taken.insert((operation.method, shape), operation.path.span) {
-            let message = format!("nothing tells `{}` from another path", operation.path.value);
+        let shape: Vec<_> = path.value.split('/').map(shape).collect();
+        if let Some(first) = taken.insert(shape, path) {
+            let message = format!("nothing tells `{}` from `{}`", path.value, first.value);
             problems.push(
-                Diagnostic::new(Rule::DuplicateName, operation.path.span, message)
-                    .related(first, "the other one")
-                    .help("join the two, or change one of them"),
+                Diagnostic::new(Rule::DuplicateName, path.span, message)
+                    .related(first.span, "the other one")
+                    .help("put the operations of both under one path, or change one of them"),
             );
         }
     }

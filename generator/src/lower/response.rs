@@ -21,18 +21,20 @@ pub(super) fn lower<'s, 'a>(
 ) -> Option<Answers> {
     let mut successes = Vec::new();
     let mut errors = Vec::new();
-    for (code, response) in &operation.responses {
+    for (code, described) in &operation.responses {
         let Some(status) = read_status(*code, models.problems) else {
             continue;
         };
-        let Some(response) = response.resolve(&models.document.components.responses) else {
+        let Some(response) = described.resolve(&models.document.components.responses) else {
             continue;
         };
+        let docs = docs_of(response, described.description());
         check_body(status, *code, response, models.problems);
         if is_success(status) {
-            successes.push((*code, success(models, status, response, place)));
+            successes.push((*code, success(models, status, response, docs, place)));
         } else {
-            errors.extend(error(models, status, response, place));
+            check_error(*code, response, models.problems);
+            errors.extend(error(models, status, response, docs, place));
         }
     }
     errors.sort_by_key(|error| rank(error.status));
@@ -112,6 +114,18 @@ fn check_body(
     }
 }
 
+/// Reports what only the response for success can say.
+fn check_error(code: At<&str>, response: &Response<'_>, problems: &mut Vec<Diagnostic>) {
+    if response.optional_body {
+        let message = "an error with a body that may also be empty is not supported";
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, code.span, message).help(
+                "remove `x-optional-body`: an answer without the body is an undocumented one",
+            ),
+        );
+    }
+}
+
 fn is_success(status: Status) -> bool {
     matches!(status, Status::Exactly(200..=299) | Status::Class(2))
 }
@@ -129,6 +143,7 @@ fn success<'s, 'a>(
     models: &mut Models<'s, 'a>,
     status: Status,
     response: &'s Response<'a>,
+    docs: Docs,
     place: &Place,
 ) -> Option<Success> {
     let schema = response
@@ -152,7 +167,7 @@ fn success<'s, 'a>(
         envelope,
         ty,
         optional: response.optional_body,
-        docs: docs_of(response),
+        docs,
     })
 }
 
@@ -160,6 +175,7 @@ fn error<'s, 'a>(
     models: &mut Models<'s, 'a>,
     status: Status,
     response: &'s Response<'a>,
+    docs: Docs,
     place: &Place,
 ) -> Option<ErrorCase> {
     let schema = response
@@ -179,12 +195,12 @@ fn error<'s, 'a>(
         status,
         ty,
         constants,
-        docs: docs_of(response),
+        docs,
     })
 }
 
-fn docs_of(response: &Response<'_>) -> Docs {
-    let mut docs = docs::described(response.description, "answer");
+fn docs_of(response: &Response<'_>, here: Option<At<&str>>) -> Docs {
+    let mut docs = docs::described(here.or(response.description), "answer");
     docs::not_shown(&mut docs, &response.not_shown);
     docs
 }

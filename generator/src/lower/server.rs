@@ -5,11 +5,14 @@ use std::collections::HashMap;
 use super::{docs, markdown, names};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document;
-use crate::ir::{Server, Variable};
+use crate::ir::{Piece, Server};
 use crate::source::At;
 
 /// Constructors that a client has anyway.
-const RESERVED: [&str; 4] = ["builder", "clone", "from_env", "new"];
+const RESERVED: [&str; 5] = ["builder", "builder_from_env", "clone", "from_env", "new"];
+
+/// The argument that every constructor has.
+const KEY: &str = "key";
 
 pub(super) fn lower_all(
     servers: &[document::Server<'_>],
@@ -31,8 +34,7 @@ pub(super) fn lower_all(
         }
         lowered.push(Server {
             name,
-            url: server.url.value.to_owned(),
-            variables: variables(server, problems),
+            address: address(server, problems),
             docs: docs_of(server),
         });
     }
@@ -59,43 +61,102 @@ fn name(
     name
 }
 
-/// The variables in the order of the address; reports those that are not described.
-fn variables(server: &document::Server<'_>, problems: &mut Vec<Diagnostic>) -> Vec<Variable> {
-    let mut variables = Vec::new();
-    for piece in server.url.value.split('{').skip(1) {
-        let wire = piece.split('}').next().unwrap_or_default();
-        let described = server
-            .variables
-            .iter()
-            .any(|variable| variable.name.value == wire);
-        match names::field_name(wire).filter(|_| described) {
-            Some(name) => variables.push(Variable {
-                name,
-                wire: wire.to_owned(),
-            }),
-            None => problems.push(undescribed(server.url, wire)),
-        }
-    }
+/// The pieces of the address; reports variables that cannot be arguments, or stand on one side only.
+fn address(server: &document::Server<'_>, problems: &mut Vec<Diagnostic>) -> Vec<Piece> {
+    let url = server.url;
+    let Some(pieces) = pieces(url.value) else {
+        let message = format!("the braces of `{}` do not match", url.value);
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, url.span, message)
+                .help("write each variable as `{name}`"),
+        );
+        return Vec::new();
+    };
+    check_absolute(url, &pieces, problems);
     for variable in &server.variables {
-        if !variables
-            .iter()
-            .any(|known| known.wire == variable.name.value)
-        {
+        if !pieces.contains(&Piece::Variable(variable.name.value.to_owned())) {
             let message = format!("the address has no `{{{}}}`", variable.name.value);
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, variable.name.span, message)
-                    .related(server.url.span, "the address")
+                    .related(url.span, "the address")
                     .help("correct the name, or remove the variable"),
             );
         }
     }
-    variables
+    let mut arguments = HashMap::new();
+    let named = pieces.into_iter().filter_map(|piece| match piece {
+        Piece::Variable(wire) => argument(server, &wire, &mut arguments, problems),
+        text => Some(text),
+    });
+    named.collect()
 }
 
-fn undescribed(url: At<&str>, name: &str) -> Diagnostic {
-    let message = format!("`{{{name}}}` is not described");
-    Diagnostic::new(Rule::MissingKeyword, url.span, message)
-        .help(format!("describe `{name}` under `variables`"))
+/// The text between braces and the text around it; none if the braces do not match.
+fn pieces(url: &str) -> Option<Vec<Piece>> {
+    let mut pieces = Vec::new();
+    for (index, part) in url.split('{').enumerate() {
+        let text = match index {
+            0 => part,
+            _ => {
+                let (variable, text) = part.split_once('}')?;
+                pieces.push(Piece::Variable(variable.to_owned()));
+                text
+            }
+        };
+        if text.contains('}') {
+            return None;
+        }
+        if !text.is_empty() {
+            pieces.push(Piece::Text(text.to_owned()));
+        }
+    }
+    Some(pieces)
+}
+
+/// Only a client that knows where it is could use an address without a host.
+fn check_absolute(url: At<&str>, pieces: &[Piece], problems: &mut Vec<Diagnostic>) {
+    let Some(Piece::Text(start)) = pieces.first() else {
+        return;
+    };
+    if !start.starts_with("https://") && !start.starts_with("http://") {
+        let message = format!("`{}` is not the whole address of a service", url.value);
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, url.span, message)
+                .help("start it with `https://` and the host, or make all of it a variable"),
+        );
+    }
+}
+
+/// A variable as an argument of the constructor.
+fn argument(
+    server: &document::Server<'_>,
+    wire: &str,
+    arguments: &mut HashMap<String, String>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Piece> {
+    let mut described = server.variables.iter();
+    let Some(variable) = described.find(|variable| variable.name.value == wire) else {
+        let message = format!("`{{{wire}}}` is not described");
+        problems.push(
+            Diagnostic::new(Rule::MissingKeyword, server.url.span, message)
+                .help(format!("describe `{wire}` under `variables`")),
+        );
+        return None;
+    };
+    let name = names::field_name(wire).filter(|name| name != KEY);
+    let name = name.filter(|name| {
+        let first = arguments.entry(name.clone()).or_insert(wire.to_owned());
+        first == wire
+    });
+    if name.is_none() {
+        let message =
+            format!("`{wire}` cannot be an argument, or there is another one of its name");
+        problems.push(
+            Diagnostic::new(Rule::UnusableName, variable.name.span, message)
+                .help(format!("give the variable another name; `{KEY}` is taken")),
+        );
+    }
+    name.map(Piece::Variable)
 }
 
 fn docs_of(server: &document::Server<'_>) -> crate::ir::Docs {

@@ -43,14 +43,15 @@ pub(super) fn lower<'s, 'a>(
         };
         for wire in tags(discriminator, name) {
             let Some(variant) = names::variant_name(wire.value) else {
-                models.unusable(wire, "a variant");
+                models.unusable(wire, "a variant", "only values with letters can be mapped");
                 continue;
             };
             if let Some(first) = taken.insert(variant.clone(), wire.span) {
                 let message = format!("the variant `{variant}` would exist twice");
                 models.problems.push(
                     Diagnostic::new(Rule::NameCollision, wire.span, message)
-                        .related(first, "the first one comes from here"),
+                        .related(first, "the first one comes from here")
+                        .help("map each value once"),
                 );
                 continue;
             }

@@ -4,7 +4,9 @@ use std::fmt;
 
 /// A value that this version of the crate does not know.
 ///
-/// It is made by converting text into an enumeration, so that a known value is never found here.
+/// It is made by converting text into an enumeration, so that a known value is never found here. A value
+/// that a later version knows is not found here any more: compare the text of the enumeration, by its
+/// `as_str`, where that matters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Unlisted(Box<str>);
 

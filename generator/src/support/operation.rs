@@ -58,6 +58,12 @@ pub trait Paginated: Operation {
 
     /// The items of a page.
     fn items(response: Self::Response) -> Vec<Self::Item>;
+
+    /// Asks for the page, by the method that the operation has, which a fake may override.
+    #[cfg(feature = "client")]
+    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::Outcome<Self>> + Send {
+        api.call(self)
+    }
 }
 
 /// The documented errors of an operation.

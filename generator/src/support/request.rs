@@ -50,10 +50,14 @@ impl RequestParts {
     }
 
     /// Adds a parameter to the query: nothing for `None`, one pair for each item of a list, and
-    /// `name[key]=value` for each entry of a map.
-    pub fn query(&mut self, name: &str, value: &impl Serialize) {
+    /// `name[key]=value` for each entry of a map. One without items would be no parameter at all.
+    pub fn query(&mut self, name: &'static str, value: &impl Serialize) {
         match self.value(name, value) {
             Value::Null => {}
+            Value::Array(items) if items.is_empty() => self.refused = Some(Refused::Empty { name }),
+            Value::Object(items) if items.is_empty() => {
+                self.refused = Some(Refused::Empty { name })
+            }
             Value::Array(items) => items.into_iter().for_each(|item| self.pair(name, item)),
             Value::Object(entries) => entries
                 .into_iter()
@@ -172,6 +176,12 @@ pub enum Refused {
         /// The name of the parameter.
         name: String,
     },
+    /// The parameter of the query is a list or a map with nothing in it, which would be read as absent:
+    /// as everything, where it is a filter.
+    Empty {
+        /// The name of the parameter.
+        name: &'static str,
+    },
     /// The address of the request, with its parameters, is longer than an address can be.
     TooLong,
     /// The value cannot be sent as a header field.
@@ -203,6 +213,10 @@ impl fmt::Display for Refused {
                 )
             }
             Self::NoParameter { name } => write!(f, "the parameter `{name}` is not written"),
+            Self::Empty { name } => write!(
+                f,
+                "the parameter `{name}` has no items, and would be read as absent; leave it out for that"
+            ),
             Self::TooLong => f.write_str("its address would be too long"),
             Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2c77476b7cb696c6
+// @generated from the API description, which is the place to change. Checksum: 63df0e8b2e4d2b36
 
 //! How a client is set up.
 
@@ -141,7 +141,8 @@ impl Builder {
         self
     }
 
-    /// Makes each request once.
+    /// Makes each request once. A request that the service refused to look at, as HTTP/2 allows it to, is
+    /// still sent anew.
     pub fn no_retry(self) -> Self {
         self.retry(Backoff::attempts(1))
     }

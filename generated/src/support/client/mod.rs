@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b7fb19b46fffcafb
+// @generated from the API description, which is the place to change. Checksum: 2d2de9b5ef274a77
 
 //! The client: calls the service over HTTP.
 
@@ -51,6 +51,8 @@ const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
 /// Calls the service. Cheap to clone; clones share their connections.
+///
+/// Calls are made in a runtime of tokio with its clock enabled.
 pub struct Client<T = Http> {
     inner: Arc<Inner<T>>,
 }

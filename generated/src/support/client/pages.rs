@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fab020a618ac5ce2
+// @generated from the API description, which is the place to change. Checksum: 93c694463b5a1672
 
 //! Long lists, page by page.
 
@@ -23,7 +23,7 @@ pub(crate) fn pages<A: Api, O: Paginated>(api: &A, request: O) -> Paged<'_, O::R
             Ok(request) => request,
             Err(refused) => return Some((Err(Error::Refused(refused)), None)),
         };
-        Some(match api.call(request.clone()).await {
+        Some(match request.clone().list(api).await {
             Ok(page) => {
                 let next = after(request, &page);
                 (Ok(page), next)

@@ -139,7 +139,8 @@ impl Builder {
         self
     }
 
-    /// Makes each request once.
+    /// Makes each request once. A request that the service refused to look at, as HTTP/2 allows it to, is
+    /// still sent anew.
     pub fn no_retry(self) -> Self {
         self.retry(Backoff::attempts(1))
     }

@@ -7,6 +7,7 @@ use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 
 use super::transport::TransportError;
+use crate::support::errors::beginning;
 use crate::support::operation::Operation;
 use crate::support::request::Refused;
 
@@ -97,8 +98,9 @@ impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
     }
 }
 
-/// An answer as it came.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An answer as it came. It shows the beginning of its body only: what a customer has need not be in
+/// every log.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Answer {
     /// The status.
     pub status: StatusCode,
@@ -111,10 +113,18 @@ pub struct Answer {
 /// Shows the status and the beginning of the body.
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const SHOWN: usize = 200;
-        let text = String::from_utf8_lossy(&self.body[..self.body.len().min(SHOWN)]);
-        let more = if self.body.len() > SHOWN { " …" } else { "" };
-        write!(f, "{}: {}{more}", self.status, text.trim().escape_debug())
+        let beginning = beginning(&self.body);
+        write!(f, "{}: {}", self.status, beginning.escape_debug())
+    }
+}
+
+impl fmt::Debug for Answer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Answer")
+            .field("status", &self.status)
+            .field("headers", &self.headers)
+            .field("body", &beginning(&self.body))
+            .finish()
     }
 }
 

@@ -49,6 +49,8 @@ const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
 /// Calls the service. Cheap to clone; clones share their connections.
+///
+/// Calls are made in a runtime of tokio with its clock enabled.
 pub struct Client<T = Http> {
     inner: Arc<Inner<T>>,
 }

@@ -21,7 +21,7 @@ pub(crate) fn pages<A: Api, O: Paginated>(api: &A, request: O) -> Paged<'_, O::R
             Ok(request) => request,
             Err(refused) => return Some((Err(Error::Refused(refused)), None)),
         };
-        Some(match api.call(request.clone()).await {
+        Some(match request.clone().list(api).await {
             Ok(page) => {
                 let next = after(request, &page);
                 (Ok(page), next)
