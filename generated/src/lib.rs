@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bd49ff6c17aed718
+// @generated from the API description, which is the place to change. Checksum: 7e41578a65814f04
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -92,6 +92,8 @@ pub use support::client::{
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::received::{Received, Rejected};
 #[cfg(any(feature = "client", feature = "server"))]

@@ -4,8 +4,8 @@ use std::error::Error as StdError;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
 use billing_api::{
-    Answer, Api, DecodeError, Error, Operation, Received, Rejected, RequestParts, Shape,
-    TransportError,
+    Answer, Api, DecodeError, Error, Operation, Parameters, Received, Rejected, RequestParts,
+    Shape, TransportError,
 };
 use http::{Method, StatusCode};
 
@@ -255,7 +255,9 @@ impl Operation for Ping {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/ping";
     const RESPONSE: Shape = Shape::Nothing;
+}
 
+impl Parameters for Ping {
     fn write(&self, _: &mut RequestParts) {}
 
     fn receive(_: &Received<'_>) -> Result<Self, Rejected> {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 33a99cd057ea076e
+// @generated from the API description, which is the place to change. Checksum: acdb76be3f507f0a
 
 //! Audit trail with one log for every action on a resource.
 
@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use http::Method;
 use uuid::Uuid;
 
-use crate::{Operation, Paginated, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Paginated, Shape};
 use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
 
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
@@ -143,36 +143,15 @@ impl Operation for ListActivityLogs {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/activity_logs";
     const RESPONSE: Shape = Shape::Value;
+}
 
-    fn write(&self, request: &mut RequestParts) {
-        request.query("page", &self.page);
-        request.query("per_page", &self.per_page);
-        request.query("from_date", &self.from_date);
-        request.query("to_date", &self.to_date);
-        request.query("activity_types[]", &self.activity_types);
-        request.query("activity_sources[]", &self.activity_sources);
-        request.query("user_emails[]", &self.user_emails);
-        request.query("external_customer_id", &self.external_customer_id);
-        request.query("external_subscription_id", &self.external_subscription_id);
-        request.query("resource_ids[]", &self.resource_ids);
-        request.query("resource_types[]", &self.resource_types);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            page: request.query("page")?,
-            per_page: request.query("per_page")?,
-            from_date: request.query("from_date")?,
-            to_date: request.query("to_date")?,
-            activity_types: request.list("activity_types[]")?,
-            activity_sources: request.list("activity_sources[]")?,
-            user_emails: request.list("user_emails[]")?,
-            external_customer_id: request.query("external_customer_id")?,
-            external_subscription_id: request.query("external_subscription_id")?,
-            resource_ids: request.list("resource_ids[]")?,
-            resource_types: request.list("resource_types[]")?,
-        })
-    }
+parameters! {
+    ListActivityLogs; query "page": page?, query "per_page": per_page?,
+    query "from_date": from_date?, query "to_date": to_date?,
+    list "activity_types[]": activity_types?, list "activity_sources[]": activity_sources?,
+    list "user_emails[]": user_emails?, query "external_customer_id": external_customer_id?,
+    query "external_subscription_id": external_subscription_id?,
+    list "resource_ids[]": resource_ids?, list "resource_types[]": resource_types?
 }
 
 impl Paginated for ListActivityLogs {

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 553bd04a587965ef
+// @generated from the API description, which is the place to change. Checksum: 7ef7c39187b3ae42
 
 //! Add-ons; they can be updated.
 
 use http::Method;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{AddOn, AddOnInput, ErrorBody};
 
 /// Updates the add-on with the given code.
@@ -35,19 +35,9 @@ impl Operation for UpdateAddOn {
     const PATH: &'static str = "/add_ons/{code}";
     const REQUEST: Shape = Shape::Envelope("add_on");
     const RESPONSE: Shape = Shape::Envelope("add_on");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.path("code", &self.code);
-        request.body(Self::REQUEST, &self.add_on);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            code: request.path("code")?,
-            add_on: request.body(Self::REQUEST)?,
-        })
-    }
 }
+
+parameters! { UpdateAddOn; path "code": code, body: add_on }
 
 /// The errors that are documented for [`UpdateAddOn`].
 #[derive(Debug, Clone, PartialEq)]

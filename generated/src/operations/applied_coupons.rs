@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: c38ca6e38574e560
+// @generated from the API description, which is the place to change. Checksum: 225e063f9c03f2e5
 
 //! Coupons applied to customers; they can be deleted.
 
 use http::Method;
 use uuid::Uuid;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{AppliedCoupon, ErrorBody};
 
 /// Deletes one coupon that is applied to a customer and returns it.
@@ -44,18 +44,11 @@ impl Operation for DeleteAppliedCoupon {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
     const RESPONSE: Shape = Shape::Envelope("applied_coupon");
+}
 
-    fn write(&self, request: &mut RequestParts) {
-        request.path("external_customer_id", &self.external_customer_id);
-        request.path("applied_coupon_id", &self.applied_coupon_id);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            external_customer_id: request.path("external_customer_id")?,
-            applied_coupon_id: request.path("applied_coupon_id")?,
-        })
-    }
+parameters! {
+    DeleteAppliedCoupon; path "external_customer_id": external_customer_id,
+    path "applied_coupon_id": applied_coupon_id
 }
 
 /// The errors that are documented for [`DeleteAppliedCoupon`].

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 6a0a4be110f124f9
+// @generated from the API description, which is the place to change. Checksum: 727fe3513bb60c8f
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
 use http::Method;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
 
 /// Creates a billable metric from the given fields.
@@ -33,17 +33,9 @@ impl Operation for CreateBillableMetric {
     const PATH: &'static str = "/billable_metrics";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.body(Self::REQUEST, &self.billable_metric);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            billable_metric: request.body(Self::REQUEST)?,
-        })
-    }
 }
+
+parameters! { CreateBillableMetric; body: billable_metric }
 
 /// The errors that are documented for [`CreateBillableMetric`].
 #[derive(Debug, Clone, PartialEq)]
@@ -95,19 +87,9 @@ impl Operation for UpdateBillableMetric {
     const PATH: &'static str = "/billable_metrics/{code}";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.path("code", &self.code);
-        request.body(Self::REQUEST, &self.billable_metric);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            code: request.path("code")?,
-            billable_metric: request.body(Self::REQUEST)?,
-        })
-    }
 }
+
+parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }
 
 /// The errors that are documented for [`UpdateBillableMetric`].
 #[derive(Debug, Clone, PartialEq)]

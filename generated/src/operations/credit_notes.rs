@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 1f3a0b8f44863fcd
+// @generated from the API description, which is the place to change. Checksum: a498a8405f900c24
 
 //! Credit notes; their PDF can be downloaded.
 
 use http::Method;
 use uuid::Uuid;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{CreditNote, ErrorBody};
 
 /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
@@ -44,17 +44,9 @@ impl Operation for DownloadCreditNote {
     const METHOD: Method = Method::POST;
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
     const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
-
-    fn write(&self, request: &mut RequestParts) {
-        request.path("svc_id", &self.id);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            id: request.path("svc_id")?,
-        })
-    }
 }
+
+parameters! { DownloadCreditNote; path "svc_id": id }
 
 /// The errors that are documented for [`DownloadCreditNote`].
 #[derive(Debug, Clone, PartialEq)]

@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: d2d152ca258db1cf
+// @generated from the API description, which is the place to change. Checksum: 3f0502c097bf5de8
 
 //! Payments; they can be retrieved.
 
 use http::Method;
 use uuid::Uuid;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Payment};
 
 /// Returns the payment with the given id.
@@ -33,17 +33,9 @@ impl Operation for GetPayment {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/payments/{svc_id}";
     const RESPONSE: Shape = Shape::Envelope("payment");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.path("svc_id", &self.id);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            id: request.path("svc_id")?,
-        })
-    }
 }
+
+parameters! { GetPayment; path "svc_id": id }
 
 /// The errors that are documented for [`GetPayment`].
 #[derive(Debug, Clone, PartialEq)]

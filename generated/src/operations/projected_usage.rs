@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 05a38629d44ac869
+// @generated from the API description, which is the place to change. Checksum: 06df3862ef237582
 
 //! Usage projected for the open billing period of a customer.
 
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use http::Method;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{CustomerProjectedUsage, ErrorBody};
 
 /// Returns the usage projected in real time for the open billing period that is current. All
@@ -55,18 +55,10 @@ impl Operation for GetProjectedUsage {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
     const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
+}
 
-    fn write(&self, request: &mut RequestParts) {
-        request.path("external_customer_id", &self.external_customer_id);
-        request.query("group", &self.group);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            external_customer_id: request.path("external_customer_id")?,
-            group: request.map("group")?,
-        })
-    }
+parameters! {
+    GetProjectedUsage; path "external_customer_id": external_customer_id, map "group": group?
 }
 
 /// The errors that are documented for [`GetProjectedUsage`].

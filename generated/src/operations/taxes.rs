@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: fce1e704a8e50d68
+// @generated from the API description, which is the place to change. Checksum: 1e1a371bb85426d2
 
 //! Taxes; they can be created and deleted.
 
 use http::Method;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Tax, TaxInput};
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
@@ -33,17 +33,9 @@ impl Operation for CreateTax {
     const PATH: &'static str = "/taxes";
     const REQUEST: Shape = Shape::Envelope("tax");
     const RESPONSE: Shape = Shape::Envelope("tax");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.body(Self::REQUEST, &self.tax);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            tax: request.body(Self::REQUEST)?,
-        })
-    }
 }
+
+parameters! { CreateTax; body: tax }
 
 /// The errors that are documented for [`CreateTax`].
 #[derive(Debug, Clone, PartialEq)]
@@ -89,17 +81,9 @@ impl Operation for DeleteTax {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/taxes/{code}";
     const RESPONSE: Shape = Shape::Envelope("tax");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.path("code", &self.code);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            code: request.path("code")?,
-        })
-    }
 }
+
+parameters! { DeleteTax; path "code": code }
 
 /// The errors that are documented for [`DeleteTax`].
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 0d7908052c7aa280
+// @generated from the API description, which is the place to change. Checksum: 346b5064ea4c8767
 
 //! Alerts of prepaid wallets; they can be deleted.
 
 use http::Method;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{ErrorBody, WalletAlert};
 
 /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
@@ -51,20 +51,11 @@ impl Operation for DeleteWalletAlert {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
     const RESPONSE: Shape = Shape::Envelope("alert");
+}
 
-    fn write(&self, request: &mut RequestParts) {
-        request.path("external_customer_id", &self.external_customer_id);
-        request.path("wallet_code", &self.wallet_code);
-        request.path("code", &self.code);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            external_customer_id: request.path("external_customer_id")?,
-            wallet_code: request.path("wallet_code")?,
-            code: request.path("code")?,
-        })
-    }
+parameters! {
+    DeleteWalletAlert; path "external_customer_id": external_customer_id,
+    path "wallet_code": wallet_code, path "code": code
 }
 
 /// The errors that are documented for [`DeleteWalletAlert`].

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 70a00bb1cfa8d14f
+// @generated from the API description, which is the place to change. Checksum: eb0ec5da2435fe08
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
 use http::Method;
 
-use crate::{Operation, Received, Rejected, RequestParts, Shape};
+use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Wallet};
 
 /// Returns the wallet of a customer that has the given code.
@@ -40,19 +40,9 @@ impl Operation for GetWallet {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
-
-    fn write(&self, request: &mut RequestParts) {
-        request.path("external_customer_id", &self.external_customer_id);
-        request.path("code", &self.code);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            external_customer_id: request.path("external_customer_id")?,
-            code: request.path("code")?,
-        })
-    }
 }
+
+parameters! { GetWallet; path "external_customer_id": external_customer_id, path "code": code }
 
 /// The errors that are documented for [`GetWallet`].
 #[derive(Debug, Clone, PartialEq)]
@@ -109,18 +99,10 @@ impl Operation for TerminateWallet {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
+}
 
-    fn write(&self, request: &mut RequestParts) {
-        request.path("external_customer_id", &self.external_customer_id);
-        request.path("code", &self.code);
-    }
-
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected> {
-        Ok(Self {
-            external_customer_id: request.path("external_customer_id")?,
-            code: request.path("code")?,
-        })
-    }
+parameters! {
+    TerminateWallet; path "external_customer_id": external_customer_id, path "code": code
 }
 
 /// The errors that are documented for [`TerminateWallet`].

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 24a10a0b2834417d
+// @generated from the API description, which is the place to change. Checksum: 89421f27011a283f
 
 //! What the generated code is built on.
 
@@ -21,6 +21,9 @@ pub(crate) mod errors;
 pub(crate) mod faults;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod received;
 #[cfg(any(feature = "client", feature = "server"))]

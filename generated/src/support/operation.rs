@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7ef7a6787d12af3e
+// @generated from the API description, which is the place to change. Checksum: 7b571db4af5a2b41
 
 //! What an operation of the API is, whoever performs it.
 
@@ -9,11 +9,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::body::Shape;
-use super::received::{Received, Rejected};
-use super::request::RequestParts;
+use super::parameters::Parameters;
 
 /// An operation of the API: the request, and the types of what comes back.
-pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
+pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// What comes back when it went well.
     type Response: fmt::Debug + Serialize + DeserializeOwned + Send + 'static;
     /// The errors that are documented for it.
@@ -32,16 +31,6 @@ pub trait Operation: Clone + fmt::Debug + Send + Sync + 'static {
     const RESPONSE: Shape;
     /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
-
-    /// Writes the parameters and the body: what a client does.
-    fn write(&self, request: &mut RequestParts);
-
-    /// Reads the parameters and the body: what a server does.
-    ///
-    /// # Errors
-    ///
-    /// What is not as described.
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected>;
 }
 
 /// An operation that hands out a long list in pages.

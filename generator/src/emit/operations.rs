@@ -7,10 +7,8 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, Part, docs, errors, imports, receive, request, types};
-use crate::ir::{
-    Api, Docs, Envelope, Location, Operation, Pagination, Segment, Status, Success, Type,
-};
+use super::{File, Part, docs, errors, imports, parameters, request, types};
+use crate::ir::{Api, Docs, Envelope, Operation, Pagination, Segment, Status, Success, Type};
 
 /// One file for each group, and the one that names them.
 pub(super) fn files(api: &Api) -> Vec<File> {
@@ -62,13 +60,15 @@ fn index(members: &BTreeMap<&str, Vec<&Operation>>) -> File {
     File::new("src/operations/mod.rs", parse_quote!(#title), items)
 }
 
-fn operation_parts(operation: &Operation) -> impl Iterator<Item = Part> {
+fn operation_parts(operation: &Operation) -> Vec<Part> {
     let mut items = request::items(operation);
     items.push(implementation(operation));
+    let mut parts: Vec<_> = items.into_iter().map(Part::from).collect();
+    parts.push(Part::Table(parameters::table(operation)));
     let pagination = operation.pagination.as_ref();
-    items.extend(pagination.map(|pagination| paginated(operation, pagination)));
-    let items = items.into_iter().map(Part::from);
-    items.chain(errors::parts(operation))
+    parts.extend(pagination.map(|pagination| paginated(operation, pagination).into()));
+    parts.extend(errors::parts(operation));
+    parts
 }
 
 /// `impl Operation`, which holds data only.
@@ -79,22 +79,6 @@ fn implementation(operation: &Operation) -> Item {
     let path = template(operation);
     let response = response_type(&operation.success);
     let returns = docs::outer(&operation.success.docs);
-    let writes = operation.parameters.iter().map(|parameter| {
-        let (field, wire) = (ident(&parameter.name), &parameter.wire);
-        match parameter.location {
-            Location::Path => quote!(request.path(#wire, &self.#field);),
-            Location::Query => quote!(request.query(#wire, &self.#field);),
-            Location::Header => quote!(request.header(#wire, &self.#field);),
-        }
-    });
-    let body = operation.body.as_ref().map(|body| {
-        let field = ident(&body.name);
-        quote!(request.body(Self::REQUEST, &self.#field);)
-    });
-    let request = match operation.parameters.is_empty() && body.is_none() {
-        true => quote!(_),
-        false => quote!(request),
-    };
     let sent = operation.body.as_ref().map(|body| {
         let shape = shape(Some(&body.ty), body.envelope.as_ref(), false);
         quote!(const REQUEST: Shape = #shape;)
@@ -106,14 +90,7 @@ fn implementation(operation: &Operation) -> Item {
         success.optional,
     );
     let status = status(success.status);
-    let receive = receive::body(operation);
-    let deprecated = operation
-        .parameters
-        .iter()
-        .any(|parameter| parameter.deprecated);
-    let allow = docs::allow_deprecated(deprecated);
     parse_quote! {
-        #allow
         impl Operation for #name {
             #returns
             type Response = #response;
@@ -125,15 +102,6 @@ fn implementation(operation: &Operation) -> Item {
             #sent
             const RESPONSE: Shape = #returned;
             #status
-
-            fn write(&self, #request: &mut RequestParts) {
-                #(#writes)*
-                #body
-            }
-
-            fn receive(#request: &Received<'_>) -> Result<Self, Rejected> {
-                #receive
-            }
         }
     }
 }
@@ -217,14 +185,7 @@ fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
 
 /// What the operations of a file use from elsewhere.
 fn used(operations: &[&Operation]) -> Vec<Item> {
-    let mut paths = BTreeSet::from([
-        "http::Method",
-        "crate::Operation",
-        "crate::Received",
-        "crate::Rejected",
-        "crate::RequestParts",
-        "crate::Shape",
-    ]);
+    let mut paths = BTreeSet::from(["http::Method", "crate::Operation", "crate::Shape"]);
     let mut models = BTreeSet::new();
     for operation in operations {
         for ty in operation.types() {

@@ -47,7 +47,7 @@ fn modules(api: &Api) -> Vec<Item> {
 }
 
 /// What the root of the crate shows of operations and of the client.
-fn exports() -> [Item; 6] {
+fn exports() -> [Item; 7] {
     let (client, either) = (condition(&["client"]), condition(&["client", "server"]));
     [
         parse_quote!(#client pub use api::Api;),
@@ -61,6 +61,7 @@ fn exports() -> [Item; 6] {
             };
         },
         parse_quote!(#either pub use support::operation::{ApiError, Operation, Paginated};),
+        parse_quote!(#either pub use support::parameters::Parameters;),
         parse_quote!(#either pub use support::received::{Received, Rejected};),
         parse_quote!(#either pub use support::request::{Refused, RequestParts, Written};),
     ]

@@ -77,7 +77,7 @@ macro_rules! files {
     };
 }
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     Part {
         module: "body",
         features: &["client", "server"],
@@ -115,6 +115,11 @@ const PARTS: [Part; 8] = [
         module: "operation",
         features: &["client", "server"],
         files: files!["operation.rs"],
+    },
+    Part {
+        module: "parameters",
+        features: &["client", "server"],
+        files: files!["parameters.rs"],
     },
     Part {
         module: "received",
