@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fb229d950596f16b
+// @generated from the API description, which is the place to change. Checksum: a433a93588f540e8
 
 //! The request that an operation is, on its way out.
 
@@ -52,14 +52,12 @@ impl RequestParts {
     }
 
     /// Adds a parameter to the query: nothing for `None`, one pair for each item of a list, and
-    /// `name[key]=value` for each entry of a map. One without items would be no parameter at all.
+    /// `name[key]=value` for each entry of a map. A list without items is refused: as no parameter at
+    /// all, it would stand for everything.
     pub fn query(&mut self, name: &'static str, value: &impl Serialize) {
         match self.value(name, value) {
             Value::Null => {}
             Value::Array(items) if items.is_empty() => self.refused = Some(Refused::Empty { name }),
-            Value::Object(items) if items.is_empty() => {
-                self.refused = Some(Refused::Empty { name })
-            }
             Value::Array(items) => items.into_iter().for_each(|item| self.pair(name, item)),
             Value::Object(entries) => entries
                 .into_iter()
@@ -178,8 +176,8 @@ pub enum Refused {
         /// The name of the parameter.
         name: String,
     },
-    /// The parameter of the query is a list or a map with nothing in it, which would be read as absent:
-    /// as everything, where it is a filter.
+    /// The parameter of the query is a list with nothing in it, which would be read as absent: as
+    /// everything, where it is a filter.
     Empty {
         /// The name of the parameter.
         name: &'static str,
