@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5566354c54d7b743
+// @generated from the API description, which is the place to change. Checksum: fcf81f6386e5906f
 
 //! What a client of the API can do.
 
@@ -17,6 +17,39 @@ use crate::support::request::Refused;
 /// [`call`](Self::call) alone. A fake for a test overrides the operations that the test
 /// needs; all others are refused as not offered. An implementation of this trait does not break
 /// when an operation is added.
+///
+/// An application holds one behind an `Arc`, and its tests give it another:
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use billing_api::models::Wallet;
+/// use billing_api::operations::GetWallet;
+/// use billing_api::{Api, Client, Outcome};
+///
+/// /// What the handlers of an application share.
+/// struct App<A = Client> {
+///     api: Arc<A>,
+/// }
+///
+/// impl<A: Api> App<A> {
+///     async fn get_wallet(&self, request: GetWallet) -> Outcome<GetWallet> {
+///         self.api.get_wallet(request).await
+///     }
+/// }
+///
+/// /// Answers without a service.
+/// struct Fake;
+///
+/// impl Api for Fake {
+///     async fn get_wallet(&self, _: GetWallet) -> Outcome<GetWallet> {
+///         Ok(Wallet::default())
+///     }
+/// }
+///
+/// let tested = App { api: Arc::new(Fake) };
+/// # let _ = async |request| tested.get_wallet(request).await;
+/// ```
 pub trait Api: Send + Sync {
     /// Performs an operation; the methods named after operations are shorthands for this.
     fn call<O: Operation>(

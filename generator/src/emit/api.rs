@@ -6,9 +6,9 @@ use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
 use super::{File, docs, imports};
-use crate::ir::{Api, Docs, Operation};
+use crate::ir::{Api, Docs, Example, Operation};
 
-pub(super) fn file(api: &Api) -> File {
+pub(super) fn file(api: &Api, package: &str) -> File {
     let paths = BTreeSet::from([
         "crate::support::client::Error",
         "crate::support::client::Paged",
@@ -25,7 +25,8 @@ pub(super) fn file(api: &Api) -> File {
         .map(|operation| operation.name.as_str())
         .collect();
     let mut items = imports::items(&paths, &[("crate::operations", &names)]);
-    let mut definition = definition();
+    let example = api.example.as_ref();
+    let mut definition = definition(example.map(|example| program(example, package)));
     definition
         .items
         .extend(api.operations.iter().map(shorthand));
@@ -37,7 +38,8 @@ pub(super) fn file(api: &Api) -> File {
 }
 
 /// The part that is the same for every API.
-fn definition() -> ItemTrait {
+fn definition(example: Option<Docs>) -> ItemTrait {
+    let example = example.as_ref().map(docs::outer);
     parse_quote! {
         /// What a client of the API can do: perform any operation.
         ///
@@ -45,6 +47,7 @@ fn definition() -> ItemTrait {
         /// [`call`](Self::call) alone. A fake for a test overrides the operations that the test
         /// needs; all others are refused as not offered. An implementation of this trait does not break
         /// when an operation is added.
+        #example
         pub trait Api: Send + Sync {
             /// Performs an operation; the methods named after operations are shorthands for this.
             fn call<O: Operation>(
@@ -72,6 +75,53 @@ fn definition() -> ItemTrait {
             }
         }
     }
+}
+
+/// A program that holds a client in its state, and fakes it in a test.
+fn program(example: &Example, package: &str) -> Docs {
+    let Example {
+        function,
+        request,
+        response,
+    } = example;
+    let package = package.replace('-', "_");
+    let text = format!(
+        "
+An application holds one behind an `Arc`, and its tests give it another:
+
+```
+use std::sync::Arc;
+
+use {package}::models::{response};
+use {package}::operations::{request};
+use {package}::{{Api, Client, Outcome}};
+
+/// What the handlers of an application share.
+struct App<A = Client> {{
+    api: Arc<A>,
+}}
+
+impl<A: Api> App<A> {{
+    async fn {function}(&self, request: {request}) -> Outcome<{request}> {{
+        self.api.{function}(request).await
+    }}
+}}
+
+/// Answers without a service.
+struct Fake;
+
+impl Api for Fake {{
+    async fn {function}(&self, _: {request}) -> Outcome<{request}> {{
+        Ok({response}::default())
+    }}
+}}
+
+let tested = App {{ api: Arc::new(Fake) }};
+# let _ = async |request| tested.{function}(request).await;
+```"
+    );
+    let lines = text.lines().map(str::to_owned).collect();
+    Docs { lines }
 }
 
 fn shorthand(operation: &Operation) -> TraitItem {

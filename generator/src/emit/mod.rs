@@ -75,7 +75,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
     files.extend(support::index(api));
     if !api.operations.is_empty() {
         files.extend(operations::files(api));
-        files.push(api::file(api));
+        files.push(api::file(api, package));
         files.push(client::file(api, package));
         files.push(server::file(api));
     }

@@ -43,10 +43,23 @@ pub struct Api {
     pub groups: Vec<Group>,
     /// What a server answers when no handler does; nothing but the status if there is none.
     pub error_body: Option<ErrorBody>,
+    /// The operation that examples in the documentation use, if one is plain enough.
+    pub example: Option<Example>,
     /// Events that the service sends on its own.
     pub events: Vec<Event>,
     /// Building blocks that the types need, in their order.
     pub support: Vec<Support>,
+}
+
+/// An operation that reads an object which can be made of nothing.
+#[derive(Debug, Clone)]
+pub struct Example {
+    /// The name of its method.
+    pub function: String,
+    /// The name of its request type.
+    pub request: String,
+    /// The name of the type that it returns.
+    pub response: String,
 }
 
 /// A group of operations: a tag of the description.

@@ -8,6 +8,7 @@ mod draft;
 mod enumeration;
 mod envelope;
 mod error_body;
+mod example;
 mod finish;
 mod markdown;
 mod models;
@@ -70,6 +71,7 @@ pub(crate) fn lower(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> 
         groups: groups(&document.tags, &operations),
         events: operation::events(document),
         error_body,
+        example: example::choose(&types, &operations),
         types,
         operations,
     }

@@ -1,0 +1,28 @@
+//! The operation that examples in the documentation use.
+
+use super::response::is_named;
+use crate::ir::{Derive, Example, Location, Method, Operation, TypeDef};
+
+/// The first one that reads an object by its address alone, and one without required properties, so that
+/// a fake can answer in one line.
+pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Example> {
+    let plain = |operation: &&Operation| {
+        operation.method == Method::Get
+            && !operation.deprecated
+            && !operation.success.optional
+            && operation
+                .parameters
+                .iter()
+                .all(|parameter| parameter.location == Location::Path)
+    };
+    operations.iter().filter(plain).find_map(|operation| {
+        let name = is_named(operation.success.ty.as_ref())?;
+        let mut defs = types.iter().filter(|def| def.name == name);
+        let is_default = defs.any(|def| def.derives.contains(&Derive::Default));
+        is_default.then(|| Example {
+            function: operation.function.clone(),
+            request: operation.name.clone(),
+            response: name.to_owned(),
+        })
+    })
+}

@@ -1,0 +1,156 @@
+//! What `Received` reads.
+
+use std::collections::BTreeMap;
+
+use billing_api::{Received, Rejected, RequestParts, Shape};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use proptest::prelude::*;
+use uuid::Uuid;
+
+const PATH: &str = "/taxes/{code}/x";
+
+/// A request with this query, and nothing else.
+fn query<T>(text: &str, read: impl FnOnce(&Received<'_>) -> T) -> T {
+    let headers = HeaderMap::new();
+    read(&Received::new(PATH, "/taxes/vat/x", text, &headers, b""))
+}
+
+fn path(text: &str) -> Result<String, Rejected> {
+    let headers = HeaderMap::new();
+    Received::new(PATH, text, "", &headers, b"").path("code")
+}
+
+fn body(content_type: &str, text: &str) -> Result<Vec<i64>, Rejected> {
+    let mut headers = HeaderMap::new();
+    let value = HeaderValue::from_str(content_type).unwrap();
+    headers.insert("content-type", value);
+    Received::new(PATH, "/", "", &headers, text.as_bytes()).body(Shape::Envelope("list"))
+}
+
+#[track_caller]
+fn refused<T: std::fmt::Debug>(outcome: Result<T, Rejected>, status: StatusCode, reason: &str) {
+    let rejected = outcome.unwrap_err();
+    assert_eq!(
+        (rejected.status(), rejected.to_string()),
+        (status, reason.to_owned())
+    );
+}
+
+#[test]
+fn a_parameter_of_the_path_is_found_from_the_end() {
+    assert_eq!(path("/taxes/vat/x").unwrap(), "vat");
+    assert_eq!(path("/api/v1/taxes/a%2Fb%2e/x").unwrap(), "a/b.");
+    let reason = "`code` in the path is not a value of its type";
+    for text in ["/taxes//x", "/taxes/%FF/x", "/x"] {
+        refused(path(text), StatusCode::NOT_FOUND, reason);
+    }
+}
+
+#[test]
+fn a_query_is_read_by_name() {
+    assert_eq!(
+        query("", |request| request.query::<bool>("a")).unwrap(),
+        None
+    );
+    assert_eq!(
+        query("a=true", |request| request.query("a")).unwrap(),
+        Some(true)
+    );
+    let text = query("b=1&a=x+y%20z%26&c", |request| request.query("a"));
+    assert_eq!(text.unwrap(), Some("x y z&".to_owned()));
+    assert_eq!(
+        query("a", |request| request.query("a")).unwrap(),
+        Some(String::new())
+    );
+    let twice = query("a=1&a=2", |request| request.query::<i64>("a"));
+    refused(twice, StatusCode::BAD_REQUEST, "`a` is there twice");
+    for text in ["a=x", "a=", "a=%FF", "a=1.0"] {
+        let outcome = query(text, |request| request.query::<i64>("a"));
+        refused(
+            outcome,
+            StatusCode::BAD_REQUEST,
+            "`a` is not a value of its type",
+        );
+    }
+    let missing = query("", |request| {
+        let found = request.query::<Uuid>("a")?;
+        request.given("a", found)
+    });
+    refused(missing, StatusCode::BAD_REQUEST, "`a` is missing");
+}
+
+#[test]
+fn lists_and_maps_are_gathered() {
+    let text = "ids[]=2&x=0&ids%5B%5D=1&m[a]=1&m[b c]=2&m=3&m[d=4&n[a]=5";
+    assert_eq!(
+        query(text, |request| request.list("ids[]")).unwrap(),
+        Some(vec![2, 1])
+    );
+    assert_eq!(
+        query(text, |request| request.list::<i64>("none")).unwrap(),
+        None
+    );
+    let map = query(text, |request| request.map("m")).unwrap();
+    let expected = BTreeMap::from([("a".to_owned(), 1), ("b c".to_owned(), 2)]);
+    assert_eq!(map, Some(expected));
+    assert_eq!(query("", |request| request.map::<i64>("m")).unwrap(), None);
+    let twice = query("m[a]=1&m%5Ba%5D=2", |request| request.map::<i64>("m"));
+    refused(twice, StatusCode::BAD_REQUEST, "`m[a]` is there twice");
+}
+
+#[test]
+fn a_body_is_json_in_its_envelope() {
+    assert_eq!(
+        body("application/json; charset=utf-8", r#"{"list":[1]}"#).unwrap(),
+        [1]
+    );
+    assert_eq!(
+        body("application/problem+json", r#"{"x":0,"list":[]}"#).unwrap(),
+        [0; 0]
+    );
+    let reason = "the content type is not JSON";
+    refused(
+        body("text/plain", r#"{"list":[1]}"#),
+        StatusCode::BAD_REQUEST,
+        reason,
+    );
+    let reason = "EOF while parsing a list at line 1 column 10";
+    refused(
+        body("application/json", r#"{"list":[1"#),
+        StatusCode::BAD_REQUEST,
+        reason,
+    );
+    let reason = "not as described: list";
+    for text in ["{}", r#"{"list":{}}"#] {
+        refused(
+            body("application/json", text),
+            StatusCode::UNPROCESSABLE_ENTITY,
+            reason,
+        );
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_a_client_writes_arrives_as_it_was(
+        code in ".+",
+        text in ".*",
+        list in prop::collection::vec(".*", 1..4),
+        map in prop::collection::btree_map("[^\\[\\]]*", ".*", 1..4),
+    ) {
+        prop_assume!(code != "." && code != "..");
+        let mut parts = RequestParts::default();
+        parts.path("code", &code);
+        parts.query("text", &text);
+        parts.query("list[]", &list);
+        parts.query("map", &map);
+        let target = parts.finish(PATH).unwrap().target;
+        let (path, query) = target.split_once('?').unwrap();
+        let headers = HeaderMap::new();
+        let received = Received::new(PATH, path, query, &headers, b"");
+        prop_assert_eq!(received.path::<String>("code").unwrap(), code);
+        prop_assert_eq!(received.query("text").unwrap(), Some(text));
+        prop_assert_eq!(received.list("list[]").unwrap(), Some(list));
+        prop_assert_eq!(received.map("map").unwrap(), Some(map));
+    }
+}
