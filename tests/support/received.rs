@@ -131,6 +131,8 @@ fn a_body_is_json_in_its_envelope() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn what_a_client_writes_arrives_as_it_was(
         code in ".+",
