@@ -81,9 +81,9 @@ fn derives(derives: &[Derive]) -> String {
 fn field_line(field: &Field, text: &mut String) {
     let deprecated = deprecated(field.deprecated);
     let Field { name, wire, ty, .. } = field;
-    let null = match (field.encoding, ty) {
-        (Encoding::Null, _) | (Encoding::Always, Type::Option(_)) => " or null",
-        _ => "",
+    let null = match field.encoding {
+        Encoding::Null => " or null",
+        Encoding::Always | Encoding::OmitNone | Encoding::OmitAbsent => "",
     };
     let renamed = renamed(name, wire);
     let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}");

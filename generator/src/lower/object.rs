@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::draft::{DraftField, Typed};
+use super::draft::DraftField;
 use super::models::{Models, Place};
 use super::{composition, docs, names, nullability};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -90,10 +90,7 @@ pub(super) fn pair_fields<'s, 'a>(
         if !taken.claim(&name, title, models.problems) {
             continue;
         }
-        let typed = models
-            .typed(item, &place.inner(&name))
-            .map(Typed::item)
-            .map(Typed::new);
+        let typed = models.typed(item, &place.inner(&name));
         fields.extend(typed.map(|typed| DraftField {
             docs: docs_of(models, item, title.value),
             name,
