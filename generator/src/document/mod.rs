@@ -53,6 +53,16 @@ pub struct Components<'a> {
     pub security_schemes: Vec<SecurityScheme<'a>>,
 }
 
+impl<'a> Components<'a> {
+    /// A schema itself, or the one that it refers to, if that is there.
+    pub fn target<'b>(&'b self, schema: &'b Schema<'a>) -> Option<&'b Schema<'a>> {
+        match schema.reference {
+            Some(name) => self.schemas.get(name.value).map(|(_, schema)| schema),
+            None => Some(schema),
+        }
+    }
+}
+
 /// Something, or the name of the component that it is.
 #[derive(Debug)]
 pub enum OrReference<'a, T> {

@@ -183,12 +183,8 @@ impl<'s, 'a> Collector<'s, 'a> {
 
     /// Reports a part that is no object, or whose meaning would be lost.
     fn check(&mut self, part: &Schema<'a>) {
-        let target = match part.reference {
-            Some(name) => match self.document.components.schemas.get(name.value) {
-                Some((_, target)) => target,
-                None => return,
-            },
-            None => part,
+        let Some(target) = self.document.components.target(part) else {
+            return;
         };
         let object = target
             .json_type

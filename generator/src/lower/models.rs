@@ -76,10 +76,7 @@ impl<'s, 'a> Models<'s, 'a> {
 
     /// Whether a schema is there, if it is a reference.
     pub(super) fn is_known(&self, schema: &Schema<'a>) -> bool {
-        let schemas = &self.document.components.schemas;
-        schema
-            .reference
-            .is_none_or(|name| schemas.get(name.value).is_some())
+        self.document.components.target(schema).is_some()
     }
 
     /// The type of a schema. One that needs a type of its own gets the name of the place.

@@ -107,12 +107,11 @@ pub(super) fn pair_fields<'s, 'a>(
 /// has documentation of its own.
 fn docs_of(models: &Models<'_, '_>, property: &Schema<'_>, wire: &str) -> crate::ir::Docs {
     let (core, _) = nullability::split(property);
-    let target = core
-        .reference
-        .and_then(|name| models.document.components.schemas.get(name.value));
-    let target = target
-        .map(|(_, schema)| schema)
-        .filter(|schema| schema.properties.is_empty());
+    let target = models
+        .document
+        .components
+        .target(core)
+        .filter(|target| core.reference.is_some() && target.properties.is_empty());
     docs::of_property(property, target, wire)
 }
 

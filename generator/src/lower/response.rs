@@ -207,11 +207,8 @@ fn docs_of(response: &Response<'_>, here: Option<At<&str>>) -> Docs {
 
 /// The fixed values in the body of an error, also where the schema is a component.
 fn constants(models: &Models<'_, '_>, schema: &Schema<'_>) -> Vec<Constant> {
-    let target = schema
-        .reference
-        .and_then(|name| models.document.components.schemas.get(name.value));
-    let schema = target.map_or(schema, |(_, schema)| schema);
-    let fixed = composition::constants(schema);
+    let target = models.document.components.target(schema);
+    let fixed = composition::constants(target.unwrap_or(schema));
     fixed
         .map(|(property, value)| Constant {
             key: property.name.value.to_owned(),
