@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fcf81f6386e5906f
+// @generated from the API description, which is the place to change. Checksum: f1ff2cadccd407fa
 
 //! What a client of the API can do.
 
@@ -23,7 +23,7 @@ use crate::support::request::Refused;
 /// ```
 /// use std::sync::Arc;
 ///
-/// use billing_api::models::Wallet;
+/// use billing_api::models;
 /// use billing_api::operations::GetWallet;
 /// use billing_api::{Api, Client, Outcome};
 ///
@@ -43,7 +43,7 @@ use crate::support::request::Refused;
 ///
 /// impl Api for Fake {
 ///     async fn get_wallet(&self, _: GetWallet) -> Outcome<GetWallet> {
-///         Ok(Wallet::default())
+///         Ok(models::Wallet::default())
 ///     }
 /// }
 ///

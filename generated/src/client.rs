@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0d9f79889db46ece
+// @generated from the API description, which is the place to change. Checksum: 2b1b4a1652c5889b
 
 //! Where the service is.
 
@@ -29,7 +29,7 @@ impl Client {
     ///
     /// `base_url_us`: Base address of the US cluster, ending in `/api/v1`.
     ///
-    /// Not shown: real base address.
+    /// Not documented: real base address.
     ///
     /// # Errors
     ///
@@ -42,7 +42,7 @@ impl Client {
     ///
     /// `base_url_eu`: Base address of the EU cluster, ending in `/api/v1`.
     ///
-    /// Not shown: real base address.
+    /// Not documented: real base address.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7e41578a65814f04
+// @generated from the API description, which is the place to change. Checksum: b0420487aeae81c8
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -35,25 +35,24 @@
 //! Version: a segment of the path carries it; each path here is relative to a base address that
 //! ends in `/api/v1`.
 //!
-//! Not shown: the other resource areas, among them customers, subscriptions, plans, invoices,
-//! usage events, coupons, billing entities, organizations and webhook endpoints, state
-//! transitions other than the moves listed at the operations, event kinds other than
+//! Not documented: the other resource areas, among them customers, subscriptions, plans,
+//! invoices, usage events, coupons, billing entities, organizations and webhook endpoints,
+//! state transitions other than the moves listed at the operations, event kinds other than
 //! `credit_note.generated`, rate limits, size and length limits of fields, size and length
 //! limits of bodies, deprecation policy, compatibility policy.
 //!
 //! API key, sent in the header `Authorization: Bearer <API_KEY>` of every request; no other
 //! method of authentication is defined for these operations.
 //!
-//! Not shown: issuing of keys, scoping of keys, rotating of keys.
+//! Not documented: issuing of keys, scoping of keys, rotating of keys.
 //!
 //! # Event `credit_note.generated`
 //!
 //! Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
 //! been made.
 //!
-//! Not shown: payload, delivery, retry, signature format.
-//!
-//! Not shown: answer expected from the receiver.
+//! Not documented: payload, delivery, retry, signature format, answer expected from the
+//! receiver.
 //!
 //! # This crate
 //!
@@ -63,8 +62,6 @@
 //!
 //! With the feature `server`, a type that implements `server::Service` offers the API, through
 //! the router that `server::router` makes of it.
-//!
-//! What stands behind "Not shown" is left open by the documentation of the API.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -143,8 +143,8 @@ impl Folder {
             .collect()
     }
 
-    /// A folder of the name of a file, a link that leads out of the crate, or a file where none was
-    /// listed: one of a crate of its own, or on a disk to which names in another letter case are the same.
+    /// A folder of the name of a file, a link that leads out of the crate, another crate, or a file where
+    /// none was listed, as on a disk to which names in another letter case are the same.
     fn obstacle(&self, change: &Change) -> Option<String> {
         let target = self.path.join(change.path());
         if target.is_dir() {
@@ -157,6 +157,10 @@ impl Folder {
             .find(|path| path.is_symlink());
         if let Some(link) = link {
             return Some(format!("{} is a link to another place", link.display()));
+        }
+        let mut folders = target.ancestors().skip(1).take_while(inside);
+        if let Some(folder) = folders.find(|folder| folder.join("Cargo.toml").exists()) {
+            return Some(format!("{} is a crate of its own", folder.display()));
         }
         let unknown = matches!(change, Change::Missing { .. }) && target.exists();
         unknown.then(|| format!("{} belongs to something else", target.display()))

@@ -1,8 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: f978f059e96d0623
+// @generated from the API description, which is the place to change. Checksum: 07f1ed5f88ce5ac7
 
 /// Fields sent to update an add-on.
 ///
-/// Not shown: which fields are required.
+/// Not documented: which fields are required.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct AddOnInput {
     /// Name of the add-on.

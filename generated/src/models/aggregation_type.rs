@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 2700b8c54e6c9170
+// @generated from the API description, which is the place to change. Checksum: 7912fda6b44a0a0e
 
 use crate::Unlisted;
 
 /// Kind of aggregation.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AggregationType {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 01a2b09357d675c2
+// @generated from the API description, which is the place to change. Checksum: a6f10ad90a51b523
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -20,7 +20,7 @@ pub struct AppliedCoupon {
     pub coupon_description: Option<String>,
     /// Status of the coupon.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub coupon_status: Option<CouponStatus>,
     /// Time at which the coupon was deleted.
     pub coupon_deleted_at: Option<DateTime<Utc>>,
@@ -30,11 +30,11 @@ pub struct AppliedCoupon {
     pub external_customer_id: Option<String>,
     /// Status of the applied coupon.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub status: Option<AppliedCouponStatus>,
     /// Frequency of the applied coupon.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub frequency: Option<AppliedCouponFrequency>,
     /// Time at which the applied coupon was created.
     pub created_at: Option<DateTime<Utc>>,
@@ -70,7 +70,7 @@ object! {
 
 /// Status of the coupon.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CouponStatus {
@@ -84,7 +84,7 @@ open_text! { CouponStatus; Active = "active" }
 
 /// Status of the applied coupon.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AppliedCouponStatus {
@@ -98,7 +98,7 @@ open_text! { AppliedCouponStatus; Active = "active" }
 
 /// Frequency of the applied coupon.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AppliedCouponFrequency {

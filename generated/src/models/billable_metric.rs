@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 077d0e194b64b380
+// @generated from the API description, which is the place to change. Checksum: 48e324bd0036794f
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -19,7 +19,7 @@ pub struct BillableMetric {
     pub description: Option<String>,
     /// How usage is aggregated.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
     /// Whether the metric is recurring.
     pub recurring: Option<bool>,
@@ -27,13 +27,13 @@ pub struct BillableMetric {
     pub field_name: Option<String>,
     /// Weighted interval of the metric.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub weighted_interval: Option<WeightedInterval>,
     /// Filters of the metric.
     pub filters: Option<Vec<BillableMetricFilter>>,
     /// Rounding function of the metric.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub rounding_function: Option<BillableMetricRoundingFunction>,
     /// Rounding precision of the metric.
     pub rounding_precision: Option<i64>,
@@ -53,7 +53,7 @@ object! {
 
 /// Rounding function of the metric.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BillableMetricRoundingFunction {

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 908184d4498079a9
+// @generated from the API description, which is the place to change. Checksum: d8ebc42f3cdd819c
 
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Fields sent to create or update a billable metric.
 ///
-/// Not shown: which fields are required.
+/// Not documented: which fields are required.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct BillableMetricInput {
     /// Name of the metric.
@@ -15,7 +15,7 @@ pub struct BillableMetricInput {
     pub description: Option<String>,
     /// How usage is aggregated.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
     /// Whether the metric is recurring.
     pub recurring: Option<bool>,
@@ -23,7 +23,7 @@ pub struct BillableMetricInput {
     pub field_name: Option<String>,
     /// Weighted interval of the metric.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub weighted_interval: Option<WeightedInterval>,
     /// Filters of the metric.
     pub filters: Option<Vec<BillableMetricFilter>>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 87acb3c35f03612f
+// @generated from the API description, which is the place to change. Checksum: 6cd7a34f009de06a
 
 use uuid::Uuid;
 
@@ -56,7 +56,7 @@ pub struct ChargeUsageCharge {
     pub id: Option<Uuid>,
     /// Model of the charge.
     ///
-    /// Not shown: allowed values.
+    /// Not documented: allowed values.
     pub charge_model: Option<String>,
     /// Invoice display name of the charge.
     pub invoice_display_name: Option<String>,
@@ -78,7 +78,7 @@ pub struct ChargeUsageBillableMetric {
     pub code: Option<String>,
     /// How usage is aggregated.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
 }
 

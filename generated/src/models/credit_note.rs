@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a1e5078eecf20b55
+// @generated from the API description, which is the place to change. Checksum: c8f5fa2e610e4b85
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -28,15 +28,15 @@ pub struct CreditNote {
     pub issuing_date: Option<NaiveDate>,
     /// Status of the credit.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub credit_status: Option<CreditNoteCreditStatus>,
     /// Status of the refund.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub refund_status: Option<CreditNoteRefundStatus>,
     /// Reason of the credit note.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub reason: Option<CreditNoteReason>,
     /// Description of the credit note.
     pub description: Option<String>,
@@ -107,7 +107,7 @@ object! {
 
 /// Status of the credit.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteCreditStatus {
@@ -121,7 +121,7 @@ open_text! { CreditNoteCreditStatus; Available = "available" }
 
 /// Status of the refund.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteRefundStatus {
@@ -135,7 +135,7 @@ open_text! { CreditNoteRefundStatus; Pending = "pending" }
 
 /// Reason of the credit note.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteReason {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 98b7b50c382b6f57
+// @generated from the API description, which is the place to change. Checksum: c74ddbdaca6ff8a7
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -76,7 +76,7 @@ pub struct Customer {
     pub billing_configuration: Option<CustomerBillingConfiguration>,
     /// Shipping address of the customer.
     ///
-    /// Not shown: stated types of the fields.
+    /// Not documented: stated types of the fields.
     pub shipping_address: Option<CustomerShippingAddress>,
     /// Metadata entries of the customer.
     pub metadata: Option<Vec<CustomerMetadata>>,
@@ -138,7 +138,7 @@ object! {
 
 /// Shipping address of the customer.
 ///
-/// Not shown: stated types of the fields.
+/// Not documented: stated types of the fields.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CustomerShippingAddress {
     /// First line of the address.

@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 84df9083c42a8524
+// @generated from the API description, which is the place to change. Checksum: 4467c414b56bfa05
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// Metadata entry of a customer.
 ///
-/// Not shown: stated types of `key`, `value` and `created_at`.
+/// Not documented: stated types of `key`, `value` and `created_at`.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct CustomerMetadata {
     /// Id of the entry, made by the service.

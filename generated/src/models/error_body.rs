@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ce5c057d16e4d22a
+// @generated from the API description, which is the place to change. Checksum: 783b398e1cfb4cce
 
 use serde_json::{Map, Value};
 
@@ -13,7 +13,7 @@ pub struct ErrorBody {
     pub code: Option<String>,
     /// Details of the error.
     ///
-    /// Not shown: content.
+    /// Not documented: content.
     pub error_details: Option<Map<String, Value>>,
 }
 

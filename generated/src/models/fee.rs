@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cd93a45f512a7be9
+// @generated from the API description, which is the place to change. Checksum: fb0bacd89f2335e7
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -36,7 +36,7 @@ pub struct Fee {
     pub invoiceable: Option<bool>,
     /// Payment status of the fee.
     ///
-    /// Not shown: allowed values, state transitions.
+    /// Not documented: allowed values, state transitions.
     pub payment_status: Option<String>,
     /// Subtotal without taxes, in cents (minor unit of the currency).
     pub sub_total_excluding_taxes_amount_cents: Option<i64>,

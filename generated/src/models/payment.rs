@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b672c6b78ea86ad2
+// @generated from the API description, which is the place to change. Checksum: 58f86ad87638cead
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -23,7 +23,7 @@ pub struct Payment {
     pub invoice_numbers: Option<Vec<String>>,
     /// Type of the payable object.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub payable_type: Option<PaymentPayableType>,
     /// Amount of the payment, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,
@@ -31,15 +31,15 @@ pub struct Payment {
     pub amount_currency: Option<String>,
     /// Status of the payment.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub status: Option<PaymentStatus>,
     /// Payment status of the payment.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub payment_status: Option<PaymentPaymentStatus>,
     /// Type of the payment.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub r#type: Option<PaymentType>,
     /// Reference of the payment.
     pub reference: Option<String>,
@@ -75,7 +75,7 @@ object! {
 
 /// Type of the payable object.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentPayableType {
@@ -89,7 +89,7 @@ open_text! { PaymentPayableType; Invoice = "Invoice" }
 
 /// Status of the payment.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentStatus {
@@ -103,7 +103,7 @@ open_text! { PaymentStatus; Completed = "Completed" }
 
 /// Payment status of the payment.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentPaymentStatus {
@@ -117,7 +117,7 @@ open_text! { PaymentPaymentStatus; Succeeded = "succeeded" }
 
 /// Type of the payment.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentType {
@@ -134,7 +134,7 @@ open_text! { PaymentType; Manual = "manual" }
 pub struct PaymentNextAction {
     /// Type of the action.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub r#type: Option<PaymentNextActionType>,
     /// Redirection to a URL.
     pub redirect_to_url: Option<PaymentNextActionRedirectToUrl>,
@@ -144,7 +144,7 @@ object! { PaymentNextAction; "type": r#type?, "redirect_to_url": redirect_to_url
 
 /// Type of the action.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentNextActionType {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f0c3490a10a8a524
+// @generated from the API description, which is the place to change. Checksum: 1e77017dde38b360
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -13,19 +13,19 @@ pub struct RecurringTransactionRule {
     pub id: Option<Uuid>,
     /// Trigger of the rule.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub trigger: Option<RecurringTransactionRuleTrigger>,
     /// Method of the rule.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub method: Option<RecurringTransactionRuleMethod>,
     /// Interval of the rule.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub interval: Option<RecurringTransactionRuleInterval>,
     /// Status of the rule.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub status: Option<RecurringTransactionRuleStatus>,
     /// Name of the transaction.
     pub transaction_name: Option<String>,
@@ -75,7 +75,7 @@ object! {
 
 /// Trigger of the rule.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleTrigger {
@@ -89,7 +89,7 @@ open_text! { RecurringTransactionRuleTrigger; Interval = "interval" }
 
 /// Method of the rule.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleMethod {
@@ -103,7 +103,7 @@ open_text! { RecurringTransactionRuleMethod; Target = "target" }
 
 /// Interval of the rule.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleInterval {
@@ -117,7 +117,7 @@ open_text! { RecurringTransactionRuleInterval; Monthly = "monthly" }
 
 /// Status of the rule.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleStatus {

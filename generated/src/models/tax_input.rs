@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 1c0d10a804e4a7c2
+// @generated from the API description, which is the place to change. Checksum: 7ee3820b81942e9c
 
 use crate::Decimal;
 
 /// Fields sent to create a tax.
 ///
-/// Not shown: which fields are required.
+/// Not documented: which fields are required.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct TaxInput {
     /// Name of the tax.

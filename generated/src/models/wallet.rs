@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 10ecdc7d0a4c1747
+// @generated from the API description, which is the place to change. Checksum: ac0dc8b292b2eea2
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ pub struct Wallet {
     pub billing_entity_code: Option<String>,
     /// Status of the wallet.
     ///
-    /// Not shown: other values, state transitions.
+    /// Not documented: other values, state transitions.
     pub status: Option<WalletStatus>,
     /// Currency of the wallet.
     pub currency: Option<String>,
@@ -99,7 +99,7 @@ object! {
 
 /// Status of the wallet.
 ///
-/// Not shown: other values, state transitions.
+/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalletStatus {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 948ba7a2f048a28c
+// @generated from the API description, which is the place to change. Checksum: 6d84bbebc4be3c58
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -20,11 +20,11 @@ pub struct WalletAlert {
     pub external_subscription_id: Option<String>,
     /// Billable metric of the alert.
     ///
-    /// Not shown: shape of the object.
+    /// Not documented: shape of the object.
     pub billable_metric: Option<Map<String, Value>>,
     /// Type of the alert.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub alert_type: Option<WalletAlertType>,
     /// Code of the alert.
     pub code: Option<String>,
@@ -42,7 +42,7 @@ pub struct WalletAlert {
     pub thresholds: Option<Vec<WalletAlertThreshold>>,
     /// Direction of the alert.
     ///
-    /// Not shown: other values.
+    /// Not documented: other values.
     pub direction: Option<WalletAlertDirection>,
 }
 
@@ -57,7 +57,7 @@ object! {
 
 /// Type of the alert.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalletAlertType {
@@ -71,7 +71,7 @@ open_text! { WalletAlertType; WalletBalanceAmount = "wallet_balance_amount" }
 
 /// Direction of the alert.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalletAlertDirection {

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 1c6173facfdbbca2
+// @generated from the API description, which is the place to change. Checksum: f2fcd0b5fed3eb3c
 
 use crate::Unlisted;
 
 /// Kind of weighted interval.
 ///
-/// Not shown: other values.
+/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WeightedInterval {

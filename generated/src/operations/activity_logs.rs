@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: acdb76be3f507f0a
+// @generated from the API description, which is the place to change. Checksum: 697b470c15591a3d
 
 //! Audit trail with one log for every action on a resource.
 
@@ -18,7 +18,7 @@ pub struct ListActivityLogs {
     pub page: Option<i64>,
     /// Number of records on a page.
     ///
-    /// Not shown: default value, maximum value.
+    /// Not documented: default value, maximum value.
     pub per_page: Option<i64>,
     /// First date of the logs to return.
     pub from_date: Option<NaiveDate>,
@@ -54,7 +54,7 @@ impl ListActivityLogs {
 
     /// Number of records on a page.
     ///
-    /// Not shown: default value, maximum value.
+    /// Not documented: default value, maximum value.
     pub fn per_page(mut self, per_page: i64) -> Self {
         self.per_page = Some(per_page);
         self

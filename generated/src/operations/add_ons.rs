@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7ef7c39187b3ae42
+// @generated from the API description, which is the place to change. Checksum: c31844957e4b7b2d
 
 //! Add-ons; they can be updated.
 
@@ -27,7 +27,7 @@ impl UpdateAddOn {
 impl Operation for UpdateAddOn {
     /// The add-on is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = AddOn;
     type Error = UpdateAddOnError;
     const ID: &'static str = "update_add_on";

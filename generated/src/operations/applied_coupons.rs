@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 225e063f9c03f2e5
+// @generated from the API description, which is the place to change. Checksum: 15340df3d0918af4
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -37,7 +37,7 @@ impl DeleteAppliedCoupon {
 impl Operation for DeleteAppliedCoupon {
     /// The deleted applied coupon is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = AppliedCoupon;
     type Error = DeleteAppliedCouponError;
     const ID: &'static str = "delete_applied_coupon";

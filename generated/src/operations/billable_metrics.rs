@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 727fe3513bb60c8f
+// @generated from the API description, which is the place to change. Checksum: 6c58ff0db634b8dc
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -25,7 +25,7 @@ impl CreateBillableMetric {
 impl Operation for CreateBillableMetric {
     /// The billable metric is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = BillableMetric;
     type Error = CreateBillableMetricError;
     const ID: &'static str = "create_billable_metric";
@@ -79,7 +79,7 @@ impl UpdateBillableMetric {
 impl Operation for UpdateBillableMetric {
     /// The billable metric is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = BillableMetric;
     type Error = UpdateBillableMetricError;
     const ID: &'static str = "update_billable_metric";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3f0502c097bf5de8
+// @generated from the API description, which is the place to change. Checksum: e0c8ebffadc84206
 
 //! Payments; they can be retrieved.
 
@@ -26,7 +26,7 @@ impl GetPayment {
 impl Operation for GetPayment {
     /// The payment is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = Payment;
     type Error = GetPaymentError;
     const ID: &'static str = "get_payment";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 06df3862ef237582
+// @generated from the API description, which is the place to change. Checksum: 7df81c3e344ccc5e
 
 //! Usage projected for the open billing period of a customer.
 
@@ -12,7 +12,7 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// Returns the usage projected in real time for the open billing period that is current. All
 /// query parameters are optional, those without a known name too.
 ///
-/// Parameters that cannot be sent, as their names are not shown:
+/// Parameters that cannot be sent, as their names are not documented:
 ///
 /// - Subscription id used by the calling application; selects the subscription.
 /// - Whether taxes are applied; absent or null means true.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1e1a371bb85426d2
+// @generated from the API description, which is the place to change. Checksum: 679f28114a535099
 
 //! Taxes; they can be created and deleted.
 
@@ -25,7 +25,7 @@ impl CreateTax {
 impl Operation for CreateTax {
     /// The tax is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = Tax;
     type Error = CreateTaxError;
     const ID: &'static str = "create_tax";
@@ -74,7 +74,7 @@ impl DeleteTax {
 impl Operation for DeleteTax {
     /// The deleted tax is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = Tax;
     type Error = DeleteTaxError;
     const ID: &'static str = "delete_tax";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 346b5064ea4c8767
+// @generated from the API description, which is the place to change. Checksum: 42be651d626f8e04
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -13,7 +13,7 @@ use crate::models::{ErrorBody, WalletAlert};
 /// State: wallet alert exists (there is an alert with the wallet code and the alert code):
 /// deleted; the alert is returned.
 ///
-/// Not shown: path of the operation that deletes all alerts of a wallet, payload of the
+/// Not documented: path of the operation that deletes all alerts of a wallet, payload of the
 /// operation that deletes all alerts of a wallet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
@@ -44,7 +44,7 @@ impl DeleteWalletAlert {
 impl Operation for DeleteWalletAlert {
     /// The deleted alert is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = WalletAlert;
     type Error = DeleteWalletAlertError;
     const ID: &'static str = "delete_wallet_alert";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: eb0ec5da2435fe08
+// @generated from the API description, which is the place to change. Checksum: cfe3baac0d2ce547
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -33,7 +33,7 @@ impl GetWallet {
 impl Operation for GetWallet {
     /// The wallet is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = Wallet;
     type Error = GetWalletError;
     const ID: &'static str = "get_wallet";
@@ -66,7 +66,7 @@ documented_errors! {
 /// State: wallet exists (the customer has a wallet with the code): terminated, with
 /// `terminated_at` set in the answer; the wallet is returned.
 ///
-/// Not shown: status value after termination.
+/// Not documented: status value after termination.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct TerminateWallet {
@@ -92,7 +92,7 @@ impl TerminateWallet {
 impl Operation for TerminateWallet {
     /// The terminated wallet is returned.
     ///
-    /// Not shown: exact success status.
+    /// Not documented: exact success status.
     type Response = Wallet;
     type Error = TerminateWalletError;
     const ID: &'static str = "terminate_wallet";

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a433a93588f540e8
+// @generated from the API description, which is the place to change. Checksum: fb99589c94c14556
 
 //! The request that an operation is, on its way out.
 
@@ -215,7 +215,7 @@ impl fmt::Display for Refused {
             Self::NoParameter { name } => write!(f, "the parameter `{name}` is not written"),
             Self::Empty { name } => write!(
                 f,
-                "the parameter `{name}` has no items, and would be read as absent; leave it out for that"
+                "the parameter `{name}` has no items, and would be read as absent"
             ),
             Self::TooLong => f.write_str("its address would be too long"),
             Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),

@@ -79,35 +79,37 @@ pub enum OrReference<'a, T> {
 impl<'a, T> OrReference<'a, T> {
     /// What is meant; none if the reference leads nowhere or in a circle, which has been reported.
     pub fn resolve<'b>(&'b self, components: &'b IndexMap<&'a str, Self>) -> Option<&'b T> {
-        match self.last(components)? {
+        self.chain(components).find_map(|link| match link {
             Self::Here(value) => Some(value),
             Self::Component { .. } => None,
-        }
+        })
     }
 
-    /// What is said beside the reference.
-    pub fn description(&self) -> Option<At<&'a str>> {
-        match self {
+    /// What is said beside the reference, or beside one that it leads to.
+    pub fn description(&self, components: &IndexMap<&'a str, Self>) -> Option<At<&'a str>> {
+        self.chain(components).find_map(|link| match link {
             Self::Here(_) => None,
             Self::Component { description, .. } => *description,
-        }
+        })
     }
 
     fn is_circular(&self, components: &IndexMap<&'a str, Self>) -> bool {
-        matches!(self.last(components), Some(Self::Component { .. }))
+        let references = self
+            .chain(components)
+            .filter(|link| matches!(link, Self::Component { .. }));
+        references.count() > components.len()
     }
 
-    /// Where a chain of references ends, or is given up.
-    fn last<'b>(&'b self, components: &'b IndexMap<&'a str, Self>) -> Option<&'b Self> {
-        let mut current = self;
-        // A longer chain than there are components goes in a circle.
-        for _ in 0..=components.len() {
-            match current {
-                Self::Here(_) => break,
-                Self::Component { name, .. } => current = components.get(name.value)?,
-            }
-        }
-        Some(current)
+    /// This and what it leads to. A longer chain than there are components goes in a circle.
+    fn chain<'b>(
+        &'b self,
+        components: &'b IndexMap<&'a str, Self>,
+    ) -> impl Iterator<Item = &'b Self> {
+        let next = |link: &&'b Self| match link {
+            Self::Here(_) => None,
+            Self::Component { name, .. } => components.get(name.value),
+        };
+        std::iter::successors(Some(self), next).take(components.len() + 1)
     }
 }
 

@@ -92,7 +92,7 @@ An application holds one behind an `Arc`, and its tests give it another:
 ```
 use std::sync::Arc;
 
-use {package}::models::{response};
+use {package}::models;
 use {package}::operations::{request};
 use {package}::{{Api, Client, Outcome}};
 
@@ -112,7 +112,7 @@ struct Fake;
 
 impl Api for Fake {{
     async fn {function}(&self, _: {request}) -> Outcome<{request}> {{
-        Ok({response}::default())
+        Ok(models::{response}::default())
     }}
 }}
 

@@ -150,7 +150,7 @@ fn paginated(operation: &Operation, pagination: &Pagination) -> Item {
     let (page, items) = (ident(&pagination.page), ident(&pagination.items));
     let (meta, next) = (ident(&pagination.meta), ident(&pagination.next_page));
     let function = ident(&operation.function);
-    let allow = docs::allow_deprecated(pagination.deprecated);
+    let allow = docs::allow_deprecated(pagination.deprecated || operation.deprecated);
     parse_quote! {
         #allow
         impl Paginated for #name {

@@ -90,10 +90,5 @@ fn introduction(api: &Api) -> Docs {
         ],
     };
     lines.extend(guide.iter().map(|line| (*line).to_owned()));
-    let open = [
-        "",
-        "What stands behind \"Not shown\" is left open by the documentation of the API.",
-    ];
-    lines.extend(open.map(str::to_owned));
     Docs { lines }
 }

@@ -50,6 +50,13 @@ pub(super) fn of_parameter(parameter: &Parameter<'_>, here: Option<At<&str>>) ->
 
 /// Documentation of an operation.
 pub(super) fn of_operation(operation: &Operation<'_>, name: &str) -> Docs {
+    let mut docs = of_event(operation, name);
+    not_shown(&mut docs, &operation.not_shown);
+    docs
+}
+
+/// Documentation of an operation, without what is left open.
+pub(super) fn of_event(operation: &Operation<'_>, name: &str) -> Docs {
     let mut docs = described(operation.description.or(operation.summary), name);
     for entry in &operation.moves {
         let state = entry.state.map_or("", |text| text.value);
@@ -74,10 +81,9 @@ pub(super) fn of_operation(operation: &Operation<'_>, name: &str) -> Docs {
         let list: String = items.collect();
         paragraph(
             &mut docs,
-            &format!("Parameters that cannot be sent, as their names are not shown:\n{list}"),
+            &format!("Parameters that cannot be sent, as their names are not documented:\n{list}"),
         );
     }
-    not_shown(&mut docs, &operation.not_shown);
     docs
 }
 
@@ -91,7 +97,7 @@ pub(super) fn of_value(wire: &str) -> Docs {
 /// Adds what the document leaves open.
 pub(super) fn not_shown(docs: &mut Docs, phrases: &[&str]) {
     if !phrases.is_empty() {
-        paragraph(docs, &format!("Not shown: {}.", phrases.join(", ")));
+        paragraph(docs, &format!("Not documented: {}.", phrases.join(", ")));
     }
 }
 

@@ -3,8 +3,11 @@
 use super::response::is_named;
 use crate::ir::{Derive, Example, Location, Method, Operation, TypeDef};
 
-/// The first one that reads an object by its address alone, and one without required properties, so that
-/// a fake can answer in one line.
+/// What the examples define.
+const TAKEN: [&str; 4] = ["A", "App", "Arc", "Fake"];
+
+/// The first one that reads an object by its address alone, of a type that has a default, so that a fake
+/// can answer in one line.
 pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Example> {
     let plain = |operation: &&Operation| {
         operation.method == Method::Get
@@ -19,7 +22,8 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
         let name = is_named(operation.success.ty.as_ref())?;
         let mut defs = types.iter().filter(|def| def.name == name);
         let is_default = defs.any(|def| def.derives.contains(&Derive::Default));
-        is_default.then(|| Example {
+        let is_free = !TAKEN.contains(&operation.name.as_str());
+        (is_default && is_free).then(|| Example {
             function: operation.function.clone(),
             request: operation.name.clone(),
             response: name.to_owned(),

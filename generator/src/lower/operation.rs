@@ -175,7 +175,7 @@ fn body<'s, 'a>(
                 .help("name the parameter with `x-rust-name`"),
         );
     }
-    let mut docs = docs::described(described.description().or(body.description), &name);
+    let mut docs = docs::described(described.description(bodies).or(body.description), &name);
     docs::not_shown(&mut docs, &body.not_shown);
     Some(Body {
         envelope: wire.map(|key| Envelope {
@@ -244,15 +244,19 @@ fn check_event(event: &document::Operation<'_>, problems: &mut Vec<Diagnostic>) 
 /// The events that the service sends.
 pub(super) fn events(document: &document::Document<'_>) -> Vec<Event> {
     let event = |operation: &document::Operation<'_>| {
-        let mut docs = docs::of_operation(operation, operation.path.value);
+        let mut docs = docs::of_event(operation, operation.path.value);
         let components = &document.components.responses;
         let answers = operation
             .responses
             .iter()
             .filter_map(|(_, response)| response.resolve(components));
-        for answer in answers {
-            docs::not_shown(&mut docs, &answer.not_shown);
-        }
+        let open: Vec<_> = operation
+            .not_shown
+            .iter()
+            .chain(answers.flat_map(|answer| &answer.not_shown))
+            .copied()
+            .collect();
+        docs::not_shown(&mut docs, &open);
         Event {
             name: operation.path.value.to_owned(),
             docs,

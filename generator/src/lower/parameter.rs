@@ -9,8 +9,8 @@ use crate::document::{self, Operation};
 use crate::ir::{Location, Parameter, Type};
 use crate::source::{At, Span};
 
-/// Functions that a request has anyway.
-const RESERVED: [&str; 2] = ["default", "new"];
+/// Functions that every request can have.
+const RESERVED: [&str; 3] = ["clone", "default", "new"];
 
 /// A parameter, with the place of its description.
 pub(super) struct Lowered {
@@ -34,7 +34,9 @@ pub(super) fn lower<'s, 'a>(
         let Some(name) = name(models, parameter) else {
             continue;
         };
-        check_setter(&name, wire, models.problems);
+        if !parameter.required {
+            check_setter(&name, wire, models.problems);
+        }
         if !taken.claim(&name, wire, models.problems) {
             continue;
         }
@@ -83,7 +85,7 @@ fn effective<'s, 'a>(
         let same = |(other, _): &Described<'s, 'a>| {
             other.name.value == parameter.name.value && other.location == parameter.location
         };
-        let described = (parameter, described.description());
+        let described = (parameter, described.description(components));
         match parameters.iter().position(same) {
             Some(index) => parameters[index] = described,
             None => parameters.push(described),
@@ -103,10 +105,10 @@ fn name(models: &mut Models<'_, '_>, parameter: &document::Parameter<'_>) -> Opt
     name
 }
 
-/// Reports a name that a request has already: a parameter that may be left out is also a method.
+/// Reports a parameter that may be left out, and so is also a method, under a name that is taken.
 fn check_setter(name: &str, wire: At<&str>, problems: &mut Vec<Diagnostic>) {
     if RESERVED.contains(&name) {
-        let message = format!("every request has a function `{name}` already");
+        let message = format!("a request can have a function `{name}` already");
         problems.push(
             Diagnostic::new(Rule::UnusableName, wire.span, message)
                 .help("name the parameter with `x-rust-name`"),

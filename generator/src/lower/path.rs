@@ -28,8 +28,10 @@ pub(super) fn segments(
             segments.push(Segment::Literal(text.to_owned()));
             continue;
         };
-        check_name(path, name, &used, problems);
         used.push(name);
+        if !check_name(path, &used, problems) {
+            continue;
+        }
         match parameters.get(name) {
             Some((field, _)) => segments.push(Segment::Parameter {
                 name: field.clone(),
@@ -61,22 +63,28 @@ pub(super) fn segments(
     segments
 }
 
-/// Reports a parameter that is there twice, or would stand for more than one segment in a router.
-fn check_name(path: At<&str>, name: &str, used: &[&str], problems: &mut Vec<Diagnostic>) {
-    if used.contains(&name) {
-        let message = format!("the path has `{{{name}}}` twice");
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, path.span, message)
-                .help("give each parameter a name of its own"),
-        );
-    }
-    if name.starts_with('*') {
-        let message = format!("`{{{name}}}` cannot be a parameter of a path");
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, path.span, message)
-                .help("start its name with a letter: a parameter is one segment"),
-        );
-    }
+/// Reports the last parameter if it is there twice, or has a name that a router does not take.
+fn check_name(path: At<&str>, used: &[&str], problems: &mut Vec<Diagnostic>) -> bool {
+    let Some((name, others)) = used.split_last() else {
+        return true;
+    };
+    let (rule, message, help) = if name.is_empty() || name.contains('*') {
+        (
+            Rule::Unsupported,
+            format!("`{{{name}}}` cannot be a parameter of a path"),
+            "use letters in its name, and no `*`: a parameter is one segment",
+        )
+    } else if others.contains(name) {
+        (
+            Rule::InvalidValue,
+            format!("the path has `{{{name}}}` twice"),
+            "give each parameter a name of its own",
+        )
+    } else {
+        return true;
+    };
+    problems.push(Diagnostic::new(rule, path.span, message).help(help));
+    false
 }
 
 /// Reports a segment that cannot be sent as it is written.

@@ -21,14 +21,15 @@ pub(super) fn lower<'s, 'a>(
 ) -> Option<Answers> {
     let mut successes = Vec::new();
     let mut errors = Vec::new();
+    let components = &models.document.components.responses;
     for (code, described) in &operation.responses {
         let Some(status) = read_status(*code, models.problems) else {
             continue;
         };
-        let Some(response) = described.resolve(&models.document.components.responses) else {
+        let Some(response) = described.resolve(components) else {
             continue;
         };
-        let docs = docs_of(response, described.description());
+        let docs = docs_of(response, described.description(components));
         check_body(status, *code, response, models.problems);
         if is_success(status) {
             successes.push((*code, success(models, status, response, docs, place)));

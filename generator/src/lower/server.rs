@@ -6,7 +6,7 @@ use super::{docs, markdown, names};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::document;
 use crate::ir::{Piece, Server};
-use crate::source::At;
+use crate::source::{At, Span};
 
 /// Constructors that a client has anyway.
 const RESERVED: [&str; 5] = ["builder", "builder_from_env", "clone", "from_env", "new"];
@@ -72,7 +72,7 @@ fn address(server: &document::Server<'_>, problems: &mut Vec<Diagnostic>) -> Vec
         );
         return Vec::new();
     };
-    check_absolute(url, &pieces, problems);
+    check_address(url, &pieces, problems);
     for variable in &server.variables {
         if !pieces.contains(&Piece::Variable(variable.name.value.to_owned())) {
             let message = format!("the address has no `{{{}}}`", variable.name.value);
@@ -113,25 +113,46 @@ fn pieces(url: &str) -> Option<Vec<Piece>> {
     Some(pieces)
 }
 
-/// Only a client that knows where it is could use an address without a host.
-fn check_absolute(url: At<&str>, pieces: &[Piece], problems: &mut Vec<Diagnostic>) {
-    let Some(Piece::Text(start)) = pieces.first() else {
-        return;
+/// Reports an address for which no client can be made. What the user fills in is looked at when it is.
+fn check_address(url: At<&str>, pieces: &[Piece], problems: &mut Vec<Diagnostic>) {
+    let has_host = match pieces {
+        [Piece::Text(start), rest @ ..] => {
+            let host = start.strip_prefix("https://");
+            let host = host.or_else(|| start.strip_prefix("http://").filter(|host| is_here(host)));
+            host.is_some_and(|host| match host {
+                "" => !rest.is_empty(),
+                host => !host.starts_with(['/', ':']),
+            })
+        }
+        [Piece::Variable(_), ..] => true,
+        [] => false,
     };
-    if !start.starts_with("https://") && !start.starts_with("http://") {
-        let message = format!("`{}` is not the whole address of a service", url.value);
+    let too_much = |piece: &Piece| match piece {
+        Piece::Text(text) => text.contains(['?', '#', '@']),
+        Piece::Variable(_) => false,
+    };
+    if !has_host || pieces.iter().any(too_much) {
+        let message = format!("`{}` cannot be the address of a service", url.value);
         problems.push(
-            Diagnostic::new(Rule::InvalidValue, url.span, message)
-                .help("start it with `https://` and the host, or make all of it a variable"),
+            Diagnostic::new(Rule::InvalidValue, url.span, message).help(
+                "write `https://`, a host and a path, without user, query and fragment, or make all of it a variable",
+            ),
         );
     }
 }
 
+/// Whether a host is that of the machine itself, to which keys are sent without encryption.
+fn is_here(host: &str) -> bool {
+    ["localhost", "127.0.0.1", "[::1]"]
+        .iter()
+        .any(|here| host.starts_with(here))
+}
+
 /// A variable as an argument of the constructor.
-fn argument(
-    server: &document::Server<'_>,
+fn argument<'a>(
+    server: &document::Server<'a>,
     wire: &str,
-    arguments: &mut HashMap<String, String>,
+    arguments: &mut HashMap<String, (&'a str, Span)>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Piece> {
     let mut described = server.variables.iter();
@@ -143,20 +164,29 @@ fn argument(
         );
         return None;
     };
-    let name = names::field_name(wire).filter(|name| name != KEY);
-    let name = name.filter(|name| {
-        let first = arguments.entry(name.clone()).or_insert(wire.to_owned());
-        first == wire
-    });
-    if name.is_none() {
-        let message =
-            format!("`{wire}` cannot be an argument, or there is another one of its name");
+    let span = variable.name.span;
+    let Some(name) = names::field_name(wire).filter(|name| name != KEY) else {
+        let message = format!("`{wire}` cannot be the name of an argument");
         problems.push(
-            Diagnostic::new(Rule::UnusableName, variable.name.span, message)
-                .help(format!("give the variable another name; `{KEY}` is taken")),
+            Diagnostic::new(Rule::UnusableName, span, message).help(format!(
+                "use letters, and not `{KEY}`, which is an argument already"
+            )),
         );
+        return None;
+    };
+    let (first, place) = *arguments
+        .entry(name.clone())
+        .or_insert((variable.name.value, span));
+    if first != wire {
+        let message = format!("`{wire}` and `{first}` would both be the argument `{name}`");
+        problems.push(
+            Diagnostic::new(Rule::NameCollision, span, message)
+                .related(place, "the other one")
+                .help("give one of the two another name"),
+        );
+        return None;
     }
-    name.map(Piece::Variable)
+    Some(Piece::Variable(name))
 }
 
 fn docs_of(server: &document::Server<'_>) -> crate::ir::Docs {

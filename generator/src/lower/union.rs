@@ -43,7 +43,7 @@ pub(super) fn lower<'s, 'a>(
         };
         for wire in tags(discriminator, name) {
             let Some(variant) = names::variant_name(wire.value) else {
-                models.unusable(wire, "a variant", "only values with letters can be mapped");
+                models.unusable(wire, "a variant", "use letters or digits in the value");
                 continue;
             };
             if let Some(first) = taken.insert(variant.clone(), wire.span) {
@@ -51,7 +51,7 @@ pub(super) fn lower<'s, 'a>(
                 models.problems.push(
                     Diagnostic::new(Rule::NameCollision, wire.span, message)
                         .related(first, "the first one comes from here")
-                        .help("map each value once"),
+                        .help("use values that differ in more than case and punctuation"),
                 );
                 continue;
             }

@@ -79,12 +79,12 @@ const SHOWN: usize = 200;
 
 /// The beginning of a body as text.
 pub(crate) fn beginning(body: &[u8]) -> String {
+    let body = body.trim_ascii();
     // A character has four bytes at most.
     let text = String::from_utf8_lossy(&body[..body.len().min(4 * (SHOWN + 1))]);
-    let text = text.trim();
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{} …", &text[..end]),
-        None => text.to_owned(),
+        None => text.into_owned(),
     }
 }
 

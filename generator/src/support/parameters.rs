@@ -16,8 +16,8 @@ pub trait Parameters: Sized {
     fn receive(request: &Received<'_>) -> Result<Self, Rejected>;
 }
 
-/// Implements [`Parameters`] for a struct: for each field where it is sent, and its name there, with a `?`
-/// behind it if it may be absent. `list` and `map` are in the query, too; the body has no name.
+/// Implements [`Parameters`] for a struct: where each field is sent, under which name, and the field, with a
+/// `?` behind it if it may be absent. `list` and `map` are in the query, too; the body has no name.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $($key:literal)?: $field:ident $(? $($never:lifetime)?)?),*) => {
