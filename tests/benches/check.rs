@@ -41,7 +41,7 @@ fn main() {
     );
 }
 
-/// Macros of dependencies are as fast as in this workspace.
+/// Macros of dependencies are optimised, for the side that has some: the one by hand.
 const PROFILE: &str = "[profile.dev.package.\"*\"]\nopt-level = 2\n";
 
 /// A package on what both sides need when they are written by hand.
