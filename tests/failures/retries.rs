@@ -9,7 +9,7 @@ use http::{Method, StatusCode};
 use crate::calls::{GOOD, Kind, LONG, METHODS, builder, call, get, kind};
 use crate::server::{Server, Step, answer, refusing};
 
-const SILENCE: Duration = Duration::from_millis(250);
+const SILENCE: Duration = Duration::from_secs(1);
 
 /// A policy that notes what it is asked, and answers as another one does.
 #[derive(Clone)]
