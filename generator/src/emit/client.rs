@@ -2,7 +2,7 @@
 
 use heck::ToShoutySnakeCase;
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::{ImplItem, Item, parse_quote};
 
 use super::names::ident;
@@ -70,35 +70,21 @@ fn constructor(server: &Server) -> ImplItem {
     ];
     lines.extend(errors.map(str::to_owned));
     let docs = docs::outer(&Docs { lines });
-    let variables = variables(server);
-    let address = address(server, &variables);
+    let arguments = server.arguments.iter().map(|name| ident(name));
+    let address = address(server);
     parse_quote! {
         #docs
-        pub fn #name(#(#variables: &str,)* key: &str) -> Result<Self, BuildError> {
+        pub fn #name(#(#arguments: &str,)* key: &str) -> Result<Self, BuildError> {
             Self::new(#address, key)
         }
     }
 }
 
-/// The arguments, in the order of the address, each once.
-fn variables(server: &Server) -> Vec<syn::Ident> {
-    let mut variables = Vec::new();
-    for piece in &server.address {
-        if let Piece::Variable(name) = piece {
-            let name = ident(name);
-            if !variables.contains(&name) {
-                variables.push(name);
-            }
-        }
-    }
-    variables
-}
-
 /// An address that is nothing but its variable needs no putting together.
-fn address(server: &Server, variables: &[syn::Ident]) -> TokenStream {
+fn address(server: &Server) -> TokenStream {
     match server.address.as_slice() {
         [Piece::Text(text)] => quote!(#text),
-        [Piece::Variable(_)] => quote!(#(#variables)*),
+        [Piece::Variable(name)] => ident(name).into_token_stream(),
         pieces => {
             let texts = pieces.iter().map(|piece| match piece {
                 Piece::Text(text) => text,

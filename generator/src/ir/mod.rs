@@ -78,6 +78,8 @@ pub struct Server {
     pub name: String,
     /// The address, in pieces.
     pub address: Vec<Piece>,
+    /// What the user fills in, each once: the arguments of the constructor.
+    pub arguments: Vec<String>,
     /// What it is.
     pub docs: Docs,
 }

@@ -48,15 +48,8 @@ pub(super) fn of_parameter(parameter: &Parameter<'_>, here: Option<At<&str>>) ->
     docs
 }
 
-/// Documentation of an operation.
-pub(super) fn of_operation(operation: &Operation<'_>, name: &str) -> Docs {
-    let mut docs = of_event(operation, name);
-    not_shown(&mut docs, &operation.not_shown);
-    docs
-}
-
-/// Documentation of an operation, without what is left open.
-pub(super) fn of_event(operation: &Operation<'_>, name: &str) -> Docs {
+/// Documentation of an operation or an event, which leaves this open.
+pub(super) fn of_operation(operation: &Operation<'_>, name: &str, open: &[&str]) -> Docs {
     let mut docs = described(operation.description.or(operation.summary), name);
     for entry in &operation.moves {
         let state = entry.state.map_or("", |text| text.value);
@@ -84,6 +77,7 @@ pub(super) fn of_event(operation: &Operation<'_>, name: &str) -> Docs {
             &format!("Parameters that cannot be sent, as their names are not documented:\n{list}"),
         );
     }
+    not_shown(&mut docs, open);
     docs
 }
 

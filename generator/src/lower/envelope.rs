@@ -1,6 +1,6 @@
 //! Objects on the wire whose only purpose is to name what is in them.
 
-use super::nullability;
+use super::{nullability, shape};
 use crate::document::{Property, Schema};
 
 /// The one property of a schema that stands where it is used and has nothing else in it.
@@ -12,12 +12,7 @@ pub(super) fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>
         return None;
     };
     let (_, null) = nullability::split(&property.schema);
-    let plain = schema.reference.is_none()
-        && schema.all_of.is_empty()
-        && schema.one_of.is_empty()
-        && schema.any_of.is_empty()
-        && schema.discriminator.is_none()
-        && schema.additional.is_none()
+    let plain = shape::has_only(schema, &["type", "properties", "required"])
         && schema.rust_name.is_none()
         && !schema.null;
     (required.value == property.name.value && !null && plain).then_some(property)

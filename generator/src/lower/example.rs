@@ -1,5 +1,7 @@
 //! The operation that examples in the documentation use.
 
+use std::collections::HashSet;
+
 use super::response::is_named;
 use crate::ir::{Derive, Example, Location, Method, Operation, TypeDef};
 
@@ -18,12 +20,13 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
                 .iter()
                 .all(|parameter| parameter.location == Location::Path)
     };
+    let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
+    let defaults = types.iter().filter(has_default);
+    let defaults: HashSet<_> = defaults.map(|def| def.name.as_str()).collect();
     operations.iter().filter(plain).find_map(|operation| {
         let name = is_named(operation.success.ty.as_ref())?;
-        let mut defs = types.iter().filter(|def| def.name == name);
-        let is_default = defs.any(|def| def.derives.contains(&Derive::Default));
         let is_free = !TAKEN.contains(&operation.name.as_str());
-        (is_default && is_free).then(|| Example {
+        (is_free && defaults.contains(name)).then(|| Example {
             function: operation.function.clone(),
             request: operation.name.clone(),
             response: name.to_owned(),

@@ -120,7 +120,7 @@ fn lower<'s, 'a>(
         pagination,
         authenticated,
         derives: Vec::new(),
-        docs: docs::of_operation(operation, id.value),
+        docs: docs::of_operation(operation, id.value, &operation.not_shown),
         deprecated: operation.deprecated,
     })
 }
@@ -244,7 +244,6 @@ fn check_event(event: &document::Operation<'_>, problems: &mut Vec<Diagnostic>) 
 /// The events that the service sends.
 pub(super) fn events(document: &document::Document<'_>) -> Vec<Event> {
     let event = |operation: &document::Operation<'_>| {
-        let mut docs = docs::of_event(operation, operation.path.value);
         let components = &document.components.responses;
         let answers = operation
             .responses
@@ -256,10 +255,9 @@ pub(super) fn events(document: &document::Document<'_>) -> Vec<Event> {
             .chain(answers.flat_map(|answer| &answer.not_shown))
             .copied()
             .collect();
-        docs::not_shown(&mut docs, &open);
         Event {
             name: operation.path.value.to_owned(),
-            docs,
+            docs: docs::of_operation(operation, operation.path.value, &open),
         }
     };
     document.events.iter().map(event).collect()

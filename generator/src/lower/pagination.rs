@@ -1,5 +1,7 @@
 //! Operations that hand out a list in pages.
 
+use std::collections::{HashMap, HashSet};
+
 use super::draft::{Draft, DraftField};
 use super::models::Models;
 use super::parameter::{self, Lowered};
@@ -84,18 +86,20 @@ pub(super) fn check_next(
     types: &[TypeDef],
     problems: &mut Vec<Diagnostic>,
 ) {
-    for operation in operations {
-        let Some(pagination) = &operation.pagination else {
-            continue;
-        };
-        let meta = finished(types, operation.success.ty.as_ref(), &pagination.meta);
-        let next = meta.and_then(|meta| finished(types, Some(&meta.ty), &pagination.next_page));
-        let wire = document
-            .operations
-            .iter()
-            .filter(|described| described.id.is_some_and(|id| id.value == operation.id))
-            .find_map(|described| described.pagination.as_ref()?.next_page);
-        if let (Some(Type::Maybe(_)), Some(wire)) = (next.map(|field| &field.ty), wire) {
+    let types: Types<'_> = types.iter().map(|def| (def.name.as_str(), def)).collect();
+    let sent: HashSet<_> = operations
+        .iter()
+        .filter(|operation| has_three_states(operation, &types))
+        .map(|operation| operation.id.as_str())
+        .collect();
+    for operation in &document.operations {
+        let wire = operation
+            .pagination
+            .as_ref()
+            .and_then(|found| found.next_page);
+        if let (Some(wire), Some(id)) = (wire, operation.id)
+            && sent.contains(id.value)
+        {
             let message = format!(
                 "the object with `{}` is sent as well as received, and tells absent from null then",
                 wire.value
@@ -108,10 +112,20 @@ pub(super) fn check_next(
     }
 }
 
+/// Types that are finished, by name.
+type Types<'t> = HashMap<&'t str, &'t TypeDef>;
+
+fn has_three_states(operation: &Operation, types: &Types<'_>) -> bool {
+    let next = operation.pagination.as_ref().and_then(|pagination| {
+        let meta = finished(types, operation.success.ty.as_ref(), &pagination.meta)?;
+        finished(types, Some(&meta.ty), &pagination.next_page)
+    });
+    next.is_some_and(|field| matches!(field.ty, Type::Maybe(_)))
+}
+
 /// A field of a type that is finished.
-fn finished<'t>(types: &'t [TypeDef], ty: Option<&Type>, name: &str) -> Option<&'t Field> {
-    let owner = is_named(ty)?;
-    let def = types.iter().find(|def| def.name == owner)?;
+fn finished<'t>(types: &Types<'t>, ty: Option<&Type>, name: &str) -> Option<&'t Field> {
+    let def = types.get(is_named(ty)?)?;
     def.fields().iter().find(|field| field.name == name)
 }
 

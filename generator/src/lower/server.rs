@@ -32,9 +32,11 @@ pub(super) fn lower_all(
                     .help("give one of the two a name of its own with `x-rust-name`"),
             );
         }
+        let address = address(server, problems);
         lowered.push(Server {
             name,
-            address: address(server, problems),
+            arguments: arguments(&address),
+            address,
             docs: docs_of(server),
         });
     }
@@ -141,11 +143,13 @@ fn check_address(url: At<&str>, pieces: &[Piece], problems: &mut Vec<Diagnostic>
     }
 }
 
-/// Whether a host is that of the machine itself, to which keys are sent without encryption.
+/// Whether what begins with a host begins with the machine itself, to which keys are sent without
+/// encryption.
 fn is_here(host: &str) -> bool {
-    ["localhost", "127.0.0.1", "[::1]"]
+    let rest = ["localhost", "127.0.0.1", "[::1]"]
         .iter()
-        .any(|here| host.starts_with(here))
+        .find_map(|here| host.strip_prefix(here));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/']))
 }
 
 /// A variable as an argument of the constructor.
@@ -187,6 +191,19 @@ fn argument<'a>(
         return None;
     }
     Some(Piece::Variable(name))
+}
+
+/// The variables, in the order of the address, each once.
+fn arguments(address: &[Piece]) -> Vec<String> {
+    let mut arguments = Vec::new();
+    for piece in address {
+        if let Piece::Variable(name) = piece
+            && !arguments.contains(name)
+        {
+            arguments.push(name.clone());
+        }
+    }
+    arguments
 }
 
 fn docs_of(server: &document::Server<'_>) -> crate::ir::Docs {

@@ -120,6 +120,13 @@ pub(super) fn check_part(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
     }
 }
 
+/// Whether a schema says with these keywords alone what its values are.
+pub(super) fn has_only(schema: &Schema<'_>, keywords: &[&str]) -> bool {
+    present(schema)
+        .iter()
+        .all(|keyword| keywords.contains(keyword))
+}
+
 /// The keywords of a schema that say what its values are.
 fn present(schema: &Schema<'_>) -> Vec<&'static str> {
     let keywords = [
