@@ -6,13 +6,13 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use billing_tests::{case, folders, generate_as, here, lower, workspace, write};
+use billing_tests::{case, folders, generate_as, here, api, workspace, write};
 
 /// What a reviewer wants to see of a case: the public surface, and the models.
 fn shown(name: &str) -> String {
     let tree =
         generate_as(&case(name), name).unwrap_or_else(|problems| panic!("{name}: {problems}"));
-    let mut text = generator::surface(&lower(&case(name)).unwrap());
+    let mut text = generator::surface(&api(&case(name)).unwrap());
     let models = tree
         .iter()
         .filter(|(path, _)| path.starts_with("src/models/") && !path.ends_with("/mod.rs"));

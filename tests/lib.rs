@@ -59,9 +59,9 @@ pub fn generate_as(path: &Path, package: &str) -> Result<Tree, Diagnostics> {
     )
 }
 
-/// The API that a description in files is lowered to.
-pub fn lower(path: &Path) -> Result<Api, Diagnostics> {
-    Description::read(path, &|path| fs::read_to_string(path)).lower()
+/// The API that a description in files stands for in Rust.
+pub fn api(path: &Path) -> Result<Api, Diagnostics> {
+    Description::read(path, &|path| fs::read_to_string(path)).api()
 }
 
 /// Writes a generated crate into a folder.

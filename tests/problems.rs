@@ -13,7 +13,7 @@ use generator::source::{Key, Node, Sources, Value};
 fn told(name: &str) -> String {
     let folder = here().join("problems").join(name);
     let read = |path: &Path| fs::read_to_string(folder.join(path));
-    match Description::read(Path::new("openapi.yaml"), &read).lower() {
+    match Description::read(Path::new("openapi.yaml"), &read).api() {
         Ok(_) => panic!("{name}: no problem was found"),
         Err(problems) => problems.to_string(),
     }
@@ -34,7 +34,7 @@ fn messages_are_as_reviewed() {
 fn a_file_that_is_not_there_is_named() {
     let missing = Path::new("spec/nothing.yaml");
     let problems = Description::read(missing, &|path| fs::read_to_string(path))
-        .lower()
+        .api()
         .unwrap_err();
     let text = problems.to_string();
     assert!(
@@ -121,7 +121,7 @@ fn every_misspelt_keyword_is_reported() {
             }
         };
         let place = format!("{}:{}: {}", file.path.display(), key.span.line, key.text);
-        let Err(problems) = Description::read(&spec(), &read).lower() else {
+        let Err(problems) = Description::read(&spec(), &read).api() else {
             panic!("{place}: misspelt, and nobody noticed");
         };
         let lines: Vec<_> = problems.iter().map(|problem| problem.span.line).collect();
@@ -163,7 +163,7 @@ fn a_type_error_in_any_file_is_reported_at_its_place() {
                 true => Ok(broken.clone()),
                 false => fs::read_to_string(path),
             };
-            let problems = Description::read(&spec(), &read).lower().unwrap_err();
+            let problems = Description::read(&spec(), &read).api().unwrap_err();
             let problems = problems.to_string();
             let place = format!("{}:{line}:{column}: error", file.path.display());
             let reported = problems.lines().any(|line| line.starts_with(&place));

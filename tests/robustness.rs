@@ -121,7 +121,7 @@ fn survives(folder: &Path, text: &str) {
     };
     let description = Description::read(Path::new("openapi.yaml"), &read);
     let bundle = description.bundle();
-    match description.lower() {
+    match description.api() {
         Ok(api) => {
             let options = Options {
                 package: "damaged".to_owned(),

@@ -1,6 +1,6 @@
 //! The public surface of `billing-api`: what a reviewer of a new API version reads first.
 
-use billing_tests::{generate, lower, spec, workspace};
+use billing_tests::{generate, api, spec, workspace};
 use generator::Tree;
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ fn surface_is_as_reviewed() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings
-        .bind(|| insta::assert_snapshot!("surface", generator::surface(&lower(&spec()).unwrap())));
+        .bind(|| insta::assert_snapshot!("surface", generator::surface(&api(&spec()).unwrap())));
 }
 
 /// Every phrase under `x-not-shown`. Of unnamed parameters, the sentence that lists them says it.

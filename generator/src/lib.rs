@@ -1,15 +1,18 @@
 //! Turns an OpenAPI 3.1 description into a Rust crate.
 //!
 //! Data flows one way: [`source`] reads files into nodes that know their place, `document` reads
-//! nodes as OpenAPI, `lower` decides how that stands in Rust and leaves the result in [`ir`], `emit`
-//! writes it down. Problems are collected on the way, and all of them are returned.
+//! nodes as OpenAPI, `resolve` decides what that means and leaves it in [`model`], `rust` decides how it
+//! stands in Rust and leaves that in [`ir`], `emit` writes it down. Problems are collected on the way, and
+//! all of them are returned.
 
 mod bundle;
 pub mod diagnostic;
 mod document;
 mod emit;
 pub mod ir;
-mod lower;
+pub mod model;
+mod resolve;
+mod rust;
 pub mod source;
 mod surface;
 mod tree;
@@ -18,6 +21,7 @@ use std::path::Path;
 
 use diagnostic::{Diagnostic, Diagnostics};
 use ir::Api;
+use model::Model;
 use source::{Linked, ReadFile, Sources};
 
 pub use surface::surface;
@@ -38,7 +42,7 @@ pub struct Options {
 pub fn generate(path: &Path, read: ReadFile<'_>, options: &Options) -> Result<Tree, Diagnostics> {
     let description = Description::read(path, read);
     let bundle = description.bundle();
-    let api = description.lower()?;
+    let api = description.api()?;
     let files = emit(&api, options);
     Ok(format(files, &api, &bundle, options))
 }
@@ -80,25 +84,53 @@ impl Description {
         }
     }
 
+    /// Decides what the description means.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the description, if it has any.
+    pub fn model(self) -> Result<Model, Diagnostics> {
+        let mut problems = self.problems;
+        let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
+        finished(model, self.sources, problems)
+    }
+
     /// Decides how the API stands in Rust.
     ///
     /// # Errors
     ///
     /// Every problem of the description, if it has any.
-    pub fn lower(self) -> Result<Api, Diagnostics> {
+    pub fn api(self) -> Result<Api, Diagnostics> {
         let Self {
             sources,
             linked,
             mut problems,
         } = self;
-        let document = linked
-            .as_ref()
-            .and_then(|linked| document::read(linked, &mut problems));
-        let api = document.map(|document| lower::lower(&document, &mut problems));
-        match (api, problems.is_empty()) {
-            (Some(api), true) => Ok(api),
-            _ => Err(Diagnostics::new(sources, problems)),
-        }
+        let model = resolved(linked.as_ref(), &sources, &mut problems);
+        let api = model.map(|model| rust::api(&model, &mut problems));
+        finished(api, sources, problems)
+    }
+}
+
+/// The model of a description, as far as it can be made out.
+fn resolved(
+    linked: Option<&Linked>,
+    sources: &Sources,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Model> {
+    let document = document::read(linked?, problems)?;
+    Some(resolve::resolve(&document, sources.names(), problems))
+}
+
+/// A result, if there are no problems.
+fn finished<T>(
+    result: Option<T>,
+    sources: Sources,
+    problems: Vec<Diagnostic>,
+) -> Result<T, Diagnostics> {
+    match result {
+        Some(result) if problems.is_empty() => Ok(result),
+        _ => Err(Diagnostics::new(sources, problems)),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::emit::spelled;
 use crate::ir::{
-    Api, Derive, Encoding, Envelope, ErrorCase, Field, Location, Openness, Operation, Piece,
-    Segment, Status, Type, TypeDef, TypeKind,
+    Api, BodyForm, Derive, ErrorCase, Field, Openness, Operation, Place, Presence, RequestField,
+    Segment, Status, Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, events, the bodies of errors
@@ -17,8 +18,8 @@ pub fn surface(api: &Api) -> String {
     for operation in &api.operations {
         operation_lines(operation, &mut text);
     }
-    for event in &api.events {
-        let _ = writeln!(text, "event {}", event.name);
+    for webhook in &api.webhooks {
+        let _ = writeln!(text, "event {}", webhook.name);
     }
     if let Some(body) = &api.error_body {
         let _ = writeln!(text, "errors {}", body.ty);
@@ -26,18 +27,18 @@ pub fn surface(api: &Api) -> String {
             let _ = writeln!(text, "    {} = {}", fixed.name, fixed.status);
         }
     }
-    for server in &api.servers {
-        let address: String = server.address.iter().map(piece).collect();
-        let _ = writeln!(text, "server {}: {address}", server.name);
+    for base_url in &api.base_urls {
+        let url: String = base_url.url.iter().map(url_part).collect();
+        let _ = writeln!(text, "server {}: {url}", base_url.name);
     }
     text
 }
 
 fn type_def(def: &TypeDef, text: &mut String) {
     let kind = match &def.kind {
-        TypeKind::Struct(_) => "struct",
-        TypeKind::Pair(_) => "pair",
-        TypeKind::Union(_) => "union",
+        TypeKind::Object(_) => "struct",
+        TypeKind::Tuple(_) => "pair",
+        TypeKind::OneOf(_) => "union",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open => "open enum",
             Openness::Closed => "enum",
@@ -47,9 +48,9 @@ fn type_def(def: &TypeDef, text: &mut String) {
     for field in def.fields() {
         field_line(field, text);
     }
-    if let TypeKind::Union(union) = &def.kind {
-        let _ = writeln!(text, "    told apart by {:?}", union.tag);
-        for part in &union.alternatives {
+    if let TypeKind::OneOf(one_of) = &def.kind {
+        let _ = writeln!(text, "    told apart by {:?}", one_of.tag);
+        for part in &one_of.alternatives {
             let renamed = renamed(&part.name, &part.wire);
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
         }
@@ -66,10 +67,10 @@ fn type_def(def: &TypeDef, text: &mut String) {
     }
 }
 
-fn piece(piece: &Piece) -> String {
-    match piece {
-        Piece::Text(text) => text.clone(),
-        Piece::Variable(name) => format!("{{{name}}}"),
+fn url_part(part: &UrlPart) -> String {
+    match part {
+        UrlPart::Text(text) => text.clone(),
+        UrlPart::Variable(name) => format!("{{{name}}}"),
     }
 }
 
@@ -81,11 +82,12 @@ fn derives(derives: &[Derive]) -> String {
 fn field_line(field: &Field, text: &mut String) {
     let deprecated = deprecated(field.deprecated);
     let Field { name, wire, ty, .. } = field;
-    let null = match field.encoding {
-        Encoding::Null => " or null",
-        Encoding::Always | Encoding::OmitNone | Encoding::OmitAbsent => "",
+    let null = match field.presence {
+        Presence::Nullable => " or null",
+        Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let renamed = renamed(name, wire);
+    let name = spelled(name);
     let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}");
 }
 
@@ -94,7 +96,7 @@ fn deprecated(deprecated: bool) -> &'static str {
 }
 
 fn renamed(name: &str, wire: &str) -> String {
-    if name.trim_start_matches("r#") == wire {
+    if name == wire {
         String::new()
     } else {
         format!(" = {wire:?}")
@@ -118,68 +120,77 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     let _ = writeln!(
         text,
         "    request {}: {}",
-        operation.name,
+        operation.request,
         derives(&operation.derives)
     );
-    for parameter in &operation.parameters {
-        let place = match parameter.location {
-            Location::Path => "path",
-            Location::Query => "query",
-            Location::Header => "header",
-        };
-        let renamed = renamed(&parameter.name, &parameter.wire);
-        let _ = writeln!(
-            text,
-            "    {}{place} {}: {}{renamed}",
-            deprecated(parameter.deprecated),
-            parameter.name,
-            parameter.ty
-        );
+    for field in &operation.fields {
+        request_field(field, operation.request_form.as_ref(), text);
     }
-    if let Some(body) = &operation.body {
-        let wrapped = wrapped(body.envelope.as_ref());
-        let _ = writeln!(text, "    body {}: {}{wrapped}", body.name, body.ty);
-    }
-    let success = &operation.success;
-    let wrapped = wrapped(success.envelope.as_ref());
-    let optional = if success.optional { " or empty" } else { "" };
+    let response = &operation.response;
     let _ = writeln!(
         text,
-        "    {} -> {}{wrapped}{optional}",
-        status(success.status),
-        answer(success.ty.as_ref())
+        "    {} -> {}{}",
+        status(response.status),
+        value(&response.form, &response.ty),
+        wrapped(&response.form)
     );
     for ErrorCase {
         name,
         status: code,
-        ty,
+        body,
         ..
     } in &operation.errors
     {
-        let _ = writeln!(
-            text,
-            "    {} -> {name}: {}",
-            status(*code),
-            answer(ty.as_ref())
-        );
+        let body = body.as_ref().map_or("nothing".to_owned(), Type::to_string);
+        let _ = writeln!(text, "    {} -> {name}: {body}", status(*code));
     }
     if let Some(pagination) = &operation.pagination {
         let _ = writeln!(text, "    pages of {}", pagination.item);
     }
 }
 
-fn wrapped(envelope: Option<&Envelope>) -> String {
-    envelope.map_or(String::new(), |envelope| format!(" in {:?}", envelope.key))
+fn request_field(field: &RequestField, form: Option<&BodyForm>, text: &mut String) {
+    let place = match field.place {
+        Place::Path => "path",
+        Place::Query | Place::QueryList | Place::QueryMap => "query",
+        Place::Header => "header",
+        Place::Body => "body",
+    };
+    let told = match field.place {
+        Place::Body => form.map_or(String::new(), wrapped),
+        _ => renamed(&field.name, &field.wire),
+    };
+    let _ = writeln!(
+        text,
+        "    {}{place} {}: {}{told}",
+        deprecated(field.deprecated),
+        spelled(&field.name),
+        field.ty
+    );
 }
 
-fn answer(ty: Option<&Type>) -> String {
-    ty.map_or("nothing".to_owned(), Type::to_string)
+/// What a body is in, and whether it may be missing.
+fn wrapped(form: &BodyForm) -> String {
+    match form {
+        BodyForm::Nothing | BodyForm::Value => String::new(),
+        BodyForm::Envelope(property) => format!(" in {property:?}"),
+        BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
+    }
+}
+
+/// The value of a body that is there.
+fn value(form: &BodyForm, ty: &Type) -> String {
+    match (form, ty) {
+        (BodyForm::Nothing, _) => "nothing".to_owned(),
+        (BodyForm::Optional(_), Type::Option(inner)) => inner.to_string(),
+        (_, ty) => ty.to_string(),
+    }
 }
 
 fn segment(segment: &Segment) -> String {
     match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter { name, .. } => format!("/{{{name}}}"),
+        Segment::Parameter { field, .. } => format!("/{{{}}}", spelled(field)),
     }
 }
 

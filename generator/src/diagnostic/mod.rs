@@ -113,8 +113,6 @@ impl Diagnostics {
                 .cmp(&place(b))
                 .then_with(|| a.message.cmp(&b.message))
         });
-        // What is used in several places is looked at once for each of them.
-        list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { sources, list }
     }
 

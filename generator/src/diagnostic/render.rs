@@ -48,16 +48,22 @@ fn snippet<'a>(
 ) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
     let file = sources.file(span.file);
     let label = (!label.is_empty()).then_some(label);
-    Snippet::source(file.text.as_str())
+    let (line, place) = first_line(span, &file.text);
+    Snippet::source(line)
+        .line_start(span.line as usize)
         .path(display(&file.path))
-        .annotation(kind.span(first_line(span, &file.text)).label(label))
+        .annotation(kind.span(place).label(label))
 }
 
-/// The part of a span that is on its first line, within the text.
-fn first_line(span: Span, text: &str) -> Range<usize> {
+/// The line that a span starts on, and the part of the span that is on it. The renderer gets nothing else
+/// to look through, however long the file is.
+fn first_line(span: Span, text: &str) -> (&str, Range<usize>) {
     let start = text.floor_char_boundary(span.start as usize);
     let end = text.floor_char_boundary((span.start as usize).saturating_add(span.len as usize));
-    let piece = &text[start..end.max(start)];
-    let line = piece.lines().next().unwrap_or_default().trim_end();
-    start..start + line.len()
+    let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+    let line = text[line_start..].lines().next().unwrap_or_default();
+    let start = (start - line_start).min(line.len());
+    let end = (end.max(line_start) - line_start).clamp(start, line.len());
+    let length = line[start..end].trim_end().len();
+    (line, start..start + length)
 }

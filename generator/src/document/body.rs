@@ -1,107 +1,98 @@
 //! Bodies of requests and responses.
 
-use super::object::Object;
+use super::reader::{Read, Reader};
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{At, Mapping, Node, Span};
+use crate::source::{Span, Spanned};
 
-/// A JSON body.
+/// What a body is under one media type.
 #[derive(Debug)]
-pub struct Media<'a> {
+pub struct MediaType<'a> {
     pub schema: Option<Schema<'a>>,
 }
+
+/// The bodies that there can be, by media type.
+pub type Content<'a> = Vec<(Spanned<&'a str>, MediaType<'a>)>;
 
 /// What a request carries.
 #[derive(Debug)]
 pub struct RequestBody<'a> {
     pub span: Span,
-    pub description: Option<At<&'a str>>,
+    pub description: Option<Spanned<&'a str>>,
     pub required: bool,
-    pub media: Option<Media<'a>>,
-    pub not_shown: Vec<&'a str>,
+    pub content: Content<'a>,
+    pub gaps: Vec<&'a str>,
 }
 
-/// One documented answer.
+/// One documented response.
 #[derive(Debug)]
 pub struct Response<'a> {
-    pub description: Option<At<&'a str>>,
-    pub media: Option<Media<'a>>,
+    pub description: Option<Spanned<&'a str>>,
+    pub content: Content<'a>,
     /// The body may also be empty.
     pub optional_body: bool,
-    pub not_shown: Vec<&'a str>,
+    pub gaps: Vec<&'a str>,
 }
 
-impl<'a> Media<'a> {
-    /// Reads the `content` of an object: JSON or nothing.
-    pub(super) fn read(object: &mut Object<'a>, problems: &mut Vec<Diagnostic>) -> Option<Self> {
-        let mut found = None;
-        let entries: Vec<_> = object.map("content", problems).collect();
-        let content = object.get("content");
-        if let Some(content) =
-            content.filter(|node| node.as_mapping().is_some_and(Mapping::is_empty))
-        {
-            problems.push(
-                Diagnostic::new(Rule::MissingKeyword, content.span, "there is no media type")
-                    .help("add `application/json:`, or remove `content`"),
-            );
+/// The `content` of an object: JSON or nothing.
+pub(super) fn content<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
+    if let Some(node) = reader.get("content")
+        && node.as_mapping().is_some_and(|entries| entries.is_empty())
+    {
+        let problem = Diagnostic::new(Rule::MissingKeyword, node.span, "there is no media type");
+        reader.report(problem.help("add `application/json:`, or remove `content`"));
+    }
+    let mut found = Vec::new();
+    for (media_type, node) in reader.entries("content") {
+        if media_type.value == "application/json" {
+            found.extend(reader.child_in(node).map(|media| (media_type, media)));
+        } else {
+            let message = format!("the media type `{}` is not supported", media_type.value);
+            let problem = Diagnostic::new(Rule::Unsupported, media_type.span, message);
+            reader.report(problem.help("bodies are `application/json`"));
         }
-        for (media_type, node) in entries {
-            if media_type.value == "application/json" {
-                found = read_media(node, problems);
-            } else {
-                let message = format!("the media type `{}` is not supported", media_type.value);
-                problems.push(
-                    Diagnostic::new(Rule::Unsupported, media_type.span, message)
-                        .help("bodies are `application/json`"),
-                );
-            }
-        }
-        found
+    }
+    found
+}
+
+impl<'a> Read<'a> for MediaType<'a> {
+    const WHAT: &'static str = "a media type";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let schema = reader.require_child("schema");
+        reader.ignore(&["example", "examples"]);
+        reader.refuse("encoding", "JSON bodies need none");
+        Some(Self { schema })
     }
 }
 
-fn read_media<'a>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Media<'a>> {
-    let mut object = Object::open(node, "a media type", problems)?;
-    let schema = object.require("schema", problems);
-    let schema = schema.and_then(|node| Schema::read(node, problems));
-    object.ignore(&["example", "examples"]);
-    object.refuse("encoding", "JSON bodies need none", problems);
-    object.close(problems);
-    Some(Media { schema })
-}
+impl<'a> Read<'a> for RequestBody<'a> {
+    const WHAT: &'static str = "a request body";
 
-impl<'a> RequestBody<'a> {
-    pub(super) fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
-        let mut object = Object::open(node, "a request body", problems)?;
-        object.require("content", problems);
-        let body = Self {
-            span: node.span,
-            description: object.text("description", problems),
-            required: object
-                .flag("required", problems)
-                .is_some_and(|flag| flag.value),
-            media: Media::read(&mut object, problems),
-            not_shown: object.not_shown(problems),
-        };
-        object.close(problems);
-        Some(body)
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        reader.require("content");
+        Some(Self {
+            span: reader.span(),
+            description: reader.text("description"),
+            required: reader.flag("required"),
+            content: content(reader),
+            gaps: reader.gaps(),
+        })
     }
 }
 
-impl<'a> Response<'a> {
-    pub(super) fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
-        let mut object = Object::open(node, "a response", problems)?;
+impl<'a> Read<'a> for Response<'a> {
+    const WHAT: &'static str = "a response";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let response = Self {
-            description: object.require_text("description", problems),
-            media: Media::read(&mut object, problems),
-            optional_body: object
-                .flag("x-optional-body", problems)
-                .is_some_and(|flag| flag.value),
-            not_shown: object.not_shown(problems),
+            description: reader.require_text("description"),
+            content: content(reader),
+            optional_body: reader.flag("x-optional-body"),
+            gaps: reader.gaps(),
         };
-        object.refuse("headers", "say it in the description", problems);
-        object.refuse("links", "say it in the description", problems);
-        object.close(problems);
+        reader.refuse("headers", "say it in the description");
+        reader.refuse("links", "say it in the description");
         Some(response)
     }
 }

@@ -1,10 +1,10 @@
 //! Parameters of an operation.
 
-use super::body::Media;
-use super::object::{Object, not_one_of};
+use super::body;
+use super::reader::{Read, Reader, not_one_of};
 use super::schema::Schema;
-use crate::diagnostic::Diagnostic;
-use crate::source::{At, Node, Span};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{Span, Spanned};
 
 /// Where a parameter is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Location {
     Path,
     /// In the query string.
     Query,
-    /// In a header field.
+    /// In a header.
     Header,
 }
 
@@ -30,116 +30,98 @@ pub enum Style {
 #[derive(Debug)]
 pub struct Parameter<'a> {
     pub span: Span,
-    pub name: At<&'a str>,
+    pub name: Spanned<&'a str>,
     pub location: Location,
-    pub description: Option<At<&'a str>>,
+    pub description: Option<Spanned<&'a str>>,
     pub required: bool,
     pub deprecated: bool,
     pub style: Style,
     pub schema: Option<Schema<'a>>,
-    pub not_shown: Vec<&'a str>,
-    pub rust_name: Option<At<&'a str>>,
+    pub gaps: Vec<&'a str>,
+    pub rust_name: Option<Spanned<&'a str>>,
 }
 
 /// A parameter that exists but whose name is not shown, so that nobody can send it.
 #[derive(Debug)]
 pub struct UnnamedParameter<'a> {
-    pub description: Option<At<&'a str>>,
+    pub description: Option<Spanned<&'a str>>,
 }
 
-impl<'a> Parameter<'a> {
-    pub(super) fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
-        let mut object = Object::open(node, "a parameter", problems)?;
-        let name = object.require_text("name", problems);
-        let location = read_location(&mut object, problems);
-        let required = object
-            .flag("required", problems)
-            .is_some_and(|flag| flag.value);
-        let description = object.text("description", problems);
-        let style = read_style(&mut object, location, problems);
-        let schema = object.require("schema", problems);
-        let schema = schema.and_then(|node| Schema::read(node, problems));
-        let deprecated = object
-            .flag("deprecated", problems)
-            .is_some_and(|flag| flag.value);
-        let not_shown = object.not_shown(problems);
-        let rust_name = object.text("x-rust-name", problems);
-        object.ignore(&["example", "examples"]);
-        object.refuse("content", "describe the value by `schema`", problems);
-        object.refuse(
+impl<'a> Read<'a> for Parameter<'a> {
+    const WHAT: &'static str = "a parameter";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let name = reader.require_text("name");
+        let location = location(reader);
+        let required = reader.flag("required");
+        let description = reader.text("description");
+        let style = style(reader, location);
+        let schema = reader.require_child("schema");
+        let deprecated = reader.flag("deprecated");
+        let gaps = reader.gaps();
+        let rust_name = reader.text("x-rust-name");
+        reader.ignore(&["example", "examples"]);
+        reader.refuse("content", "describe the value by `schema`");
+        reader.refuse(
             "allowReserved",
-            "leave it out: reserved letters are always encoded",
-            problems,
+            "leave it out: reserved characters are always encoded",
         );
-        object.refuse(
+        reader.refuse(
             "allowEmptyValue",
             "leave it out: an empty value is sent as it is",
-            problems,
         );
-        object.close(problems);
-        let (name, location) = (name?, location?);
         Some(Self {
-            span: node.span,
-            name,
-            location,
+            span: reader.span(),
+            name: name?,
+            location: location?,
             description,
             required,
             deprecated,
             style,
             schema,
-            not_shown,
+            gaps,
             rust_name,
         })
     }
 }
 
-impl<'a> UnnamedParameter<'a> {
-    pub(super) fn read(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<Self> {
-        let mut object = Object::open(node, "a parameter without a name", problems)?;
-        read_location(&mut object, problems);
-        let description = object.text("description", problems);
-        if let Some(schema) = object.get("schema") {
-            Schema::read(schema, problems);
-        }
-        Media::read(&mut object, problems);
-        object.not_shown(problems);
-        object.close(problems);
-        Some(Self { description })
+impl<'a> Read<'a> for UnnamedParameter<'a> {
+    const WHAT: &'static str = "a parameter without a name";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        location(reader);
+        reader.child::<Schema<'a>>("schema");
+        body::content(reader);
+        reader.gaps();
+        Some(Self {
+            description: reader.text("description"),
+        })
     }
 }
 
-fn read_location(object: &mut Object<'_>, problems: &mut Vec<Diagnostic>) -> Option<Location> {
-    let text = object.require_text("in", problems)?;
+fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
+    let text = reader.require_text("in")?;
     match text.value {
         "path" => Some(Location::Path),
         "query" => Some(Location::Query),
         "header" => Some(Location::Header),
         _ => {
-            problems.push(not_one_of(
-                text,
-                "a place for parameters",
-                &["path", "query", "header"],
-            ));
+            let allowed = ["path", "query", "header"];
+            reader.report(not_one_of(text, "a place for parameters", &allowed));
             None
         }
     }
 }
 
 /// Path parameters are always `simple`; in a query, lists are repeated and objects take brackets.
-fn read_style(
-    object: &mut Object<'_>,
-    location: Option<Location>,
-    problems: &mut Vec<Diagnostic>,
-) -> Style {
-    let explode = object.flag("explode", problems);
+fn style(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
+    let explode = reader.spanned_flag("explode");
     if let Some(explode) = explode.filter(|flag| !flag.value && location == Some(Location::Query)) {
         let message = "lists joined by commas are not supported";
-        problems.push(
-            Diagnostic::new(crate::diagnostic::Rule::Unsupported, explode.span, message)
-                .help("write `explode: true`"),
-        );
+        let problem = Diagnostic::new(Rule::Unsupported, explode.span, message);
+        reader.report(problem.help("write `explode: true`"));
     }
-    let Some(style) = object.text("style", problems) else {
+    let Some(style) = reader.text("style") else {
         return Style::Form;
     };
     let allowed: &[&str] = match location {
@@ -147,11 +129,10 @@ fn read_style(
         _ => &["simple"],
     };
     if !allowed.contains(&style.value) {
-        problems.push(not_one_of(style, "a style that is supported here", allowed));
+        reader.report(not_one_of(style, "a style that is supported here", allowed));
     }
-    if style.value == "deepObject" {
-        Style::DeepObject
-    } else {
-        Style::Form
+    match style.value {
+        "deepObject" => Style::DeepObject,
+        _ => Style::Form,
     }
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, imports};
-use crate::ir::{Api, Docs, Example, Operation};
+use super::{File, docs, scope};
+use crate::ir::{Api, Example, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
     let paths = BTreeSet::from([
@@ -22,24 +22,23 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let names = api
         .operations
         .iter()
-        .map(|operation| operation.name.as_str())
+        .map(|operation| operation.request.as_str())
         .collect();
-    let mut items = imports::items(&paths, &[("crate::operations", &names)]);
+    let mut items = scope::items(&paths, &[("crate::operations", &names)]);
     let example = api.example.as_ref();
     let mut definition = definition(example.map(|example| program(example, package)));
     definition
         .items
         .extend(api.operations.iter().map(shorthand));
     items.push(Item::Trait(definition));
-    let title = docs::inner(&Docs {
-        lines: vec!["What a client of the API can do.".to_owned()],
-    });
+    let title = docs::inner_lines(&["What a client of the API can do."]);
     File::new("src/api.rs", parse_quote!(#title), items)
 }
 
 /// The part that is the same for every API.
-fn definition(example: Option<Docs>) -> ItemTrait {
-    let example = example.as_ref().map(docs::outer);
+fn definition(example: Option<String>) -> ItemTrait {
+    let lines: Vec<_> = example.iter().flat_map(|text| text.lines()).collect();
+    let example = docs::outer_lines(&lines);
     parse_quote! {
         /// What a client of the API can do: perform any operation.
         ///
@@ -78,14 +77,14 @@ fn definition(example: Option<Docs>) -> ItemTrait {
 }
 
 /// A program that holds a client in its state, and fakes it in a test.
-fn program(example: &Example, package: &str) -> Docs {
+fn program(example: &Example, package: &str) -> String {
     let Example {
         function,
         request,
         response,
     } = example;
     let package = package.replace('-', "_");
-    let text = format!(
+    format!(
         "
 An application holds one behind an `Arc`, and its tests give it another:
 
@@ -119,14 +118,12 @@ impl Api for Fake {{
 let tested = App {{ api: Arc::new(Fake) }};
 # let _ = async |request| tested.{function}(request).await;
 ```"
-    );
-    let lines = text.lines().map(str::to_owned).collect();
-    Docs { lines }
+    )
 }
 
 fn shorthand(operation: &Operation) -> TraitItem {
-    let (method, name) = (ident(&operation.function), ident(&operation.name));
-    let docs = docs::outer(&operation.docs.first_paragraph());
+    let (method, name) = (ident(&operation.function), ident(&operation.request));
+    let docs = docs::outer_summary(&operation.docs);
     let deprecated = docs::deprecated(operation.deprecated);
     parse_quote! {
         #docs

@@ -7,14 +7,12 @@ use syn::{ImplItem, Item, parse_quote};
 
 use super::names::ident;
 use super::{File, docs};
-use crate::ir::{Api, Docs, Piece, Server};
+use crate::ir::{Api, BaseUrl, UrlPart};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
     let from_env = from_env(package);
-    let constructors = api.servers.iter().map(constructor);
-    let title = docs::inner(&Docs {
-        lines: vec!["Where the service is.".to_owned()],
-    });
+    let constructors = api.base_urls.iter().map(constructor);
+    let title = docs::inner_lines(&["Where the service is."]);
     let items: [Item; 2] = [
         parse_quote!(
             use crate::support::client::{BuildError, Builder, Client};
@@ -27,18 +25,16 @@ pub(super) fn file(api: &Api, package: &str) -> File {
 fn from_env(package: &str) -> [ImplItem; 2] {
     let prefix = package.to_shouty_snake_case();
     let (url, key) = (format!("{prefix}_URL"), format!("{prefix}_KEY"));
-    let docs = docs::outer(&Docs {
-        lines: vec![
-            format!(
-                "A client for the address in the variable `{url}` of the environment, with the"
-            ),
-            format!("key in `{key}`."),
-            String::new(),
-            "# Errors".to_owned(),
-            String::new(),
-            "When a variable is not set, or does not hold what it should.".to_owned(),
-        ],
-    });
+    let first =
+        format!("A client for the address in the variable `{url}` of the environment, with the");
+    let docs = docs::outer_lines(&[
+        first.as_str(),
+        &format!("key in `{key}`."),
+        "",
+        "# Errors",
+        "",
+        "When a variable is not set, or does not hold what it should.",
+    ]);
     let client: ImplItem = parse_quote! {
         #docs
         pub fn from_env() -> Result<Self, BuildError> {
@@ -59,9 +55,9 @@ fn from_env(package: &str) -> [ImplItem; 2] {
     [client, builder]
 }
 
-fn constructor(server: &Server) -> ImplItem {
-    let name = ident(&server.name);
-    let mut lines = server.docs.lines.clone();
+fn constructor(base_url: &BaseUrl) -> ImplItem {
+    let name = ident(&base_url.name);
+    let mut lines = docs::lines(&base_url.docs);
     let errors = [
         "",
         "# Errors",
@@ -69,9 +65,9 @@ fn constructor(server: &Server) -> ImplItem {
         "When the address or the key is not usable.",
     ];
     lines.extend(errors.map(str::to_owned));
-    let docs = docs::outer(&Docs { lines });
-    let arguments = server.arguments.iter().map(|name| ident(name));
-    let address = address(server);
+    let docs = docs::outer_lines(&lines);
+    let arguments = base_url.arguments.iter().map(|name| ident(name));
+    let address = address(base_url);
     parse_quote! {
         #docs
         pub fn #name(#(#arguments: &str,)* key: &str) -> Result<Self, BuildError> {
@@ -81,19 +77,19 @@ fn constructor(server: &Server) -> ImplItem {
 }
 
 /// An address that is nothing but its variable needs no putting together.
-fn address(server: &Server) -> TokenStream {
-    match server.address.as_slice() {
-        [Piece::Text(text)] => quote!(#text),
-        [Piece::Variable(name)] => ident(name).into_token_stream(),
-        pieces => {
-            let texts = pieces.iter().map(|piece| match piece {
-                Piece::Text(text) => text,
-                Piece::Variable(_) => "{}",
+fn address(base_url: &BaseUrl) -> TokenStream {
+    match base_url.url.as_slice() {
+        [UrlPart::Text(text)] => quote!(#text),
+        [UrlPart::Variable(name)] => ident(name).into_token_stream(),
+        parts => {
+            let texts = parts.iter().map(|part| match part {
+                UrlPart::Text(text) => text,
+                UrlPart::Variable(_) => "{}",
             });
             let template: String = texts.collect();
-            let arguments = pieces.iter().filter_map(|piece| match piece {
-                Piece::Text(_) => None,
-                Piece::Variable(name) => Some(ident(name)),
+            let arguments = parts.iter().filter_map(|part| match part {
+                UrlPart::Text(_) => None,
+                UrlPart::Variable(name) => Some(ident(name)),
             });
             quote!(&format!(#template, #(#arguments),*))
         }

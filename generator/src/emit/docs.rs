@@ -3,17 +3,40 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use super::markdown;
 use crate::ir::Docs;
+
+/// The lines of documentation, fit for rustdoc.
+pub(super) fn lines(docs: &Docs) -> Vec<String> {
+    let paragraphs = docs.paragraphs.iter();
+    let paragraphs: Vec<_> = paragraphs
+        .map(|paragraph| markdown::lines(paragraph))
+        .filter(|lines| !lines.is_empty())
+        .collect();
+    paragraphs.join(&String::new())
+}
 
 /// `///` in front of an item.
 pub(super) fn outer(docs: &Docs) -> TokenStream {
-    let lines = docs.lines.iter().map(|line| spaced(line));
+    outer_lines(&lines(docs))
+}
+
+/// The same, for the first paragraph.
+pub(super) fn outer_summary(docs: &Docs) -> TokenStream {
+    let lines = lines(docs);
+    let end = lines.iter().position(String::is_empty);
+    outer_lines(&lines[..end.unwrap_or(lines.len())])
+}
+
+/// `///` in front of an item, for lines that need no care.
+pub(super) fn outer_lines(lines: &[impl AsRef<str>]) -> TokenStream {
+    let lines = lines.iter().map(|line| spaced(line.as_ref()));
     quote!(#(#[doc = #lines])*)
 }
 
-/// `//!` at the start of a file.
-pub(super) fn inner(docs: &Docs) -> TokenStream {
-    let lines = docs.lines.iter().map(|line| spaced(line));
+/// `//!` at the start of a file, for lines that need no care.
+pub(super) fn inner_lines(lines: &[impl AsRef<str>]) -> TokenStream {
+    let lines = lines.iter().map(|line| spaced(line.as_ref()));
     quote!(#(#![doc = #lines])*)
 }
 

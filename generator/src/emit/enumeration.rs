@@ -4,11 +4,16 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
+use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Part, derives, docs};
+use super::{Chunk, derives, docs};
 use crate::ir::{Enumeration, Openness, TypeDef, Variant};
 
-pub(super) fn parts(def: &TypeDef, enumeration: &Enumeration) -> [Part; 2] {
+pub(super) fn chunks<'a>(
+    def: &'a TypeDef,
+    enumeration: &'a Enumeration,
+    scope: &mut Scope<'a>,
+) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
     let derives = derives::attribute(&def.derives);
@@ -17,13 +22,14 @@ pub(super) fn parts(def: &TypeDef, enumeration: &Enumeration) -> [Part; 2] {
         quote!(#docs #name)
     });
     let (unlisted, table) = match enumeration.openness {
-        Openness::Open => (
-            Some(quote! {
+        Openness::Open => {
+            let unlisted = scope.path("crate::Unlisted");
+            let variant = quote! {
                 /// A value that this version of the crate does not know.
-                Unlisted(Unlisted),
-            }),
-            "open_text",
-        ),
+                Unlisted(#unlisted),
+            };
+            (Some(variant), "open_text")
+        }
         Openness::Closed => (None, "closed_text"),
     };
     let non_exhaustive = unlisted.as_ref().map(|_| quote!(#[non_exhaustive]));
@@ -42,5 +48,5 @@ pub(super) fn parts(def: &TypeDef, enumeration: &Enumeration) -> [Part; 2] {
         head: def.name.clone(),
         entries: enumeration.variants.iter().map(entry).collect(),
     };
-    [item.into(), Part::Table(table)]
+    [item.into(), Chunk::Table(table)]
 }

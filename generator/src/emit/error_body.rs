@@ -7,7 +7,7 @@ use syn::{ImplItem, Item, ItemImpl, parse_quote};
 use super::docs;
 use super::names::ident;
 use super::operations::plain;
-use crate::ir::{Api, ErrorBody, Fill, FixedBody, Role, Scalar};
+use crate::ir::{Api, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar};
 
 /// A constructor for each body whose values are fixed.
 pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
@@ -20,7 +20,7 @@ pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
 
 fn constructor(fixed: &FixedBody) -> ImplItem {
     let (docs, name) = (docs::outer(&fixed.docs), ident(&fixed.name));
-    let fields = fixed.fills.iter().map(|fill| {
+    let fields = fixed.fields.iter().map(|fill| {
         let value = fill.with.as_ref().map(scalar);
         filled(fill, value)
     });
@@ -43,12 +43,14 @@ fn scalar(value: &Scalar) -> TokenStream {
     }
 }
 
-fn filled<T>(fill: &Fill<T>, value: Option<TokenStream>) -> TokenStream {
+fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
     let field = ident(&fill.field);
-    match (value, fill.optional) {
+    match (value, fill.presence) {
+        (None, Presence::ThreeStates) => quote!(#field: crate::Maybe::Absent),
         (None, _) => quote!(#field: None),
-        (Some(value), true) => quote!(#field: Some(#value)),
-        (Some(value), false) => quote!(#field: #value),
+        (Some(value), Presence::Required) => quote!(#field: #value),
+        (Some(value), Presence::ThreeStates) => quote!(#field: crate::Maybe::Value(#value)),
+        (Some(value), _) => quote!(#field: Some(#value)),
     }
 }
 
@@ -70,21 +72,30 @@ pub(super) fn function(api: &Api) -> Item {
         let (status, constructor) = (plain(fixed.status), ident(&fixed.name));
         quote!(#status => #name::#constructor())
     });
-    let fields = body.fills.iter().map(|fill| {
+    let fields = body.fields.iter().map(|fill| {
         let value = match fill.with {
-            Role::Status => Some(quote!(status.as_u16().into())),
-            Role::Text => Some(quote!(
+            Purpose::Status => Some(quote!(status.as_u16().into())),
+            Purpose::Text => Some(quote!(
                 status.canonical_reason().unwrap_or_default().to_owned()
             )),
-            Role::Details | Role::Empty => None,
+            Purpose::Details | Purpose::Empty => None,
         };
         filled(fill, value)
     });
-    let details = body.fills.iter().find(|fill| fill.with == Role::Details);
+    let details = body
+        .fields
+        .iter()
+        .find(|fill| fill.with == Purpose::Details);
     let written = match details {
         Some(fill) => {
             let field = ident(&fill.field);
-            quote!(serde_json::to_vec(&#name { #field: details, ..body }))
+            let details = match fill.presence {
+                Presence::ThreeStates => {
+                    quote!(details.map_or(crate::Maybe::Absent, crate::Maybe::Value))
+                }
+                _ => quote!(details),
+            };
+            quote!(serde_json::to_vec(&#name { #field: #details, ..body }))
         }
         None => quote!(serde_json::to_vec(&body)),
     };

@@ -5,17 +5,17 @@ use std::mem;
 use proc_macro2::TokenStream;
 use syn::{ImplItem, Item, TraitItem};
 
-use super::{File, Part};
+use super::{Chunk, File};
 
-/// The text of a file of Rust: parts with a blank line between them, imports in a row.
+/// The text of a file of Rust: chunks with a blank line between them, imports in a row.
 pub(super) fn text(file: File) -> String {
     let mut texts = Vec::new();
     let mut items = Vec::new();
     let mut attributes = file.attributes;
-    for part in file.parts {
-        match part {
-            Part::Item(item) => items.push(spaced(*item)),
-            Part::Table(table) => {
+    for chunk in file.chunks {
+        match chunk {
+            Chunk::Item(item) => items.push(spaced(*item)),
+            Chunk::Table(table) => {
                 texts.push(unparse(mem::take(&mut attributes), mem::take(&mut items)));
                 texts.push(table.text());
             }

@@ -122,7 +122,7 @@ fn models(api: &Api) -> Vec<Dependency> {
         // Otherwise the last digit of a number may change.
         json.push("float_roundtrip");
     }
-    if uses(Support::Decimal) || uses(Support::Union) {
+    if uses(Support::Decimal) || uses(Support::OneOf) {
         // The text of a number, from which alone a decimal can be read without loss.
         json.push("raw_value");
     }

@@ -8,22 +8,25 @@ mod enumeration;
 mod error_body;
 mod errors;
 mod format;
-mod imports;
 mod manifest;
+mod markdown;
 mod models;
 mod names;
+mod object;
+mod one_of;
 mod operations;
-mod pair;
+mod paginated;
 mod parameters;
 mod readme;
 mod request;
 mod root;
+mod scope;
 mod server;
-mod structure;
 mod support;
 mod table;
-mod types;
-mod union;
+mod tuple;
+
+pub(crate) use names::spelled;
 
 use crate::ir::Api;
 
@@ -31,30 +34,30 @@ use crate::ir::Api;
 pub struct File {
     path: String,
     attributes: Vec<syn::Attribute>,
-    parts: Vec<Part>,
+    chunks: Vec<Chunk>,
 }
 
 impl File {
     fn new(
         path: impl Into<String>,
         attributes: Vec<syn::Attribute>,
-        parts: impl IntoIterator<Item: Into<Part>>,
+        chunks: impl IntoIterator<Item: Into<Chunk>>,
     ) -> Self {
         Self {
             path: path.into(),
             attributes,
-            parts: parts.into_iter().map(Into::into).collect(),
+            chunks: chunks.into_iter().map(Into::into).collect(),
         }
     }
 }
 
-/// A part of a file.
-enum Part {
+/// A piece of a file.
+enum Chunk {
     Item(Box<syn::Item>),
     Table(table::Table),
 }
 
-impl From<syn::Item> for Part {
+impl From<syn::Item> for Chunk {
     fn from(item: syn::Item) -> Self {
         Self::Item(Box::new(item))
     }

@@ -1,47 +1,55 @@
 //! The files under `models/`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::{File, Part, docs, enumeration, error_body, imports, pair, structure, types, union};
-use crate::ir::{Api, Docs, ErrorBody, Openness, Type, TypeDef, TypeKind};
+use super::scope::Scope;
+use super::{Chunk, File, docs, enumeration, error_body, object, one_of, tuple};
+use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
+
+/// The names of all models.
+pub(super) fn names(api: &Api) -> HashSet<&str> {
+    api.types.iter().map(|def| def.name.as_str()).collect()
+}
 
 /// One file for each module, and the one that names them.
 pub(super) fn files(api: &Api) -> Vec<File> {
+    let names = names(api);
     let mut files = vec![index(api)];
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
-    files.extend(modules.map(|defs| file(defs, api.error_body.as_ref())));
+    files.extend(modules.map(|defs| file(defs, &names, api.error_body.as_ref())));
     files
 }
 
-fn file(defs: &[TypeDef], error_body: Option<&ErrorBody>) -> File {
+fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>) -> File {
     let module = &defs[0].module;
-    let mut parts: Vec<_> = imports(defs).into_iter().map(Part::from).collect();
+    let own = defs.iter().map(|def| def.name.as_str()).collect();
+    let mut scope = Scope::of_models(own, names);
+    let mut chunks = Vec::new();
     for def in defs {
-        parts.extend(definition(def));
+        chunks.extend(definition(def, &mut scope));
         let body = error_body.filter(|body| body.ty == def.name);
-        parts.extend(body.and_then(error_body::constructors).map(Part::from));
+        chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
     }
-    File::new(format!("src/models/{module}.rs"), Vec::new(), parts)
+    let imports = scope.items().into_iter().map(Chunk::from);
+    let chunks = imports.chain(chunks);
+    File::new(format!("src/models/{module}.rs"), Vec::new(), chunks)
 }
 
-fn definition(def: &TypeDef) -> Vec<Part> {
+fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
     match &def.kind {
-        TypeKind::Struct(object) => structure::parts(def, object).into(),
-        TypeKind::Enumeration(enumeration) => enumeration::parts(def, enumeration).into(),
-        TypeKind::Pair(pair) => pair::items(def, pair).map(Part::from).into(),
-        TypeKind::Union(union) => union::parts(def, union).into(),
+        TypeKind::Object(object) => object::chunks(def, object, scope).into(),
+        TypeKind::Enumeration(enumeration) => enumeration::chunks(def, enumeration, scope).into(),
+        TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope).into(),
+        TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
     }
 }
 
 /// `mod.rs`: the modules, and everything in them by name.
 fn index(api: &Api) -> File {
-    let title = Docs {
-        lines: vec!["The objects that requests carry and responses return.".to_owned()],
-    };
-    let title = docs::inner(&title);
+    let title = docs::inner_lines(&["The objects that requests carry and responses return."]);
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
     let (mut mods, mut uses) = (Vec::new(), Vec::new());
     for defs in modules {
@@ -53,52 +61,4 @@ fn index(api: &Api) -> File {
     }
     let items: Vec<Item> = mods.into_iter().chain(uses).collect();
     File::new("src/models/mod.rs", parse_quote!(#title), items)
-}
-
-/// What a file uses from elsewhere, in one `use` for each place it comes from.
-fn imports(defs: &[TypeDef]) -> Vec<Item> {
-    let mut paths = BTreeSet::new();
-    let mut siblings = BTreeSet::new();
-    for def in defs {
-        match &def.kind {
-            TypeKind::Struct(object) => {
-                for field in &object.fields {
-                    of_type(&field.ty, &mut paths, &mut siblings);
-                }
-            }
-            TypeKind::Pair(pair) => {
-                let serde = [
-                    "serde::Deserialize",
-                    "serde::Deserializer",
-                    "serde::Serialize",
-                    "serde::Serializer",
-                ];
-                paths.extend(serde);
-                for field in &pair.fields {
-                    of_type(&field.ty, &mut paths, &mut siblings);
-                }
-            }
-            TypeKind::Union(union) => {
-                paths.extend(["serde_json::Map", "serde_json::Value"]);
-                for part in &union.alternatives {
-                    of_type(&part.ty, &mut paths, &mut siblings);
-                }
-            }
-            TypeKind::Enumeration(enumeration) => {
-                if enumeration.openness == Openness::Open {
-                    paths.insert("crate::Unlisted");
-                }
-            }
-        }
-    }
-    let own: BTreeSet<&str> = defs.iter().map(|def| def.name.as_str()).collect();
-    let siblings = siblings.difference(&own).copied().collect();
-    imports::items(&paths, &[("super", &siblings)])
-}
-
-fn of_type<'t>(ty: &'t Type, paths: &mut BTreeSet<&'static str>, siblings: &mut BTreeSet<&'t str>) {
-    types::imports(ty, paths);
-    if let Type::Named(name) = ty.innermost() {
-        siblings.insert(name);
-    }
 }

@@ -1,37 +1,34 @@
 //! Where each field of a request is sent.
 
+use super::names::spelled;
 use super::table::{Table, literal};
-use crate::ir::{Location, Operation, Parameter, Type};
+use crate::ir::{Operation, Place, RequestField, Setting};
 
 /// The parameters in their order, and the body after them.
 pub(super) fn table(operation: &Operation) -> Table {
-    let parameters = operation.parameters.iter().map(entry);
-    let body = operation
-        .body
-        .iter()
-        .map(|body| format!("body: {}", body.name));
     Table {
         name: "parameters",
-        head: operation.name.clone(),
-        entries: parameters.chain(body).collect(),
+        head: operation.request.clone(),
+        entries: operation.fields.iter().map(entry).collect(),
     }
 }
 
-fn entry(parameter: &Parameter) -> String {
-    let (ty, mark) = match &parameter.ty {
-        Type::Option(inner) => (&**inner, "?"),
-        other => (other, ""),
+fn entry(field: &RequestField) -> String {
+    let place = match field.place {
+        Place::Path => "path",
+        Place::Header => "header",
+        Place::Query => "query",
+        Place::QueryList => "list",
+        Place::QueryMap => "map",
+        Place::Body => return format!("body: {}", spelled(&field.name)),
     };
-    let place = match (parameter.location, ty) {
-        (Location::Path, _) => "path",
-        (Location::Header, _) => "header",
-        (Location::Query, Type::List(_)) => "list",
-        (Location::Query, Type::Map(_)) => "map",
-        (Location::Query, _) => "query",
+    let mark = match field.setting {
+        Setting::Constructor => "",
+        Setting::Setter => "?",
     };
     format!(
         "{place} {}: {}{mark}",
-        literal(&parameter.wire),
-        parameter.name
+        literal(&field.wire),
+        spelled(&field.name)
     )
 }

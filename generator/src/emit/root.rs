@@ -4,10 +4,10 @@ use syn::{Item, parse_quote};
 
 use super::support::{self, condition};
 use super::{File, docs};
-use crate::ir::{Api, Docs};
+use crate::ir::{Api, Type, Webhook};
 
 pub(super) fn file(api: &Api) -> File {
-    let introduction = docs::inner(&introduction(api));
+    let introduction = docs::inner_lines(&introduction(api));
     let mut items = modules(api);
     if !api.operations.is_empty() {
         items.extend(exports());
@@ -67,15 +67,10 @@ fn exports() -> [Item; 7] {
     ]
 }
 
-fn introduction(api: &Api) -> Docs {
-    let mut lines = api.docs.lines.clone();
-    for event in &api.events {
-        lines.extend([
-            "".to_owned(),
-            format!("# Event `{}`", event.name),
-            "".to_owned(),
-        ]);
-        lines.extend(event.docs.lines.iter().cloned());
+fn introduction(api: &Api) -> Vec<String> {
+    let mut lines = docs::lines(&api.docs);
+    for webhook in &api.webhooks {
+        lines.extend(about_webhook(webhook));
     }
     lines.extend(["".to_owned(), "# This crate".to_owned(), "".to_owned()]);
     let guide: &[&str] = match api.operations.is_empty() {
@@ -90,5 +85,19 @@ fn introduction(api: &Api) -> Docs {
         ],
     };
     lines.extend(guide.iter().map(|line| (*line).to_owned()));
-    Docs { lines }
+    lines
+}
+
+fn about_webhook(webhook: &Webhook) -> Vec<String> {
+    let mut lines = vec![
+        String::new(),
+        format!("# Event `{}`", webhook.name),
+        String::new(),
+    ];
+    lines.extend(docs::lines(&webhook.docs));
+    if let Some(Type::Named(name)) = &webhook.payload {
+        let payload = format!("Its body is a [`{name}`](models::{name}).");
+        lines.extend([String::new(), payload]);
+    }
+    lines
 }

@@ -6,8 +6,8 @@ use quote::quote;
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, error_body, format, imports};
-use crate::ir::{Api, Docs, Operation};
+use super::{File, docs, error_body, format, scope};
+use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api) -> File {
     let paths = BTreeSet::from([
@@ -25,11 +25,11 @@ pub(super) fn file(api: &Api) -> File {
     let names = api
         .operations
         .iter()
-        .map(|operation| operation.name.as_str())
+        .map(|operation| operation.request.as_str())
         .collect();
     let models = api.error_body.iter().map(|body| body.ty.as_str()).collect();
     let local = [("crate::models", &models), ("crate::operations", &names)];
-    let mut items = imports::items(&paths, &local);
+    let mut items = scope::items(&paths, &local);
     items.push(format::blank());
     items.push(exports());
     let mut definition = definition();
@@ -39,9 +39,7 @@ pub(super) fn file(api: &Api) -> File {
     items.push(refusal());
     items.extend(description());
     items.push(error_body::function(api));
-    let title = docs::inner(&Docs {
-        lines: vec!["A service that offers the API.".to_owned()],
-    });
+    let title = docs::inner_lines(&["A service that offers the API."]);
     File::new("src/server.rs", parse_quote!(#title), items)
 }
 
@@ -83,8 +81,8 @@ fn definition() -> ItemTrait {
 }
 
 fn handler(operation: &Operation) -> TraitItem {
-    let (method, name) = (ident(&operation.function), ident(&operation.name));
-    let docs = docs::outer(&operation.docs.first_paragraph());
+    let (method, name) = (ident(&operation.function), ident(&operation.request));
+    let docs = docs::outer_summary(&operation.docs);
     let caller = operation
         .authenticated
         .then(|| quote!(caller: Self::Principal,));
@@ -102,7 +100,7 @@ fn handler(operation: &Operation) -> TraitItem {
 
 fn router(api: &Api) -> Item {
     let routes = api.operations.iter().map(|operation| {
-        let (method, name) = (ident(&operation.function), ident(&operation.name));
+        let (method, name) = (ident(&operation.function), ident(&operation.request));
         match operation.authenticated {
             true => quote!(.operation(|service, caller, request: #name| async move {
                 S::#method(&service, caller, request).await

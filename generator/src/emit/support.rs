@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::{File, Text, docs};
-use crate::ir::{Api, Docs, Support};
+use crate::ir::{Api, Support};
 
 /// A file of ready-made code.
 struct Module {
@@ -53,7 +53,7 @@ fn module(support: Support) -> Option<Module> {
             text: include_str!("../support/text.rs"),
             exports: &[],
         },
-        Support::Union => Module {
+        Support::OneOf => Module {
             name: "tagged_union",
             text: include_str!("../support/tagged_union.rs"),
             exports: &[],
@@ -176,8 +176,7 @@ pub(super) fn texts(api: &Api) -> Vec<Text> {
 
 /// `mod.rs`, if there is anything to name in it.
 pub(super) fn index(api: &Api) -> Option<File> {
-    let lines = vec!["What the generated code is built on.".to_owned()];
-    let docs = docs::inner(&Docs { lines });
+    let docs = docs::inner_lines(&["What the generated code is built on."]);
     let mut items: Vec<Item> = modules(api)
         .map(|module| declaration(module.name, [module.text]))
         .collect();

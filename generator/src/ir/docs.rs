@@ -1,22 +1,22 @@
-//! Documentation, ready to be written behind `///`.
+//! Documentation.
 
-/// Lines of Markdown; empty ones part paragraphs.
+/// Paragraphs of Markdown, as somebody may have written them: not yet fit for rustdoc.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Docs {
-    /// The lines, without the space that follows `///`.
-    pub lines: Vec<String>,
+    /// The paragraphs; one may itself hold several.
+    pub paragraphs: Vec<String>,
 }
 
 impl Docs {
-    /// The first paragraph.
-    pub fn first_paragraph(&self) -> Self {
-        let lines = self
-            .lines
-            .iter()
-            .take_while(|line| !line.is_empty())
-            .cloned();
+    /// Documentation of one paragraph.
+    pub(crate) fn new(text: impl Into<String>) -> Self {
         Self {
-            lines: lines.collect(),
+            paragraphs: vec![text.into()],
         }
+    }
+
+    /// Adds a paragraph.
+    pub(crate) fn push(&mut self, text: impl Into<String>) {
+        self.paragraphs.push(text.into());
     }
 }

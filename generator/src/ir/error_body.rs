@@ -1,6 +1,6 @@
-//! What a server answers when no handler does.
+//! What a service answers when no handler does.
 
-use super::{Docs, Scalar};
+use super::{Docs, Presence};
 
 /// The object that all errors have as their body.
 #[derive(Debug, Clone)]
@@ -8,27 +8,27 @@ pub struct ErrorBody {
     /// Its type.
     pub ty: String,
     /// What its fields hold where nothing is documented, in their order.
-    pub fills: Vec<Fill<Role>>,
+    pub fields: Vec<Filled<Purpose>>,
     /// What it holds where values are fixed, by status.
     pub fixed: Vec<FixedBody>,
     /// One of its fields should not be used any more.
     pub deprecated: bool,
 }
 
-/// How a field is filled.
+/// A field, and what it is filled with.
 #[derive(Debug, Clone)]
-pub struct Fill<T> {
+pub struct Filled<T> {
     /// The field.
     pub field: String,
+    /// Whether there is always a value.
+    pub presence: Presence,
     /// What it is filled with.
     pub with: T,
-    /// The field is an `Option`.
-    pub optional: bool,
 }
 
 /// What a field of an error body is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
+pub enum Purpose {
     /// It repeats the status.
     Status,
     /// It holds the text that goes with the status.
@@ -47,7 +47,18 @@ pub struct FixedBody {
     /// The name of its constructor.
     pub name: String,
     /// What its fields hold, in their order; none for those that stay empty.
-    pub fills: Vec<Fill<Option<Scalar>>>,
-    /// When it is the answer.
+    pub fields: Vec<Filled<Option<Scalar>>>,
+    /// When it is the response.
     pub docs: Docs,
+}
+
+/// A value of JSON without parts.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Scalar {
+    /// `true` or `false`
+    Bool(bool),
+    /// A whole number
+    Integer(i64),
+    /// Text
+    String(String),
 }

@@ -1,21 +1,22 @@
-//! The API as it will stand in Rust: every name, type and text is final.
+//! The API as it will stand in Rust: every name and every type is final.
 //!
-//! Nothing in here knows YAML or tokens. What `lower` has decided, `emit` writes down.
+//! Nothing in here knows YAML, or tokens. What `rust` has decided, `emit` writes down.
 
 mod docs;
 mod error_body;
 mod operation;
 mod types;
 
+pub use crate::model::{Method, Status};
 pub use docs::Docs;
-pub use error_body::{ErrorBody, Fill, FixedBody, Role};
+pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use operation::{
-    Body, Constant, Envelope, ErrorCase, Event, Location, Method, Operation, Pagination, Parameter,
-    Scalar, Segment, Status, Success,
+    Argument, BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response,
+    Segment, Setting, Start,
 };
 pub use types::{
-    Alternative, Derive, Encoding, Enumeration, Field, Openness, Pair, Struct, Type, TypeDef,
-    TypeKind, Union, Variant,
+    Alternative, Derive, Enumeration, Field, Object, OneOf, Openness, Presence, Tuple, Type,
+    TypeDef, TypeKind, Variant,
 };
 
 /// A described API.
@@ -33,20 +34,20 @@ pub struct Api {
     pub license: Option<String>,
     /// Introduction to the API.
     pub docs: Docs,
-    /// Addresses of the service.
-    pub servers: Vec<Server>,
+    /// Base URLs of the service.
+    pub base_urls: Vec<BaseUrl>,
     /// Types, ordered by module, and in it the named type before its inline ones.
     pub types: Vec<TypeDef>,
     /// Operations, in the order of the description.
     pub operations: Vec<Operation>,
     /// Groups of operations, by tag, in the order of the description.
     pub groups: Vec<Group>,
-    /// What a server answers when no handler does; nothing but the status if there is none.
+    /// What a service answers when no handler does; nothing but the status if there is none.
     pub error_body: Option<ErrorBody>,
     /// The operation that examples in the documentation use, if one is plain enough.
     pub example: Option<Example>,
-    /// Events that the service sends on its own.
-    pub events: Vec<Event>,
+    /// Requests that the service sends on its own.
+    pub webhooks: Vec<Webhook>,
     /// Building blocks that the types need, in their order.
     pub support: Vec<Support>,
 }
@@ -71,26 +72,30 @@ pub struct Group {
     pub docs: Docs,
 }
 
-/// An address of the service.
+/// A base URL of the service.
 #[derive(Debug, Clone)]
-pub struct Server {
+pub struct BaseUrl {
     /// The name of the constructor of a client for it.
     pub name: String,
-    /// The address, in pieces.
-    pub address: Vec<Piece>,
+    /// The URL in parts; its variables are arguments of the constructor.
+    pub url: Vec<UrlPart>,
     /// What the user fills in, each once: the arguments of the constructor.
     pub arguments: Vec<String>,
     /// What it is.
     pub docs: Docs,
 }
 
-/// A piece of an address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Piece {
-    /// Text that stands in it as it is.
-    Text(String),
-    /// What the user fills in: the name of an argument.
-    Variable(String),
+pub use crate::model::UrlPart;
+
+/// A request that the service sends on its own.
+#[derive(Debug, Clone)]
+pub struct Webhook {
+    /// What the description calls it.
+    pub name: String,
+    /// The type of its body, if that is described.
+    pub payload: Option<Type>,
+    /// When it is sent.
+    pub docs: Docs,
 }
 
 /// Ready-made code, and a dependency, that a type needs.
@@ -117,7 +122,7 @@ pub enum Support {
     /// What both kinds of enumeration have in common.
     Text,
     /// Objects told apart by one of their properties.
-    Union,
+    OneOf,
     /// Identifiers.
     Uuid,
 }

@@ -1,6 +1,6 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Derive, Docs, Type};
+use super::{Derive, Docs, Method, Status, Type};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -10,21 +10,23 @@ pub struct Operation {
     /// The name of its method.
     pub function: String,
     /// The name of its request type.
-    pub name: String,
+    pub request: String,
     /// The name of its error type.
     pub error: String,
     /// The module of its group.
     pub module: String,
     /// The method of HTTP.
     pub method: Method,
-    /// The path, relative to the address of the service.
+    /// The path, relative to the base URL of the service.
     pub path: Vec<Segment>,
-    /// What is sent in path, query and headers, in the order of the description.
-    pub parameters: Vec<Parameter>,
-    /// What is sent as JSON.
-    pub body: Option<Body>,
+    /// The fields of the request: its parameters, and the value of its body last.
+    pub fields: Vec<RequestField>,
+    /// What a request starts from.
+    pub start: Start,
+    /// How the body of the request is written, if there is one.
+    pub request_form: Option<BodyForm>,
     /// What comes back when it went well.
-    pub success: Success,
+    pub response: Response,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<ErrorCase>,
     /// How to get the next page, if there are pages.
@@ -40,50 +42,12 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// What the fields of the request hold.
-    pub fn fields(&self) -> impl Iterator<Item = &Type> {
-        let parameters = self.parameters.iter().map(|parameter| &parameter.ty);
-        parameters.chain(self.body.iter().map(|body| &body.ty))
-    }
-
     /// Every type that the request, the response, its items or an error holds.
     pub fn types(&self) -> impl Iterator<Item = &Type> {
         let items = self.pagination.iter().map(|pagination| &pagination.item);
-        let errors = self.errors.iter().filter_map(|error| error.ty.as_ref());
-        self.fields()
-            .chain(&self.success.ty)
-            .chain(items)
-            .chain(errors)
-    }
-}
-
-/// A method of HTTP.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Method {
-    Get,
-    Put,
-    Post,
-    Delete,
-    Options,
-    Head,
-    Patch,
-    Trace,
-}
-
-impl Method {
-    /// The method as it is sent.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Self::Get => "GET",
-            Self::Put => "PUT",
-            Self::Post => "POST",
-            Self::Delete => "DELETE",
-            Self::Options => "OPTIONS",
-            Self::Head => "HEAD",
-            Self::Patch => "PATCH",
-            Self::Trace => "TRACE",
-        }
+        let errors = self.errors.iter().filter_map(|error| error.body.as_ref());
+        let fields = self.fields.iter().map(|field| &field.ty);
+        fields.chain([&self.response.ty]).chain(items).chain(errors)
     }
 }
 
@@ -95,84 +59,107 @@ pub enum Segment {
     /// A parameter.
     Parameter {
         /// The field of the request.
-        name: String,
+        field: String,
         /// Its name on the wire.
         wire: String,
     },
 }
 
-/// A parameter.
+/// A field of a request.
 #[derive(Debug, Clone)]
-pub struct Parameter {
-    /// Its name in Rust.
+pub struct RequestField {
+    /// Its name.
     pub name: String,
-    /// Its name on the wire.
+    /// Its name on the wire; that of the property in the envelope for a body, if there is one.
     pub wire: String,
     /// Where it is sent.
-    pub location: Location,
-    /// Its type; an `Option` where it may be left out.
+    pub place: Place,
+    /// Its type.
     pub ty: Type,
+    /// How a caller sets it.
+    pub setting: Setting,
+    /// What a caller hands over.
+    pub argument: Argument,
     /// What it means.
     pub docs: Docs,
     /// It should not be used any more.
     pub deprecated: bool,
 }
 
-/// Where a parameter is sent.
+/// Where a field of a request is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Location {
+pub enum Place {
     /// In a segment of the path.
     Path,
     /// In the query.
     Query,
-    /// In a header field.
+    /// In the query, once for each item.
+    QueryList,
+    /// In the query, once for each entry.
+    QueryMap,
+    /// In a header.
     Header,
+    /// As the body.
+    Body,
 }
 
-/// The JSON body of a request.
+/// How a caller sets a field of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Setting {
+    /// By an argument of `new`.
+    Constructor,
+    /// By a method of its own, as it may be left out.
+    Setter,
+}
+
+/// What a caller hands over for a field: whatever can be made its type without loss.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Argument {
+    /// A value.
+    Value(Type),
+    /// What can be made the value.
+    Into(Type),
+    /// Items.
+    Items(Type),
+    /// What can be made the items.
+    ItemsInto(Type),
+}
+
+/// What a request starts from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// `Default`, as nothing is required.
+    Default,
+    /// The arguments of `new`.
+    Arguments,
+}
+
+/// How a body is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BodyForm {
+    /// There is none.
+    Nothing,
+    /// The value.
+    Value,
+    /// An object with the value under this name.
+    Envelope(String),
+    /// That, or nothing.
+    Optional(Box<BodyForm>),
+}
+
+/// The response of an operation that went well.
 #[derive(Debug, Clone)]
-pub struct Body {
-    /// The object that the value is wrapped in on the wire.
-    pub envelope: Option<Envelope>,
-    /// The name of the field of the request that holds the value.
-    pub name: String,
-    /// The type of the value.
+pub struct Response {
+    /// The status that is documented.
+    pub status: Status,
+    /// The status that a service answers with, where it is not 200.
+    pub answered: Option<u16>,
+    /// How the body is written.
+    pub form: BodyForm,
+    /// What a caller gets.
     pub ty: Type,
     /// What it is.
     pub docs: Docs,
-}
-
-/// An object on the wire with one property that holds what matters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Envelope {
-    /// The name of the property.
-    pub key: String,
-}
-
-/// The answer to an operation that went well.
-#[derive(Debug, Clone)]
-pub struct Success {
-    /// The status that is documented.
-    pub status: Status,
-    /// The object that the value is wrapped in on the wire.
-    pub envelope: Option<Envelope>,
-    /// The type of the value; none where there is no body.
-    pub ty: Option<Type>,
-    /// The body may also be empty.
-    pub optional: bool,
-    /// What it is.
-    pub docs: Docs,
-}
-
-/// A documented status.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Status {
-    /// This one.
-    Exactly(u16),
-    /// Any of the hundred that start with this digit.
-    Class(u8),
-    /// Any that is not documented otherwise.
-    Default,
 }
 
 /// A documented error of an operation.
@@ -180,34 +167,12 @@ pub enum Status {
 pub struct ErrorCase {
     /// Its name in the error type.
     pub name: String,
-    /// The status of the answer.
+    /// The status of the response.
     pub status: Status,
     /// The type of the body; none where there is no body.
-    pub ty: Option<Type>,
-    /// Properties of the body whose value is fixed.
-    pub constants: Vec<Constant>,
+    pub body: Option<Type>,
     /// When it happens.
     pub docs: Docs,
-}
-
-/// A property whose value is fixed.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Constant {
-    /// The name of the property on the wire.
-    pub key: String,
-    /// Its value.
-    pub value: Scalar,
-}
-
-/// A value of JSON without parts.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Scalar {
-    /// `true` or `false`
-    Bool(bool),
-    /// A whole number
-    Integer(i64),
-    /// Text
-    String(String),
 }
 
 /// How an operation hands out a long list in pages.
@@ -222,16 +187,25 @@ pub struct Pagination {
     /// The field of the response with the position.
     pub meta: String,
     /// The field of the position with the number of the next page.
-    pub next_page: String,
+    pub next_page: NextPage,
     /// One of the fields should not be used any more.
     pub deprecated: bool,
 }
 
-/// An event that the service sends on its own.
+/// A field with the number of the next page.
 #[derive(Debug, Clone)]
-pub struct Event {
-    /// Its name on the wire.
-    pub name: String,
-    /// When it is sent.
-    pub docs: Docs,
+pub enum NextPage {
+    /// An `Option`.
+    Option(String),
+    /// A `Maybe`, as the object is sent as well.
+    Maybe(String),
+}
+
+impl NextPage {
+    /// The name of the field.
+    pub fn field(&self) -> &str {
+        match self {
+            Self::Option(field) | Self::Maybe(field) => field,
+        }
+    }
 }

@@ -15,7 +15,7 @@ pub struct TypeDef {
     pub docs: Docs,
     /// The traits that are derived, in the order in which they are written.
     pub derives: Vec<Derive>,
-    /// Its shape.
+    /// What it is made of.
     pub kind: TypeKind,
 }
 
@@ -23,43 +23,66 @@ impl TypeDef {
     /// The fields, if the type has any.
     pub fn fields(&self) -> &[Field] {
         match &self.kind {
-            TypeKind::Struct(object) => &object.fields,
-            TypeKind::Pair(pair) => &pair.fields,
-            TypeKind::Enumeration(_) | TypeKind::Union(_) => &[],
+            TypeKind::Object(object) => &object.fields,
+            TypeKind::Tuple(tuple) => &tuple.fields,
+            TypeKind::Enumeration(_) | TypeKind::OneOf(_) => &[],
+        }
+    }
+
+    /// The types that values of this type hold, wrappers included.
+    pub fn types(&self) -> Vec<&Type> {
+        match &self.kind {
+            TypeKind::OneOf(one_of) => one_of.alternatives.iter().map(|part| &part.ty).collect(),
+            _ => self.fields().iter().map(|field| &field.ty).collect(),
+        }
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn types_mut(&mut self) -> Vec<&mut Type> {
+        match &mut self.kind {
+            TypeKind::OneOf(one_of) => one_of
+                .alternatives
+                .iter_mut()
+                .map(|part| &mut part.ty)
+                .collect(),
+            TypeKind::Object(Object { fields }) | TypeKind::Tuple(Tuple { fields }) => {
+                fields.iter_mut().map(|field| &mut field.ty).collect()
+            }
+            TypeKind::Enumeration(_) => Vec::new(),
         }
     }
 }
 
-/// The shape of a type.
+/// What a type is made of.
 #[derive(Debug, Clone)]
 pub enum TypeKind {
     /// An object with named properties.
-    Struct(Struct),
+    Object(Object),
     /// Text with known values.
     Enumeration(Enumeration),
     /// A list of fixed length, each place with a meaning of its own.
-    Pair(Pair),
+    Tuple(Tuple),
     /// One of several objects, told apart by one of their properties.
-    Union(Union),
+    OneOf(OneOf),
 }
 
 /// An object with named properties.
 #[derive(Debug, Clone)]
-pub struct Struct {
+pub struct Object {
     /// The properties, in the order of the description.
     pub fields: Vec<Field>,
 }
 
 /// A list of fixed length.
 #[derive(Debug, Clone)]
-pub struct Pair {
+pub struct Tuple {
     /// One for each place of the list.
     pub fields: Vec<Field>,
 }
 
 /// One of several objects.
 #[derive(Debug, Clone)]
-pub struct Union {
+pub struct OneOf {
     /// The property, on the wire, that tells which one it is.
     pub tag: String,
     /// The objects.
@@ -82,31 +105,31 @@ pub struct Alternative {
 /// A field of a type.
 #[derive(Debug, Clone)]
 pub struct Field {
-    /// Its name in Rust, with `r#` where it is a keyword.
+    /// Its name in Rust.
     pub name: String,
     /// Its name on the wire.
     pub wire: String,
     /// Its type.
     pub ty: Type,
-    /// What is written when there is no value.
-    pub encoding: Encoding,
+    /// What stands on the wire when there is no value.
+    pub presence: Presence,
     /// What it means.
     pub docs: Docs,
     /// It should not be used any more.
     pub deprecated: bool,
 }
 
-/// What is written for a field.
+/// Whether there is always a value, and what stands on the wire if there is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Encoding {
-    /// The value, which is always there.
-    Always,
-    /// Null when there is no value.
-    Null,
-    /// Nothing when there is no value.
-    OmitNone,
-    /// Nothing, null or a value, as the caller says.
-    OmitAbsent,
+pub enum Presence {
+    /// There is always one.
+    Required,
+    /// Null, from an `Option`.
+    Nullable,
+    /// Nothing, from an `Option`.
+    Optional,
+    /// Nothing or null, as a `Maybe` says.
+    ThreeStates,
 }
 
 /// Text with known values.
@@ -185,6 +208,8 @@ pub enum Type {
     Option(Box<Type>),
     /// `Maybe`
     Maybe(Box<Type>),
+    /// `()`
+    Unit,
 }
 
 impl Type {
@@ -234,6 +259,7 @@ impl fmt::Display for Type {
             Self::Json => f.write_str("Value"),
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
+            Self::Unit => f.write_str("()"),
             Self::List(inner) => write!(f, "Vec<{inner}>"),
             Self::Map(inner) => write!(f, "BTreeMap<String, {inner}>"),
             Self::Boxed(inner) => write!(f, "Box<{inner}>"),

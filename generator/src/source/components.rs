@@ -9,7 +9,7 @@ pub(super) type Name = (&'static str, String);
 
 /// Reports a name that OpenAPI does not allow for a component.
 pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
-    let allowed = |letter: char| letter.is_alphanumeric() || "._-".contains(letter);
+    let allowed = |character: char| character.is_alphanumeric() || "._-".contains(character);
     if name.is_empty() || !name.chars().all(allowed) {
         let message = format!(
             "`{}` cannot be the name of a component",

@@ -4,10 +4,10 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::path::Path;
 
 use super::components::{self, Name};
-use super::kind::Kind;
 use super::node::{Key, Mapping, Node, Value};
+use super::object_type::ObjectType;
 use super::reference::Reference;
-use super::span::{At, FileId, Span};
+use super::span::{FileId, Span, Spanned};
 use super::{Linked, ReadFile, Sources, Target, display, normalise};
 use crate::diagnostic::{Diagnostic, Rule, closest};
 
@@ -29,7 +29,7 @@ pub(super) fn link(
         used: HashSet::new(),
     };
     linker.name_root_components(&tree);
-    let mut tree = linker.transform(&tree, root, Kind::Root);
+    let mut tree = linker.transform(&tree, root, ObjectType::Root);
     let found = linker.transform_queue();
     linker.report_unused();
     components::add(&mut tree, found);
@@ -46,7 +46,7 @@ struct Linker<'a> {
     /// The reverse, with the place where the target is defined.
     named: HashMap<Name, (Target, Span)>,
     /// Components whose content is still to be copied from other files.
-    queue: VecDeque<(Target, Name, Kind)>,
+    queue: VecDeque<(Target, Name, ObjectType)>,
     /// First keys, in files other than the root, that something refers to.
     used: HashSet<(FileId, String)>,
 }
@@ -58,7 +58,7 @@ impl Linker<'_> {
             return;
         };
         for (section, components) in sections {
-            let kind = Kind::Components.child(&section.text).child("");
+            let kind = ObjectType::Components.child(&section.text).child("");
             let (Some(section), Some(components)) = (kind.section(), components.as_mapping())
             else {
                 continue;
@@ -89,9 +89,9 @@ impl Linker<'_> {
     }
 
     /// A copy of `node` in which every reference points to a component.
-    fn transform(&mut self, node: &Node, file: FileId, kind: Kind) -> Node {
+    fn transform(&mut self, node: &Node, file: FileId, kind: ObjectType) -> Node {
         let value = match &node.value {
-            _ if kind == Kind::Opaque => return node.clone(),
+            _ if kind == ObjectType::Opaque => return node.clone(),
             Value::Sequence(items) => {
                 let child = kind.child("");
                 Value::Sequence(
@@ -101,10 +101,10 @@ impl Linker<'_> {
                         .collect(),
                 )
             }
-            Value::Mapping(entries) if kind == Kind::Components => {
+            Value::Mapping(entries) if kind == ObjectType::Components => {
                 self.transform_components(entries)
             }
-            Value::Mapping(_) if kind == Kind::PathItem && pure_reference(node).is_some() => {
+            Value::Mapping(_) if kind == ObjectType::PathItem && pure_reference(node).is_some() => {
                 return self.inline_path_item(node, file);
             }
             Value::Mapping(entries) => {
@@ -121,16 +121,16 @@ impl Linker<'_> {
         }
     }
 
-    fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: Kind) -> Node {
-        let is_reference = key.text == "$ref" || kind == Kind::Mapping;
+    fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: ObjectType) -> Node {
+        let is_reference = key.text == "$ref" || kind == ObjectType::Mapping;
         match (value.as_str(), kind.section()) {
             (Some(text), Some(section)) if is_reference => {
-                let kind = if kind == Kind::Mapping {
-                    Kind::Schema
+                let kind = if kind == ObjectType::Mapping {
+                    ObjectType::Schema
                 } else {
                     kind
                 };
-                let name = self.component(At::new(text, value.span), file, kind, section);
+                let name = self.component(Spanned::new(text, value.span), file, kind, section);
                 // What does not resolve has been reported and is left as it was.
                 let text = name.map_or(text.to_owned(), |name| {
                     components::reference(section, &name)
@@ -147,9 +147,9 @@ impl Linker<'_> {
     fn transform_components(&mut self, sections: &Mapping) -> Value {
         let mut result = Mapping::new();
         for (section, components) in sections {
-            let kind = Kind::Components.child(&section.text);
+            let kind = ObjectType::Components.child(&section.text);
             let node = match components.as_mapping() {
-                Some(entries) if kind != Kind::Opaque => {
+                Some(entries) if kind != ObjectType::Opaque => {
                     let entries = entries.iter().map(|(key, node)| {
                         (
                             key.clone(),
@@ -168,7 +168,7 @@ impl Linker<'_> {
         Value::Mapping(result)
     }
 
-    fn transform_component(&mut self, node: &Node, kind: Kind) -> Node {
+    fn transform_component(&mut self, node: &Node, kind: ObjectType) -> Node {
         match self.content_elsewhere(node) {
             Some(target) => {
                 self.mark_used(&target);
@@ -203,11 +203,11 @@ impl Linker<'_> {
             );
             return nothing;
         }
-        self.transform_target(&target, Kind::PathItem)
+        self.transform_target(&target, ObjectType::PathItem)
             .unwrap_or(nothing)
     }
 
-    fn transform_target(&mut self, target: &Target, kind: Kind) -> Option<Node> {
+    fn transform_target(&mut self, target: &Target, kind: ObjectType) -> Option<Node> {
         let (_, content) = self.sources.at(target)?;
         let content = content.clone();
         Some(self.transform(&content, target.0, kind))
@@ -216,9 +216,9 @@ impl Linker<'_> {
     /// The name of the component that a reference points to, made one if it is not yet.
     fn component(
         &mut self,
-        text: At<&str>,
+        text: Spanned<&str>,
         file: FileId,
-        kind: Kind,
+        kind: ObjectType,
         section: &'static str,
     ) -> Option<String> {
         let target = self.resolve(text, file)?;
@@ -252,7 +252,7 @@ impl Linker<'_> {
         Some(name)
     }
 
-    fn name_target(&mut self, target: Target, name: Name, kind: Kind) {
+    fn name_target(&mut self, target: Target, name: Name, kind: ObjectType) {
         let Some((span, _)) = self.sources.at(&target) else {
             return;
         };
@@ -288,7 +288,7 @@ impl Linker<'_> {
     }
 
     /// What a reference in `file` points to; reports a reference that leads nowhere.
-    fn resolve(&mut self, text: At<&str>, file: FileId) -> Option<Target> {
+    fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
             Err(reason) => {
@@ -311,7 +311,7 @@ impl Linker<'_> {
         Some(target)
     }
 
-    fn report_dangling(&mut self, text: At<&str>, target: &Target) {
+    fn report_dangling(&mut self, text: Spanned<&str>, target: &Target) {
         let message = format!("`{}` points to nothing", text.value);
         let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
         let parent = (
@@ -382,8 +382,8 @@ impl Linker<'_> {
 }
 
 /// The text of a `$ref` that stands alone.
-fn pure_reference(node: &Node) -> Option<At<&str>> {
+fn pure_reference(node: &Node) -> Option<Spanned<&str>> {
     let entries = node.as_mapping()?;
     let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
-    target.as_str().map(|text| At::new(text, target.span))
+    target.as_str().map(|text| Spanned::new(text, target.span))
 }

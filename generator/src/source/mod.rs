@@ -1,9 +1,9 @@
 //! The files of a description, as nodes that know their place, linked to one tree.
 
 mod components;
-mod kind;
 mod link;
 mod node;
+mod object_type;
 mod reference;
 mod span;
 mod yaml;
@@ -12,7 +12,7 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 pub use node::{Key, Mapping, Node, Value};
-pub use span::{At, FileId, Span};
+pub use span::{FileId, Span, Spanned};
 
 use crate::diagnostic::{Diagnostic, Rule};
 
@@ -48,6 +48,11 @@ impl Sources {
     /// All files.
     pub fn files(&self) -> &[SourceFile] {
         &self.files
+    }
+
+    /// The names of all files, as diagnostics show them.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.files.iter().map(|file| display(&file.path)).collect()
     }
 
     fn root(&self, id: FileId) -> Option<&Node> {

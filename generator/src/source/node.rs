@@ -8,7 +8,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::span::Span;
 
-/// A value in a YAML file.
+/// A value in a YAML file; equal to another when the value is.
 #[derive(Debug, Clone)]
 pub struct Node {
     /// Where the value stands.
@@ -18,7 +18,7 @@ pub struct Node {
 }
 
 /// The kinds of value that YAML's core schema knows.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Value {
     /// `null`, `~` or nothing.
     Null,
@@ -65,6 +65,12 @@ impl Hash for Key {
 impl Borrow<str> for Key {
     fn borrow(&self) -> &str {
         &self.text
+    }
+}
+
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
     }
 }
 

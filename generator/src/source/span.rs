@@ -1,7 +1,10 @@
 //! Where a piece of the description stands.
 
+use serde::Serialize;
+
 /// The number of a file in [`Sources`](super::Sources).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(transparent)]
 pub struct FileId(pub(crate) u32);
 
 impl FileId {
@@ -11,7 +14,7 @@ impl FileId {
 }
 
 /// A stretch of text in one file of the description.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Span {
     /// The file.
     pub file: FileId,
@@ -20,8 +23,10 @@ pub struct Span {
     /// Column in characters, counted from 1.
     pub column: u32,
     /// First byte, counted from 0.
+    #[serde(skip)]
     pub start: u32,
     /// Length in bytes.
+    #[serde(skip)]
     pub len: u32,
 }
 
@@ -39,16 +44,30 @@ impl Span {
 }
 
 /// A value and the place it was read from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct At<T> {
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Spanned<T> {
     /// The value.
     pub value: T,
     /// Its place.
     pub span: Span,
 }
 
-impl<T> At<T> {
+impl<T> Spanned<T> {
     pub(crate) fn new(value: T, span: Span) -> Self {
         Self { value, span }
+    }
+}
+
+impl Spanned<&str> {
+    /// The same, on its own.
+    pub(crate) fn owned(self) -> Spanned<String> {
+        Spanned::new(self.value.to_owned(), self.span)
+    }
+}
+
+impl Spanned<String> {
+    /// The same, borrowed.
+    pub(crate) fn as_str(&self) -> Spanned<&str> {
+        Spanned::new(&self.value, self.span)
     }
 }

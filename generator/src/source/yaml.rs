@@ -4,7 +4,7 @@ use std::fmt;
 
 use indexmap::map::MutableKeys;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
-use serde_yaml::{Location, Options, Spanned};
+use serde_yaml::{Location, Options};
 
 use super::node::{Key, Mapping, Node, Value};
 use super::span::{FileId, Span};
@@ -69,7 +69,7 @@ fn span_at(location: Location, text: &str) -> Span {
         .sum();
     let column: usize = text[line_start..]
         .chars()
-        .take_while(|&letter| letter != '\n')
+        .take_while(|&character| character != '\n')
         .take(span.column.saturating_sub(1) as usize)
         .map(char::len_utf8)
         .sum();
@@ -113,7 +113,7 @@ fn stamp(node: &mut Node, file: FileId) {
 
 impl<'de> Deserialize<'de> for Node {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let spanned = Spanned::<Value>::deserialize(deserializer)?;
+        let spanned = serde_yaml::Spanned::<Value>::deserialize(deserializer)?;
         Ok(Self {
             span: spanned.referenced.into(),
             value: spanned.value,
@@ -180,7 +180,7 @@ impl<'de> Visitor<'de> for ValueVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut mapping = Mapping::new();
-        while let Some(key) = entries.next_key::<Spanned<KeyText>>()? {
+        while let Some(key) = entries.next_key::<serde_yaml::Spanned<KeyText>>()? {
             let key = Key {
                 text: key.value.0,
                 span: key.referenced.into(),

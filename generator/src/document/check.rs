@@ -1,0 +1,118 @@
+//! Reports keywords of a schema that do not fit together.
+
+use super::keywords::{FORMATS, JsonType, TYPED_KEYWORDS, TYPES};
+use super::reader::{Reader, not_one_of};
+use super::schema::Schema;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{Node, Value};
+
+pub(super) fn schema(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    format(schema, reader);
+    values(schema, reader);
+    bounds(schema, reader);
+    typed_keywords(schema, reader);
+    items(schema, reader);
+}
+
+fn format(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let Some(format) = schema.format else { return };
+    let known = FORMATS.iter().find(|(name, _)| *name == format.value);
+    match (known, schema.json_type) {
+        (None, _) => {
+            let names = FORMATS.map(|(name, _)| name);
+            reader.report(not_one_of(format, "a format that is supported", &names));
+        }
+        (Some((_, wanted)), Some(found)) if *wanted != found.value => {
+            let message = format!("the format `{}` does not fit the type", format.value);
+            reader.report(
+                Diagnostic::new(Rule::InvalidValue, format.span, message)
+                    .related(found.span, "the type is named here")
+                    .help("correct the format or the type"),
+            );
+        }
+        _ => {}
+    }
+}
+
+/// Values that the schema itself does not allow, and lists of none.
+fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let values = schema.constant.iter().chain(&schema.default);
+    for node in values.chain(&schema.examples) {
+        if !schema.admits(node) {
+            let message = "the schema does not allow this value";
+            let problem = Diagnostic::new(Rule::InvalidValue, node.span, message);
+            reader.report(problem.help("correct the value or the type"));
+        }
+    }
+    let keywords = ["enum", "x-extensible-enum"];
+    let listed = keywords.iter().find(|keyword| reader.present(keyword));
+    if let Some(keyword) = listed
+        && schema.values.is_empty()
+        && schema.known_values.is_empty()
+    {
+        let message = "the list has no values";
+        let problem = Diagnostic::new(Rule::InvalidValue, reader.place(keyword), message);
+        reader.report(problem.help("list the values, or remove the keyword"));
+    }
+}
+
+/// Bounds that are none.
+fn bounds(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    for (keyword, node) in &schema.constraints {
+        let (fits, wanted) = bound(keyword, node);
+        if !fits {
+            let message = format!("this is not a value for `{keyword}`");
+            let problem = Diagnostic::new(Rule::WrongKind, node.span, message);
+            reader.report(problem.help(format!("write {wanted}")));
+        }
+    }
+}
+
+/// Whether a value can be that of a bound, and what could.
+fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
+    match keyword {
+        "pattern" => (node.as_str().is_some(), "a string"),
+        "uniqueItems" => (matches!(node.value, Value::Bool(_)), "`true` or `false`"),
+        "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => (
+            matches!(node.value, Value::Integer(_) | Value::Float(_)),
+            "a number",
+        ),
+        _ => (
+            matches!(node.value, Value::Integer(0..)),
+            "a whole number that is not negative",
+        ),
+    }
+}
+
+/// Keywords of another type.
+fn typed_keywords(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    for (keyword, wanted) in TYPED_KEYWORDS {
+        if reader.present(keyword) && !accepts(schema, wanted) {
+            let wanted = TYPES.iter().find(|(_, kind)| *kind == wanted);
+            let wanted = wanted.map_or("", |(name, _)| name);
+            let message = format!("`{keyword}` has a meaning for `type: {wanted}` only");
+            let problem = Diagnostic::new(Rule::InvalidValue, reader.place(keyword), message);
+            reader.report(problem.help(format!("write `type: {wanted}`, or remove `{keyword}`")));
+        }
+    }
+}
+
+fn accepts(schema: &Schema<'_>, wanted: JsonType) -> bool {
+    match schema.json_type.map(|kind| kind.value) {
+        Some(JsonType::Integer) => wanted == JsonType::Number,
+        Some(kind) => kind == wanted,
+        // `properties` and `required` are often used to refine what `$ref` or `allOf` names.
+        None => wanted == JsonType::Object && !schema.is_anything(),
+    }
+}
+
+fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let kind = schema.json_type.map(|kind| kind.value);
+    if kind == Some(JsonType::Array) && schema.items.is_none() && schema.prefix_items.is_empty() {
+        let message = "an array needs the keyword `items`";
+        let problem = Diagnostic::new(Rule::MissingKeyword, schema.span, message);
+        reader.report(
+            problem.help("add `items:` with the schema of an item; `items: {}` allows anything"),
+        );
+    }
+}

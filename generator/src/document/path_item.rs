@@ -1,0 +1,38 @@
+//! The operations under one path.
+
+use super::operation::Operation;
+use super::parameter::Parameter;
+use super::reader::{Read, Reader};
+use super::reference::OrReference;
+
+/// The methods of HTTP that an operation can have, as they are spelt in a path item.
+const METHODS: [&str; 8] = [
+    "get", "put", "post", "delete", "options", "head", "patch", "trace",
+];
+
+/// The operations under one path, or of one webhook.
+#[derive(Debug)]
+pub struct PathItem<'a> {
+    /// Those that all operations have unless they describe them themselves.
+    pub parameters: Vec<OrReference<'a, Parameter<'a>>>,
+    /// By method, in lower case.
+    pub operations: Vec<(&'static str, Operation<'a>)>,
+}
+
+impl<'a> Read<'a> for PathItem<'a> {
+    const WHAT: &'static str = "a path item";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let parameters = reader.children("parameters");
+        let operations = METHODS
+            .into_iter()
+            .filter_map(|method| Some((method, reader.child(method)?)));
+        let operations = operations.collect();
+        reader.ignore(&["summary", "description"]);
+        reader.refuse("servers", "name the servers once, at the root");
+        Some(Self {
+            parameters,
+            operations,
+        })
+    }
+}

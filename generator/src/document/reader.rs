@@ -1,0 +1,279 @@
+//! Reads the keywords of one object and reports those that have no meaning in it.
+
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::source::{Mapping, Node, Span, Spanned, Value};
+
+/// What stands in a mapping of the description.
+pub(super) trait Read<'a>: Sized {
+    /// What it is, with its article: "a schema".
+    const WHAT: &'static str;
+
+    /// Asks for each keyword that has a meaning here.
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
+}
+
+/// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
+pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<T> {
+    let Some(entries) = node.as_mapping() else {
+        problems.push(wrong_kind(node, T::WHAT, "a mapping"));
+        return None;
+    };
+    let mut reader = Reader {
+        what: T::WHAT,
+        span: node.span,
+        entries,
+        known: Vec::new(),
+        problems,
+    };
+    let value = T::read(&mut reader);
+    reader.report_unknown();
+    value
+}
+
+/// A mapping of the description, while its keywords are read.
+///
+/// Each keyword that is asked for is known from then on, so there is no second list of them.
+pub(super) struct Reader<'a, 'p> {
+    what: &'static str,
+    span: Span,
+    entries: &'a Mapping,
+    known: Vec<&'static str>,
+    problems: &'p mut Vec<Diagnostic>,
+}
+
+impl<'a> Reader<'a, '_> {
+    /// Where the mapping stands.
+    pub(super) fn span(&self) -> Span {
+        self.span
+    }
+
+    /// Reports something that is wrong here.
+    pub(super) fn report(&mut self, problem: Diagnostic) {
+        self.problems.push(problem);
+    }
+
+    /// Calls the mapping something else in messages.
+    pub(super) fn rename(&mut self, what: &'static str) {
+        self.what = what;
+    }
+
+    /// The value of a keyword, if it is there.
+    pub(super) fn get(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        self.known.push(keyword);
+        self.entries.get(keyword)
+    }
+
+    /// The value of a keyword that must be there.
+    pub(super) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        let found = self.get(keyword);
+        if found.is_none() {
+            let message = format!("{} needs the keyword `{keyword}`", self.what);
+            let problem = Diagnostic::new(Rule::MissingKeyword, self.span, message);
+            self.report(problem.help(format!("add `{keyword}:`")));
+        }
+        found
+    }
+
+    pub(super) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+        let node = self.get(keyword)?;
+        self.text_in(node, keyword)
+    }
+
+    pub(super) fn require_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+        let node = self.require(keyword)?;
+        self.text_in(node, keyword)
+    }
+
+    /// The text in a node; anything else is reported.
+    pub(super) fn text_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
+        let text = node.as_str().map(|text| Spanned::new(text, node.span));
+        if text.is_none() {
+            self.report(wrong_kind(node, what, "a string"));
+        }
+        text
+    }
+
+    /// Whether a keyword is there and says so; false where it is absent.
+    pub(super) fn flag(&mut self, keyword: &'static str) -> bool {
+        self.spanned_flag(keyword).is_some_and(|flag| flag.value)
+    }
+
+    pub(super) fn spanned_flag(&mut self, keyword: &'static str) -> Option<Spanned<bool>> {
+        let node = self.get(keyword)?;
+        match node.value {
+            Value::Bool(value) => Some(Spanned::new(value, node.span)),
+            _ => {
+                self.report(wrong_kind(node, keyword, "`true` or `false`"));
+                None
+            }
+        }
+    }
+
+    /// The items of a list; none where the keyword is absent.
+    pub(super) fn list(&mut self, keyword: &'static str) -> &'a [Node] {
+        match self.get(keyword) {
+            None => &[],
+            Some(Node {
+                value: Value::Sequence(items),
+                ..
+            }) => items,
+            Some(node) => {
+                self.report(wrong_kind(node, keyword, "a list"));
+                &[]
+            }
+        }
+    }
+
+    /// The items of a list of texts; none where the keyword is absent.
+    pub(super) fn texts(&mut self, keyword: &'static str) -> Vec<Spanned<&'a str>> {
+        let items = self.list(keyword);
+        items
+            .iter()
+            .filter_map(|item| self.text_in(item, keyword))
+            .collect()
+    }
+
+    /// The entries of a mapping; none where the keyword is absent.
+    pub(super) fn entries(&mut self, keyword: &'static str) -> Vec<(Spanned<&'a str>, &'a Node)> {
+        let entries = match self.get(keyword) {
+            None => None,
+            Some(node) => {
+                let entries = node.as_mapping();
+                if entries.is_none() {
+                    self.report(wrong_kind(node, keyword, "a mapping"));
+                }
+                entries
+            }
+        };
+        let entry = |(key, node): (&'a crate::source::Key, &'a Node)| {
+            (Spanned::new(key.text.as_str(), key.span), node)
+        };
+        entries.into_iter().flatten().map(entry).collect()
+    }
+
+    /// The entries of a mapping from texts to texts.
+    pub(super) fn text_entries(
+        &mut self,
+        keyword: &'static str,
+    ) -> Vec<(Spanned<&'a str>, Spanned<&'a str>)> {
+        let entries = self.entries(keyword).into_iter();
+        entries
+            .filter_map(|(key, node)| Some((key, self.text_in(node, keyword)?)))
+            .collect()
+    }
+
+    /// What a node of this mapping holds.
+    pub(super) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
+        read(node, self.problems)
+    }
+
+    /// What a keyword holds, if it is there.
+    pub(super) fn child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
+        let node = self.get(keyword)?;
+        self.child_in(node)
+    }
+
+    /// What a keyword holds that must be there.
+    pub(super) fn require_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
+        let node = self.require(keyword)?;
+        self.child_in(node)
+    }
+
+    /// What the items of a list hold; nothing where the keyword is absent.
+    pub(super) fn children<T: Read<'a>>(&mut self, keyword: &'static str) -> Vec<T> {
+        let items = self.list(keyword);
+        items
+            .iter()
+            .filter_map(|item| self.child_in(item))
+            .collect()
+    }
+
+    /// What the entries of a mapping hold; nothing where the keyword is absent.
+    pub(super) fn named_children<T: Read<'a>>(
+        &mut self,
+        keyword: &'static str,
+    ) -> Vec<(Spanned<&'a str>, T)> {
+        let entries = self.entries(keyword).into_iter();
+        entries
+            .filter_map(|(key, node)| Some((key, self.child_in(node)?)))
+            .collect()
+    }
+
+    /// What the document leaves open here: one phrase or a list of them.
+    pub(super) fn gaps(&mut self) -> Vec<&'a str> {
+        match self.get("x-not-shown") {
+            Some(node) if node.as_str().is_some() => node.as_str().into_iter().collect(),
+            _ => {
+                let phrases = self.texts("x-not-shown").into_iter();
+                phrases.map(|phrase| phrase.value).collect()
+            }
+        }
+    }
+
+    /// Accepts keywords that only describe and have no place in Rust.
+    pub(super) fn ignore(&mut self, keywords: &[&'static str]) {
+        self.known.extend(keywords);
+    }
+
+    /// Reports a keyword that OpenAPI knows and the generator does not support.
+    pub(super) fn refuse(&mut self, keyword: &'static str, help: &str) {
+        self.known.push(keyword);
+        if self.present(keyword) {
+            let message = format!("`{keyword}` is not supported in {}", self.what);
+            let problem = Diagnostic::new(Rule::Unsupported, self.place(keyword), message);
+            self.report(problem.help(help));
+        }
+    }
+
+    /// Whether a keyword is there.
+    pub(super) fn present(&self, keyword: &str) -> bool {
+        self.entries.contains_key(keyword)
+    }
+
+    /// The place of a keyword, for messages about it.
+    pub(super) fn place(&self, keyword: &str) -> Span {
+        self.entries
+            .get_full(keyword)
+            .map_or(self.span, |(_, key, _)| key.span)
+    }
+
+    fn report_unknown(self) {
+        let unknown = self
+            .entries
+            .keys()
+            .filter(|key| !self.known.contains(&key.text.as_str()));
+        for key in unknown {
+            let message = format!("`{}` is not a keyword of {}", key.text, self.what);
+            let help = match closest(&key.text, self.known.iter().copied()) {
+                Some(keyword) => format!("did you mean `{keyword}`?"),
+                None => "remove it, or correct its name".to_owned(),
+            };
+            let problem = Diagnostic::new(Rule::UnknownKeyword, key.span, message);
+            self.problems.push(problem.help(help));
+        }
+    }
+}
+
+pub(super) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
+    let message = match what.split_once(' ') {
+        Some(_) => format!("{what} is {wanted}, not {}", node.kind()),
+        None => format!("`{what}` takes {wanted}, not {}", node.kind()),
+    };
+    let diagnostic = Diagnostic::new(Rule::WrongKind, node.span, message);
+    match (&node.value, wanted) {
+        (Value::Integer(_) | Value::Float(_) | Value::Bool(_), "a string") => {
+            diagnostic.help("put it in quotes")
+        }
+        _ => diagnostic.help(format!("write {wanted} here")),
+    }
+}
+
+/// A value that is none of those allowed.
+pub(super) fn not_one_of(value: Spanned<&str>, what: &str, allowed: &[&str]) -> Diagnostic {
+    let message = format!("`{}` is not {what}", value.value);
+    let help = match closest(value.value, allowed.iter().copied()) {
+        Some(candidate) => format!("did you mean `{candidate}`?"),
+        None => format!("write one of: {}", allowed.join(", ")),
+    };
+    Diagnostic::new(Rule::InvalidValue, value.span, message).help(help)
+}

@@ -1,0 +1,97 @@
+//! What stands in a place, or the name of the component that does.
+
+use indexmap::IndexMap;
+
+use super::reader::{Read, Reader};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::Spanned;
+
+/// Something, or the name of the component that it is.
+#[derive(Debug)]
+pub enum OrReference<'a, T> {
+    /// It stands here.
+    Here(T),
+    /// It is a component.
+    Component {
+        name: Spanned<&'a str>,
+        /// What it is here, in place of what the component says.
+        description: Option<Spanned<&'a str>>,
+    },
+}
+
+/// The components of one section by their names.
+pub type Named<'a, T> = IndexMap<&'a str, OrReference<'a, T>>;
+
+impl<'a, T: Read<'a>> Read<'a> for OrReference<'a, T> {
+    const WHAT: &'static str = T::WHAT;
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        if !reader.present("$ref") {
+            return T::read(reader).map(Self::Here);
+        }
+        reader.rename("a reference");
+        let name = reader.text("$ref").map(component_name);
+        let description = reader.text("description");
+        reader.ignore(&["summary"]);
+        name.map(|name| Self::Component { name, description })
+    }
+}
+
+impl<'a, T> OrReference<'a, T> {
+    /// What is meant; none if the reference leads nowhere or in a circle, which has been reported.
+    pub fn resolve<'b>(&'b self, components: &'b Named<'a, T>) -> Option<&'b T> {
+        self.chain(components).find_map(|link| match link {
+            Self::Here(value) => Some(value),
+            Self::Component { .. } => None,
+        })
+    }
+
+    /// What is said beside the reference, or beside one that it leads to.
+    pub fn description(&self, components: &Named<'a, T>) -> Option<Spanned<&'a str>> {
+        self.chain(components).find_map(|link| match link {
+            Self::Here(_) => None,
+            Self::Component { description, .. } => *description,
+        })
+    }
+
+    fn is_circular(&self, components: &Named<'a, T>) -> bool {
+        let references = self
+            .chain(components)
+            .filter(|link| matches!(link, Self::Component { .. }));
+        references.count() > components.len()
+    }
+
+    /// This and what it leads to. A longer chain than there are components goes in a circle.
+    fn chain<'b>(&'b self, components: &'b Named<'a, T>) -> impl Iterator<Item = &'b Self> {
+        let next = |link: &&'b Self| match link {
+            Self::Here(_) => None,
+            Self::Component { name, .. } => components.get(name.value),
+        };
+        std::iter::successors(Some(self), next).take(components.len() + 1)
+    }
+}
+
+/// The components of a section; reports those that lead back to themselves.
+pub(super) fn section<'a, T: Read<'a>>(
+    reader: &mut Reader<'a, '_>,
+    keyword: &'static str,
+) -> Named<'a, T> {
+    let children = reader.named_children(keyword).into_iter();
+    let components: Named<'a, T> = children.map(|(name, child)| (name.value, child)).collect();
+    for component in components.values() {
+        if let OrReference::Component { name, .. } = component
+            && component.is_circular(&components)
+        {
+            let message = format!("`{}` leads back to itself", name.value);
+            let problem = Diagnostic::new(Rule::CyclicReference, name.span, message);
+            reader.report(problem.help("one of the components on the way must be described"));
+        }
+    }
+    components
+}
+
+/// The last key of a reference; linking has made all of them point to components.
+pub(super) fn component_name(reference: Spanned<&str>) -> Spanned<&str> {
+    let name = reference.value.rsplit('/').next().unwrap_or_default();
+    Spanned::new(name, reference.span)
+}

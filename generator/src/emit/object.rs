@@ -1,0 +1,61 @@
+//! Objects with named properties.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::names::{ident, spelled};
+use super::scope::Scope;
+use super::table::{Table, literal};
+use super::{Chunk, derives, docs};
+use crate::ir::{Field, Object, Presence, TypeDef};
+
+pub(super) fn chunks<'a>(
+    def: &'a TypeDef,
+    object: &'a Object,
+    scope: &mut Scope<'a>,
+) -> [Chunk; 2] {
+    let name = ident(&def.name);
+    let docs = docs::outer(&def.docs);
+    let derives = derives::attribute(&def.derives);
+    let fields = object.fields.iter().map(|found| field(found, scope));
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        pub struct #name {
+            #(#fields,)*
+        }
+    };
+    let table = Table {
+        name: "object",
+        head: def.name.clone(),
+        entries: object.fields.iter().map(entry).collect(),
+    };
+    [item.into(), Chunk::Table(table)]
+}
+
+pub(super) fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream {
+    let name = ident(&field.name);
+    let ty = scope.ty(&field.ty);
+    let docs = docs::outer(&field.docs);
+    let deprecated = docs::deprecated(field.deprecated);
+    quote! {
+        #docs
+        #deprecated
+        pub #name: #ty
+    }
+}
+
+/// How the field is called on the wire, and what stands there when it has no value.
+fn entry(field: &Field) -> String {
+    let otherwise = match field.presence {
+        Presence::Required => "",
+        Presence::Nullable => " = null",
+        Presence::Optional | Presence::ThreeStates => "?",
+    };
+    format!(
+        "{}: {}{otherwise}",
+        literal(&field.wire),
+        spelled(&field.name)
+    )
+}

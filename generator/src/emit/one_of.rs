@@ -1,0 +1,43 @@
+//! One of several objects.
+
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::scope::Scope;
+use super::table::{Table, literal};
+use super::{Chunk, derives, docs};
+use crate::ir::{Alternative, OneOf, TypeDef};
+
+pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
+    let name = ident(&def.name);
+    let docs = docs::outer(&def.docs);
+    let derives = derives::attribute(&def.derives);
+    let variants = one_of.alternatives.iter().map(|part| {
+        let (docs, name) = (docs::outer(&part.docs), ident(&part.name));
+        let ty = scope.ty(&part.ty);
+        quote!(#docs #name(#ty))
+    });
+    let variants: Vec<_> = variants.collect();
+    let (map, value) = (
+        scope.path("serde_json::Map"),
+        scope.path("serde_json::Value"),
+    );
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        #[non_exhaustive]
+        pub enum #name {
+            #(#variants,)*
+            /// An object of a kind that this version of the crate does not know, as it came.
+            Unlisted(#map<String, #value>),
+        }
+    };
+    let entry = |part: &Alternative| format!("{} = {}", part.name, literal(&part.wire));
+    let table = Table {
+        name: "tagged_union",
+        head: format!("{}; {}", def.name, literal(&one_of.tag)),
+        entries: one_of.alternatives.iter().map(entry).collect(),
+    };
+    [item.into(), Chunk::Table(table)]
+}

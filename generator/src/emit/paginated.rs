@@ -1,0 +1,57 @@
+//! How the pages of a long list are turned.
+
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::docs;
+use super::names::ident;
+use super::scope::Scope;
+use crate::ir::{NextPage, Operation, Pagination};
+
+pub(super) fn item<'a>(
+    operation: &'a Operation,
+    pagination: &'a Pagination,
+    scope: &mut Scope<'a>,
+) -> Item {
+    scope.import("crate::Paginated");
+    let name = ident(&operation.request);
+    let item = scope.ty(&pagination.item);
+    let (page, items) = (ident(&pagination.page), ident(&pagination.items));
+    let (meta, next) = (ident(&pagination.meta), ident(pagination.next_page.field()));
+    let next = match pagination.next_page {
+        NextPage::Option(_) => quote!(response.#meta.#next),
+        NextPage::Maybe(_) => quote!(response.#meta.#next.into_value()),
+    };
+    let function = ident(&operation.function);
+    let allow = docs::allow_deprecated(pagination.deprecated || operation.deprecated);
+    parse_quote! {
+        #allow
+        impl Paginated for #name {
+            type Item = #item;
+
+            fn current_page(&self) -> Option<i64> {
+                self.#page
+            }
+
+            fn with_page(self, page: i64) -> Self {
+                Self { #page: Some(page), ..self }
+            }
+
+            fn next_page(response: &Self::Response) -> Option<i64> {
+                #next
+            }
+
+            fn items(response: Self::Response) -> Vec<Self::Item> {
+                response.#items
+            }
+
+            #[cfg(feature = "client")]
+            fn list<A: crate::Api>(
+                self,
+                api: &A,
+            ) -> impl Future<Output = crate::Outcome<Self>> + Send {
+                api.#function(self)
+            }
+        }
+    }
+}

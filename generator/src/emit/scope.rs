@@ -1,0 +1,183 @@
+//! What a file uses from elsewhere, and how it is written there.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::format::blank;
+use super::names::ident;
+use crate::ir::Type;
+
+/// The names of a file, while it is written: those from elsewhere are imported, or written by their path
+/// where the plain name means something else.
+pub(super) struct Scope<'a> {
+    /// The module that models are imported from.
+    models: &'static str,
+    /// Names that no model can have here, and those of models that stand here themselves.
+    others: HashSet<&'a str>,
+    own: HashSet<&'a str>,
+    /// The names of all models.
+    all_models: &'a HashSet<&'a str>,
+    paths: BTreeSet<&'static str>,
+    used_models: BTreeSet<&'a str>,
+}
+
+impl<'a> Scope<'a> {
+    /// The scope of a file of models that defines these.
+    pub(super) fn of_models(own: HashSet<&'a str>, all_models: &'a HashSet<&'a str>) -> Self {
+        Self {
+            models: "super",
+            others: HashSet::new(),
+            own,
+            all_models,
+            paths: BTreeSet::new(),
+            used_models: BTreeSet::new(),
+        }
+    }
+
+    /// The scope of another file, which imports these paths and uses these other names of its crate.
+    pub(super) fn of_others(
+        paths: &[&'static str],
+        others: HashSet<&'a str>,
+        all_models: &'a HashSet<&'a str>,
+    ) -> Self {
+        Self {
+            models: "crate::models",
+            others,
+            own: HashSet::new(),
+            all_models,
+            paths: paths.iter().copied().collect(),
+            used_models: BTreeSet::new(),
+        }
+    }
+
+    /// Imports a path whatever its name.
+    pub(super) fn import(&mut self, path: &'static str) {
+        self.paths.insert(path);
+    }
+
+    /// A type of a library or of the crate's support.
+    pub(super) fn path(&mut self, path: &'static str) -> TokenStream {
+        let name = last(path);
+        if self.all_models.contains(name) || self.others.contains(name) {
+            return path.parse().unwrap_or_default();
+        }
+        self.paths.insert(path);
+        let name = ident(name);
+        quote!(#name)
+    }
+
+    /// A model.
+    pub(super) fn model(&mut self, name: &'a str) -> TokenStream {
+        let is_path = |path: &&str| last(path) == name;
+        let taken = self.others.contains(name) || self.paths.iter().any(is_path);
+        let written = ident(name);
+        if taken {
+            return quote!(crate::models::#written);
+        }
+        if !self.own.contains(name) {
+            self.used_models.insert(name);
+        }
+        quote!(#written)
+    }
+
+    /// A type.
+    pub(super) fn ty(&mut self, ty: &'a Type) -> TokenStream {
+        match ty {
+            Type::Bool => quote!(bool),
+            Type::Integer => quote!(i64),
+            Type::Float => quote!(f64),
+            Type::String => quote!(String),
+            Type::Unit => quote!(()),
+            Type::Uuid => self.path("uuid::Uuid"),
+            Type::Date => self.path("chrono::NaiveDate"),
+            Type::DateTime => {
+                let (time, zone) = (self.path("chrono::DateTime"), self.path("chrono::Utc"));
+                quote!(#time<#zone>)
+            }
+            Type::Decimal => self.path("crate::Decimal"),
+            Type::Json => self.path("serde_json::Value"),
+            Type::Object => {
+                let map = self.path("serde_json::Map");
+                let value = self.path("serde_json::Value");
+                quote!(#map<String, #value>)
+            }
+            Type::Named(name) => self.model(name),
+            Type::List(inner) => {
+                let inner = self.ty(inner);
+                quote!(Vec<#inner>)
+            }
+            Type::Map(inner) => {
+                let map = self.path("std::collections::BTreeMap");
+                let inner = self.ty(inner);
+                quote!(#map<String, #inner>)
+            }
+            Type::Boxed(inner) => {
+                let inner = self.ty(inner);
+                quote!(Box<#inner>)
+            }
+            Type::Option(inner) => {
+                let inner = self.ty(inner);
+                quote!(Option<#inner>)
+            }
+            Type::Maybe(inner) => {
+                let maybe = self.path("crate::Maybe");
+                let inner = self.ty(inner);
+                quote!(#maybe<#inner>)
+            }
+        }
+    }
+
+    /// The imports.
+    pub(super) fn items(&self) -> Vec<Item> {
+        items(&self.paths, &[(self.models, &self.used_models)])
+    }
+}
+
+fn last(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path)
+}
+
+/// `use` items, the names from one module together: `std`, then other crates, then this crate, with
+/// a blank line between the three. `local` names come from modules of this crate.
+pub(super) fn items(
+    paths: &BTreeSet<&'static str>,
+    local: &[(&str, &BTreeSet<&str>)],
+) -> Vec<Item> {
+    let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
+    for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {
+        let rank = match module.split("::").next() {
+            Some("std") => 0,
+            Some("crate") => 2,
+            _ => 1,
+        };
+        groups[rank].entry(module).or_default().push(ident(name));
+    }
+    for (module, names) in local.iter().filter(|(_, names)| !names.is_empty()) {
+        groups[2]
+            .entry(module)
+            .or_default()
+            .extend(names.iter().map(|name| ident(name)));
+    }
+    let groups = groups.iter().filter(|group| !group.is_empty());
+    let groups: Vec<Vec<Item>> = groups
+        .map(|group| {
+            group
+                .iter()
+                .map(|(module, names)| item(module, names))
+                .collect()
+        })
+        .collect();
+    groups.join(&blank())
+}
+
+fn item(module: &str, names: &[syn::Ident]) -> Item {
+    let module: TokenStream = module.parse().unwrap_or_default();
+    let names = match names {
+        [name] => quote!(#name),
+        names => quote!({#(#names),*}),
+    };
+    parse_quote!(use #module::#names;)
+}

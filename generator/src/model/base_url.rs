@@ -1,0 +1,41 @@
+//! Base URLs of the service.
+
+use serde::Serialize;
+
+use crate::source::Spanned;
+
+/// A base URL of the service.
+#[derive(Debug, Serialize)]
+pub struct BaseUrl {
+    /// The URL as the description has it.
+    pub url: Spanned<String>,
+    /// The same in parts.
+    pub parts: Vec<UrlPart>,
+    /// What the user fills in.
+    pub variables: Vec<Variable>,
+    /// What it is.
+    pub description: Option<String>,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+    /// The name that the description gives it in code.
+    pub code_name: Option<Spanned<String>>,
+}
+
+/// A part of a URL.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UrlPart {
+    /// Text that stands in it as it is.
+    Text(String),
+    /// The name of what the user fills in.
+    Variable(String),
+}
+
+/// A part of a URL that the user fills in.
+#[derive(Debug, Serialize)]
+pub struct Variable {
+    /// Its name in the URL.
+    pub name: Spanned<String>,
+    /// What it is.
+    pub description: Option<String>,
+}

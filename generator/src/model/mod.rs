@@ -1,0 +1,71 @@
+//! What the API is, without a word of Rust.
+//!
+//! Every reference has been followed, every `allOf` merged and every schema classified once; whoever
+//! reads this asks no question about OpenAPI any more. Texts are as the description has them.
+//! Everything is `Serialize`, for other tools.
+
+mod base_url;
+mod operation;
+mod schema;
+mod security;
+
+use serde::Serialize;
+
+pub use base_url::{BaseUrl, UrlPart, Variable};
+pub use operation::{
+    Content, Envelope, ErrorBody, Location, Method, Move, Operation, Pagination, Parameter,
+    RequestBody, Response, Segment, Status, Style, Webhook,
+};
+pub use schema::{
+    Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
+    Reference, Schema, SchemaId, SchemaKind, Schemas,
+};
+pub use security::{SecurityRequirement, SecurityScheme};
+
+use crate::source::Spanned;
+
+/// A described API.
+#[derive(Debug, Serialize)]
+pub struct Model {
+    /// The files of the description; spans name them by their number.
+    pub files: Vec<String>,
+    /// What the API is called.
+    pub title: String,
+    /// The version of the API.
+    pub version: String,
+    /// One line about the API.
+    pub summary: Option<String>,
+    /// Introduction to the API.
+    pub description: Option<String>,
+    /// SPDX expression of the licence.
+    pub license: Option<String>,
+    /// The version of the generated package, where it is not that of the API.
+    pub crate_version: Option<String>,
+    /// The start of names on the wire that stands for the name of the service.
+    pub wire_prefix: Option<String>,
+    /// Base URLs of the service.
+    pub base_urls: Vec<BaseUrl>,
+    /// How a caller can show who it is.
+    pub security_schemes: Vec<SecurityScheme>,
+    /// Groups of operations, in the order of the description.
+    pub tags: Vec<Tag>,
+    /// All schemas, the components first.
+    pub schemas: Schemas,
+    /// Operations, in the order of the description.
+    pub operations: Vec<Operation>,
+    /// Requests that the service sends on its own.
+    pub webhooks: Vec<Webhook>,
+    /// What the bodies of errors have in common.
+    pub error_body: Option<ErrorBody>,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+}
+
+/// A group of operations.
+#[derive(Debug, Serialize)]
+pub struct Tag {
+    /// What operations call it.
+    pub name: Spanned<String>,
+    /// What they have in common.
+    pub description: Option<String>,
+}

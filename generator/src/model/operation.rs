@@ -1,0 +1,256 @@
+//! Operations: what is sent, and what comes back.
+
+use serde::Serialize;
+
+use super::schema::{Fixed, SchemaId};
+use super::security::SecurityRequirement;
+use crate::source::{Span, Spanned};
+
+/// One operation.
+#[derive(Debug, Serialize)]
+pub struct Operation {
+    /// Where it stands.
+    pub span: Span,
+    /// What the description calls it.
+    pub id: Spanned<String>,
+    /// The method of HTTP.
+    pub method: Method,
+    /// The path, relative to the base URL of the service.
+    pub path: Vec<Segment>,
+    /// The groups that it belongs to.
+    pub tags: Vec<Spanned<String>>,
+    /// What it does, in a few words.
+    pub summary: Option<String>,
+    /// What it does.
+    pub description: Option<String>,
+    /// Whether it should not be used any more.
+    pub deprecated: bool,
+    /// What is sent in path, query and headers, in the order of the description.
+    pub parameters: Vec<Parameter>,
+    /// Parameters whose name is not known, by their description.
+    pub unnamed_parameters: Vec<String>,
+    /// What is sent as the body.
+    pub request_body: Option<RequestBody>,
+    /// What comes back when it went well.
+    pub success: Response,
+    /// What comes back when it did not, the most specific status first.
+    pub errors: Vec<Response>,
+    /// What a caller must show, one of the alternatives; nothing if there is none.
+    pub security: Vec<SecurityRequirement>,
+    /// How to get the next page, if there are pages.
+    pub pagination: Option<Pagination>,
+    /// The states that an object goes through.
+    pub moves: Vec<Move>,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+}
+
+/// A method of HTTP.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "UPPERCASE")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Method {
+    Get,
+    Put,
+    Post,
+    Delete,
+    Options,
+    Head,
+    Patch,
+    Trace,
+}
+
+impl Method {
+    /// The method as it is sent.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Get => "GET",
+            Self::Put => "PUT",
+            Self::Post => "POST",
+            Self::Delete => "DELETE",
+            Self::Options => "OPTIONS",
+            Self::Head => "HEAD",
+            Self::Patch => "PATCH",
+            Self::Trace => "TRACE",
+        }
+    }
+}
+
+/// One segment of a path.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Segment {
+    /// Text that is sent as it is.
+    Literal(String),
+    /// The name of a parameter.
+    Parameter(String),
+}
+
+/// A parameter.
+#[derive(Debug, Clone, Serialize)]
+pub struct Parameter {
+    /// Where it stands.
+    pub span: Span,
+    /// Its name on the wire.
+    pub name: Spanned<String>,
+    /// Where it is sent.
+    pub location: Location,
+    /// How its values are written.
+    pub style: Style,
+    /// Whether it must be sent.
+    pub required: bool,
+    /// What its values are.
+    pub schema: SchemaId,
+    /// What it means.
+    pub description: Option<String>,
+    /// Whether it should not be used any more.
+    pub deprecated: bool,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+    /// The name that the description gives it in code.
+    pub code_name: Option<Spanned<String>>,
+}
+
+/// Where a parameter is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Location {
+    /// In a segment of the path.
+    Path,
+    /// In the query.
+    Query,
+    /// In a header.
+    Header,
+}
+
+/// How the values of a parameter are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Style {
+    /// As a single text.
+    Text,
+    /// `name=a&name=b`
+    List,
+    /// `name[key]=value`
+    DeepObject,
+}
+
+/// The body of a request.
+#[derive(Debug, Serialize)]
+pub struct RequestBody {
+    /// Where it stands.
+    pub span: Span,
+    /// What it is.
+    pub description: Option<String>,
+    /// Whether it must be sent.
+    pub required: bool,
+    /// What it can be.
+    pub content: Vec<Content>,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+}
+
+/// A body under one media type.
+#[derive(Debug, Serialize)]
+pub struct Content {
+    /// The media type.
+    pub media_type: String,
+    /// The value, without its envelope.
+    pub schema: SchemaId,
+    /// The object that the value is wrapped in on the wire.
+    pub envelope: Option<Envelope>,
+}
+
+/// An object on the wire with one property that holds what matters.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Envelope {
+    /// The name of the property.
+    pub property: String,
+}
+
+/// A documented response.
+#[derive(Debug, Serialize)]
+pub struct Response {
+    /// Its status.
+    pub status: Status,
+    /// When it is given.
+    pub description: Option<String>,
+    /// What its body can be; none where there is no body.
+    pub content: Vec<Content>,
+    /// Whether the body may also be empty.
+    pub optional_body: bool,
+    /// Properties of the body whose value is fixed.
+    pub fixed: Vec<Fixed>,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+}
+
+/// A documented status.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// This one.
+    Exactly(u16),
+    /// Any of the hundred that start with this digit.
+    Class(u8),
+    /// Any that is not documented otherwise.
+    Default,
+}
+
+/// How an operation hands out a long list in pages.
+#[derive(Debug, Serialize)]
+pub struct Pagination {
+    /// The query parameter with the number of the page.
+    pub page: String,
+    /// The property of the response with the items.
+    pub items: String,
+    /// What an item is.
+    pub item: SchemaId,
+    /// The property of the response with the position.
+    pub meta: String,
+    /// The property of the position with the number of the next page.
+    pub next_page: String,
+}
+
+/// A move of an object from one state to another.
+#[derive(Debug, Serialize)]
+pub struct Move {
+    /// The state that it is in.
+    pub state: String,
+    /// What else must hold.
+    pub condition: Option<String>,
+    /// The state that it gets into.
+    pub next: String,
+    /// What else happens.
+    pub also: Option<String>,
+}
+
+/// A request that the service sends on its own.
+#[derive(Debug, Serialize)]
+pub struct Webhook {
+    /// What the description calls it.
+    pub name: String,
+    /// When it is sent, in a few words.
+    pub summary: Option<String>,
+    /// When it is sent.
+    pub description: Option<String>,
+    /// What is sent.
+    pub payload: Option<RequestBody>,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+}
+
+/// What the bodies of errors have in common.
+#[derive(Debug, Serialize)]
+pub struct ErrorBody {
+    /// Where it is described.
+    pub span: Span,
+    /// The object.
+    pub schema: SchemaId,
+    /// The property that repeats the status.
+    pub status: Option<String>,
+    /// The property with the text that goes with the status.
+    pub text: Option<String>,
+    /// The property with what is wrong in detail.
+    pub details: Option<String>,
+}

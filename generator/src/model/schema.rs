@@ -1,0 +1,270 @@
+//! Schemas: what values there can be.
+
+use std::ops::{Index, IndexMut};
+
+use serde::Serialize;
+
+use crate::source::{Node, Span, Spanned};
+
+/// The number of a schema in [`Schemas`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct SchemaId(pub(crate) u32);
+
+/// The schemas of an API, by their ids.
+#[derive(Debug, Default, Serialize)]
+#[serde(transparent)]
+pub struct Schemas {
+    pub(crate) list: Vec<Schema>,
+}
+
+impl Index<SchemaId> for Schemas {
+    type Output = Schema;
+
+    fn index(&self, id: SchemaId) -> &Schema {
+        &self.list[id.0 as usize]
+    }
+}
+
+impl IndexMut<SchemaId> for Schemas {
+    fn index_mut(&mut self, id: SchemaId) -> &mut Schema {
+        &mut self.list[id.0 as usize]
+    }
+}
+
+impl Schemas {
+    /// All schemas with their ids.
+    pub fn iter(&self) -> impl Iterator<Item = (SchemaId, &Schema)> {
+        (0..).map(SchemaId).zip(&self.list)
+    }
+
+    /// The schemas that have a name of their own, in the order of the description.
+    pub fn components(&self) -> impl Iterator<Item = (SchemaId, &Schema)> {
+        self.iter()
+            .take_while(|(_, schema)| schema.component.is_some())
+    }
+
+    /// The schema that is meant: this one, or what it refers to in the end.
+    pub fn target(&self, mut id: SchemaId) -> SchemaId {
+        // References that go in a circle have been taken out.
+        while let SchemaKind::Reference(reference) = &self[id].kind {
+            id = reference.target;
+        }
+        id
+    }
+
+    /// What values of the schema are, whoever it refers to.
+    pub fn kind(&self, id: SchemaId) -> &SchemaKind {
+        &self[self.target(id)].kind
+    }
+
+    /// Whether null is among the values.
+    pub fn is_nullable(&self, mut id: SchemaId) -> bool {
+        loop {
+            let schema = &self[id];
+            match &schema.kind {
+                _ if schema.nullable => return true,
+                SchemaKind::Reference(reference) => id = reference.target,
+                _ => return false,
+            }
+        }
+    }
+
+    /// The properties of an object whose value is fixed, wherever that is said.
+    pub fn fixed(&self, mut id: SchemaId) -> Vec<Fixed> {
+        let mut fixed: Vec<Fixed> = Vec::new();
+        loop {
+            let more = match &self[id].kind {
+                SchemaKind::Reference(reference) => {
+                    id = reference.target;
+                    reference.fixed.clone()
+                }
+                SchemaKind::Object(object) => {
+                    let constants = object.properties.iter().filter_map(|property| {
+                        let value = self[property.schema].constant.clone()?;
+                        let name = property.name.value.clone();
+                        Some(Fixed { name, value })
+                    });
+                    fixed.extend(constants);
+                    return fixed;
+                }
+                _ => return fixed,
+            };
+            fixed.extend(more);
+        }
+    }
+}
+
+/// A schema.
+#[derive(Debug, Serialize)]
+pub struct Schema {
+    /// Where it stands.
+    pub span: Span,
+    /// Its name among the components, if it is one.
+    pub component: Option<Spanned<String>>,
+    /// What the values are, null left aside.
+    #[serde(flatten)]
+    pub kind: SchemaKind,
+    /// Whether null is among the values.
+    pub nullable: bool,
+    /// The only value.
+    pub constant: Option<Node>,
+    /// A short name.
+    pub title: Option<Spanned<String>>,
+    /// What it is.
+    pub description: Option<String>,
+    /// Bounds and patterns.
+    pub constraints: Vec<Constraint>,
+    /// What holds where there is no value.
+    pub default: Option<Node>,
+    /// Values that there can be.
+    pub examples: Vec<Node>,
+    /// Whether it should not be used any more.
+    pub deprecated: bool,
+    /// What the documentation of the API leaves open.
+    pub gaps: Vec<String>,
+    /// The name that the description gives it in code.
+    pub code_name: Option<Spanned<String>>,
+}
+
+/// What the values of a schema are.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", content = "of", rename_all = "snake_case")]
+pub enum SchemaKind {
+    /// Any JSON value.
+    Any,
+    /// True or false.
+    Boolean,
+    /// Whole numbers.
+    Integer,
+    /// Numbers.
+    Number,
+    /// Text.
+    String(Format),
+    /// Text with known values.
+    Enumeration(Enumeration),
+    /// Values of one schema, any number of them.
+    List(SchemaId),
+    /// A list of fixed length, each place with a title of its own.
+    Tuple(Vec<SchemaId>),
+    /// An object with properties of any names.
+    FreeForm,
+    /// An object with properties of any names, whose values have one schema.
+    Map(SchemaId),
+    /// An object with named properties; more are passed over.
+    Object(Object),
+    /// One of several objects.
+    OneOf(OneOf),
+    /// What another schema says.
+    Reference(Reference),
+    /// It could not be made out, which has been reported.
+    Unresolved,
+}
+
+/// What a text stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Format {
+    /// Nothing but itself.
+    Plain,
+    /// An identifier.
+    Uuid,
+    /// A day.
+    Date,
+    /// A point in time.
+    DateTime,
+    /// An exact number.
+    Decimal,
+}
+
+/// Text with known values.
+#[derive(Debug, Serialize)]
+pub struct Enumeration {
+    /// The values.
+    pub values: Vec<EnumValue>,
+    /// Whether there can be values that are not listed.
+    pub open: bool,
+}
+
+/// A known value.
+#[derive(Debug, Serialize)]
+pub struct EnumValue {
+    /// The text.
+    pub value: Spanned<String>,
+    /// The name that the description gives it in code.
+    pub code_name: Option<Spanned<String>>,
+}
+
+/// An object with named properties.
+#[derive(Debug, Serialize)]
+pub struct Object {
+    /// Its properties and those of all its parts, each once.
+    pub properties: Vec<Property>,
+}
+
+impl Object {
+    /// The property of this name.
+    pub fn property(&self, name: &str) -> Option<&Property> {
+        self.properties
+            .iter()
+            .find(|property| property.name.value == name)
+    }
+}
+
+/// A property of an object.
+#[derive(Debug, Serialize)]
+pub struct Property {
+    /// Its name on the wire.
+    pub name: Spanned<String>,
+    /// Whether it is always there.
+    pub required: bool,
+    /// What its values are.
+    pub schema: SchemaId,
+}
+
+/// One of several objects, told apart by one of their properties.
+#[derive(Debug, Serialize)]
+pub struct OneOf {
+    /// The property.
+    pub discriminator: Spanned<String>,
+    /// The objects.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// One of several objects.
+#[derive(Debug, Serialize)]
+pub struct Alternative {
+    /// The value of the property that tells them apart.
+    pub tag: Spanned<String>,
+    /// The object.
+    pub schema: SchemaId,
+}
+
+/// A schema that says what another one says.
+#[derive(Debug, Serialize)]
+pub struct Reference {
+    /// The other one.
+    pub target: SchemaId,
+    /// Where it is named.
+    pub span: Span,
+    /// Properties whose value is fixed here.
+    pub fixed: Vec<Fixed>,
+}
+
+/// A property whose value is fixed.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Fixed {
+    /// The name of the property.
+    pub name: String,
+    /// Its value.
+    pub value: Node,
+}
+
+/// A bound or a pattern.
+#[derive(Debug, Serialize)]
+pub struct Constraint {
+    /// The keyword of JSON Schema.
+    pub keyword: &'static str,
+    /// Its value.
+    pub value: Node,
+}

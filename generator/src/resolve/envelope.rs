@@ -1,0 +1,39 @@
+//! Objects on the wire whose only purpose is to name what is in them.
+
+use super::{form, nullability};
+use crate::document::{Property, Schema};
+use crate::model::Envelope;
+
+/// A way to take the envelope off a body.
+pub(super) type Split<'s, 'a> = fn(&'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>);
+
+/// The schema of a body without its envelope, and the envelope.
+pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>) {
+    match content(schema) {
+        Some(property) => {
+            let name = property.name.value.to_owned();
+            (Some(Envelope { property: name }), &property.schema)
+        }
+        None => (None, schema),
+    }
+}
+
+/// The schema of a body that has no envelope, however it looks.
+pub(super) fn keep<'s, 'a>(schema: &'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>) {
+    (None, schema)
+}
+
+/// The one property of a schema that stands where it is used and has nothing else in it.
+fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>> {
+    let [property] = schema.properties.as_slice() else {
+        return None;
+    };
+    let [required] = schema.required.as_slice() else {
+        return None;
+    };
+    let (_, null) = nullability::split(&property.schema);
+    let plain = form::has_only(schema, &["type", "properties", "required"])
+        && schema.rust_name.is_none()
+        && !schema.null;
+    (required.value == property.name.value && !null && plain).then_some(property)
+}

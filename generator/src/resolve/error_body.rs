@@ -1,0 +1,206 @@
+//! What the bodies of errors have in common.
+
+use std::collections::BTreeMap;
+
+use super::Context;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document;
+use crate::model::{
+    ErrorBody, Format, Object, Operation, Property, Response, SchemaId, SchemaKind, Schemas, Status,
+};
+use crate::source::{Node, Spanned, Value};
+
+/// Checks that each property that is named has the type for its purpose, and that what is fixed for a
+/// status is the same everywhere.
+pub(super) fn resolve(
+    context: &Context<'_, '_>,
+    operations: &[Operation],
+    problems: &mut Vec<Diagnostic>,
+) -> Option<ErrorBody> {
+    let described = context.document.error_body.as_ref()?;
+    let named = described.schema?;
+    let schemas = &context.schemas;
+    let schema = context.numbers.component(named.value);
+    let object = schema.and_then(|schema| match schemas.kind(schema) {
+        SchemaKind::Object(object) => Some(object),
+        _ => None,
+    });
+    let (Some(schema), Some(object)) = (schema, object) else {
+        report(named, "the name of an object schema", problems);
+        return None;
+    };
+    let purposes = Purposes::of(described, schemas, object, problems);
+    check_others(described, schemas, object, &purposes, problems);
+    check_fixed(schemas, described, schema, object, operations, problems);
+    let name = |property: Option<&Property>| property.map(|found| found.name.value.clone());
+    Some(ErrorBody {
+        span: described.span,
+        schema: schemas.target(schema),
+        status: name(purposes.status),
+        text: name(purposes.text),
+        details: name(purposes.details),
+    })
+}
+
+/// The properties that have a purpose.
+struct Purposes<'o> {
+    status: Option<&'o Property>,
+    text: Option<&'o Property>,
+    details: Option<&'o Property>,
+}
+
+impl<'o> Purposes<'o> {
+    fn of(
+        described: &document::ErrorBody<'_>,
+        schemas: &Schemas,
+        object: &'o Object,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Self {
+        let mut find = |named: Option<Spanned<&str>>, fits: Fits, wanted: &str| {
+            let named = named?;
+            let found = object.property(named.value);
+            let found = found.filter(|property| fits(schemas, property));
+            if found.is_none() {
+                report(named, wanted, problems);
+            }
+            found
+        };
+        Self {
+            status: find(described.status, is_status, "a property with an integer"),
+            text: find(described.text, is_text, "a property with a string"),
+            details: find(
+                described.details,
+                is_details,
+                "a property with an object of any shape that is not required",
+            ),
+        }
+    }
+
+    fn contain(&self, property: &Property) -> bool {
+        [self.status, self.text, self.details]
+            .into_iter()
+            .flatten()
+            .any(|found| found.name.value == property.name.value)
+    }
+}
+
+/// Whether a property can have a purpose.
+type Fits = fn(&Schemas, &Property) -> bool;
+
+fn is_status(schemas: &Schemas, property: &Property) -> bool {
+    matches!(schemas.kind(property.schema), SchemaKind::Integer)
+}
+
+fn is_text(schemas: &Schemas, property: &Property) -> bool {
+    matches!(
+        schemas.kind(property.schema),
+        SchemaKind::String(Format::Plain)
+    )
+}
+
+fn is_details(schemas: &Schemas, property: &Property) -> bool {
+    let object = matches!(schemas.kind(property.schema), SchemaKind::FreeForm);
+    object && can_be_left_out(schemas, property)
+}
+
+fn can_be_left_out(schemas: &Schemas, property: &Property) -> bool {
+    !property.required || schemas.is_nullable(property.schema)
+}
+
+fn report(named: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
+    let message = format!("`{}` is not {wanted}", named.value);
+    problems.push(
+        Diagnostic::new(Rule::InvalidValue, named.span, message)
+            .help("`x-error-body` names a schema, and properties of it"),
+    );
+}
+
+/// Reports properties that must hold something, and nothing says what.
+fn check_others(
+    described: &document::ErrorBody<'_>,
+    schemas: &Schemas,
+    object: &Object,
+    purposes: &Purposes<'_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    for property in &object.properties {
+        if !purposes.contain(property) && !can_be_left_out(schemas, property) {
+            let message = format!(
+                "nothing says what `{}` of an error body holds",
+                property.name.value
+            );
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, described.span, message)
+                    .help("name it here as `status` or `text`, or do not require it"),
+            );
+        }
+    }
+}
+
+/// Looks at the bodies whose values operations fix: one for each status, and all of what must be there.
+fn check_fixed(
+    schemas: &Schemas,
+    described: &document::ErrorBody<'_>,
+    schema: SchemaId,
+    object: &Object,
+    operations: &[Operation],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let mut first: BTreeMap<u16, (&Operation, &Response)> = BTreeMap::new();
+    for operation in operations {
+        for response in operation
+            .errors
+            .iter()
+            .filter(|response| !response.fixed.is_empty() && has_body(schemas, response, schema))
+        {
+            let Status::Exactly(status) = response.status else {
+                continue;
+            };
+            let (known, other) = *first.entry(status).or_insert((operation, response));
+            if other.fixed != response.fixed {
+                let message = format!(
+                    "the fixed values for status {status} differ between `{}` and `{}`",
+                    known.id.value, operation.id.value
+                );
+                problems.push(
+                    Diagnostic::new(Rule::Unsupported, described.span, message)
+                        .help("describe one response for the status, and refer to it"),
+                );
+            }
+        }
+    }
+    for (status, (_, response)) in first {
+        for property in &object.properties {
+            let name = &property.name.value;
+            let fixed = response.fixed.iter().find(|fixed| fixed.name == *name);
+            let fits = match fixed {
+                Some(fixed) => is_plain(schemas, property, &fixed.value),
+                None => can_be_left_out(schemas, property),
+            };
+            if !fits {
+                let message = format!(
+                    "the value of `{name}` in the error with status {status} is not fixed, or not of a plain type"
+                );
+                problems.push(
+                    Diagnostic::new(Rule::Unsupported, described.span, message)
+                        .help("fix each required property with `const`"),
+                );
+            }
+        }
+    }
+}
+
+/// Whether the body of a response is this object.
+fn has_body(schemas: &Schemas, response: &Response, schema: SchemaId) -> bool {
+    let content = response.content.first();
+    content.is_some_and(|content| schemas.target(content.schema) == schemas.target(schema))
+}
+
+fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
+    matches!(
+        (&value.value, schemas.kind(property.schema)),
+        (Value::Bool(_), SchemaKind::Boolean)
+            | (Value::Integer(_), SchemaKind::Integer)
+            | (Value::String(_), SchemaKind::String(Format::Plain))
+    )
+}

@@ -1,0 +1,89 @@
+//! Document to [`Model`]: what the API is, decided once. Everything that can be wrong with a description,
+//! other than the names that it gives, is reported by the end of this.
+
+mod all_of;
+mod base_url;
+mod body;
+mod enumeration;
+mod envelope;
+mod error_body;
+mod form;
+mod info;
+mod nullability;
+mod numbers;
+mod object;
+mod one_of;
+mod operation;
+mod pagination;
+mod parameter;
+mod path;
+mod recursion;
+mod response;
+mod schema;
+mod security;
+mod text;
+mod tuple;
+mod webhook;
+
+use crate::diagnostic::Diagnostic;
+use crate::document::Document;
+use crate::model::{Model, Schemas, Tag};
+use numbers::Numbers;
+use text::{owned, texts};
+
+/// What is known of a description once its schemas are resolved.
+struct Context<'s, 'a> {
+    document: &'s Document<'a>,
+    /// The schema of each piece of the document.
+    numbers: Numbers<'s, 'a>,
+    schemas: Schemas,
+}
+
+/// Decides what a document means. What cannot be decided is reported and left out.
+pub(crate) fn resolve(
+    document: &Document<'_>,
+    files: Vec<String>,
+    problems: &mut Vec<Diagnostic>,
+) -> Model {
+    let (mut schemas, numbers) = schema::all(document, problems);
+    recursion::report(&mut schemas, problems);
+    one_of::check(&schemas, problems);
+    let context = Context {
+        document,
+        numbers,
+        schemas,
+    };
+    let parameters = parameter::all(&context, problems);
+    let operations = operation::all(&context, &parameters, problems);
+    let webhooks = webhook::all(&context, problems);
+    let error_body = error_body::resolve(&context, &operations, problems);
+    let info = &document.info;
+    Model {
+        files,
+        title: owned(info.title).unwrap_or_default(),
+        version: owned(info.version).unwrap_or_default(),
+        summary: owned(info.summary),
+        description: owned(info.description),
+        license: info
+            .license
+            .as_ref()
+            .and_then(|license| owned(license.identifier)),
+        crate_version: info::crate_version(document, problems),
+        wire_prefix: owned(document.wire_prefix),
+        base_urls: base_url::all(&document.servers, problems),
+        security_schemes: security::schemes(document, problems),
+        tags: document.tags.iter().map(tag).collect(),
+        gaps: texts(&document.gaps),
+        schemas: context.schemas,
+        operations,
+        webhooks,
+        error_body,
+    }
+}
+
+fn tag(tag: &crate::document::Tag<'_>) -> Tag {
+    Tag {
+        name: tag.name.owned(),
+        description: owned(tag.description),
+    }
+}

@@ -1,0 +1,57 @@
+//! The ids of schemas, each given once.
+
+use std::collections::HashMap;
+use std::ptr;
+
+use crate::document::{Document, Schema};
+use crate::model::SchemaId;
+
+/// Which schema of the document has which id.
+pub(super) struct Numbers<'s, 'a> {
+    components: HashMap<&'a str, SchemaId>,
+    /// A schema is known by where it lies in memory: its place in a file may be that of others, which
+    /// an alias of YAML repeats.
+    ids: HashMap<*const Schema<'a>, SchemaId>,
+    schemas: Vec<&'s Schema<'a>>,
+}
+
+impl<'s, 'a> Numbers<'s, 'a> {
+    /// The components have the first ids, in the order of the description.
+    pub(super) fn new(document: &'s Document<'a>) -> Self {
+        let mut numbers = Self {
+            components: HashMap::new(),
+            ids: HashMap::new(),
+            schemas: Vec::new(),
+        };
+        for (name, (_, schema)) in &document.components.schemas {
+            let id = numbers.id(schema);
+            numbers.components.insert(name, id);
+        }
+        numbers
+    }
+
+    /// The id of a schema, given now if it has none yet.
+    pub(super) fn id(&mut self, schema: &'s Schema<'a>) -> SchemaId {
+        let next = SchemaId(u32::try_from(self.schemas.len()).unwrap_or(u32::MAX));
+        let id = *self.ids.entry(ptr::from_ref(schema)).or_insert(next);
+        if id == next {
+            self.schemas.push(schema);
+        }
+        id
+    }
+
+    /// The id that a schema has been given.
+    pub(super) fn get(&self, schema: &Schema<'a>) -> Option<SchemaId> {
+        self.ids.get(&ptr::from_ref(schema)).copied()
+    }
+
+    /// The id of a component, if it is there.
+    pub(super) fn component(&self, name: &str) -> Option<SchemaId> {
+        self.components.get(name).copied()
+    }
+
+    /// The schema with the id of this number, if so many have been given.
+    pub(super) fn schema(&self, number: usize) -> Option<&'s Schema<'a>> {
+        self.schemas.get(number).copied()
+    }
+}

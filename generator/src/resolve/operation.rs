@@ -1,0 +1,138 @@
+//! Operations.
+
+use std::collections::HashMap;
+
+use super::parameter::Parameters;
+use super::response::Responses;
+use super::text::{owned, texts};
+use super::{Context, body, pagination, parameter, path, response, security};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document;
+use crate::model::{Method, Move, Operation, Parameter, Segment};
+use crate::source::{Span, Spanned};
+
+/// The operations, in the order of the description.
+pub(super) fn all<'a>(
+    context: &Context<'_, 'a>,
+    parameters: &Parameters<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Operation> {
+    let document = context.document;
+    security::check_names(document, problems);
+    path::check_distinct(document, problems);
+    body::check(document, problems);
+    let ids = ids(document, problems);
+    let mut operations = Vec::new();
+    for (path, item) in &document.paths {
+        path::check(*path, problems);
+        path::check_used(*path, document, item, parameters, problems);
+        for (method, described) in &item.operations {
+            let own = parameter::of_operation(document, item, described, parameters);
+            path::check_described(*path, described.span, &own, problems);
+            let is_first = |id: &Spanned<&str>| ids.get(id.value) == Some(&id.span);
+            let place = Place {
+                id: described.id.filter(is_first),
+                method: self::method(method),
+                path: path::segments(*path),
+            };
+            operations.extend(resolve(context, described, place, own, problems));
+        }
+    }
+    operations
+}
+
+/// What tells an operation from all others.
+struct Place<'a> {
+    /// None if it is missing or taken, which has been reported.
+    id: Option<Spanned<&'a str>>,
+    method: Method,
+    path: Vec<Segment>,
+}
+
+fn resolve<'s, 'a>(
+    context: &Context<'s, 'a>,
+    operation: &'s document::Operation<'a>,
+    place: Place<'a>,
+    parameters: Vec<Parameter>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Operation> {
+    let Responses { success, errors } = response::of_operation(context, operation, problems)?;
+    let pagination = operation.pagination.as_ref().and_then(|pagination| {
+        pagination::resolve(context, pagination, &parameters, &success, problems)
+    });
+    let security = operation.security.as_ref();
+    let security = security.unwrap_or(&context.document.security);
+    Some(Operation {
+        span: operation.span,
+        id: place.id?.owned(),
+        method: place.method,
+        path: place.path,
+        tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
+        summary: owned(operation.summary),
+        description: owned(operation.description),
+        deprecated: operation.deprecated,
+        parameters,
+        unnamed_parameters: unnamed(operation),
+        request_body: operation
+            .request_body
+            .as_ref()
+            .and_then(|named| body::request(context, named)),
+        success,
+        errors,
+        security: security::requirements(security),
+        pagination,
+        moves: operation.moves.iter().map(one_move).collect(),
+        gaps: texts(&operation.gaps),
+    })
+}
+
+/// The place of each operationId; reports those that are taken.
+fn ids<'a>(
+    document: &document::Document<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> HashMap<&'a str, Span> {
+    let mut ids = HashMap::new();
+    let items = document.webhooks.iter().chain(&document.paths);
+    for (_, operation) in items.flat_map(|(_, item)| &item.operations) {
+        let Some(id) = operation.id else { continue };
+        let first = *ids.entry(id.value).or_insert(id.span);
+        if first != id.span {
+            let message = format!("the operationId `{}` is taken", id.value);
+            problems.push(
+                Diagnostic::new(Rule::DuplicateName, id.span, message)
+                    .related(first, "it is given here first")
+                    .help("give each operation an id of its own"),
+            );
+        }
+    }
+    ids
+}
+
+fn unnamed(operation: &document::Operation<'_>) -> Vec<String> {
+    let unnamed = operation.unnamed_parameters.iter();
+    unnamed
+        .map(|parameter| owned(parameter.description).unwrap_or_default())
+        .collect()
+}
+
+fn one_move(entry: &document::Move<'_>) -> Move {
+    Move {
+        state: owned(entry.state).unwrap_or_default(),
+        condition: owned(entry.condition),
+        next: owned(entry.next).unwrap_or_default(),
+        also: owned(entry.also),
+    }
+}
+
+fn method(method: &str) -> Method {
+    match method {
+        "get" => Method::Get,
+        "put" => Method::Put,
+        "post" => Method::Post,
+        "delete" => Method::Delete,
+        "options" => Method::Options,
+        "head" => Method::Head,
+        "patch" => Method::Patch,
+        _ => Method::Trace,
+    }
+}

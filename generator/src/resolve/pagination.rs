@@ -1,0 +1,115 @@
+//! Operations that hand out a list in pages.
+
+use super::Context;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document;
+use crate::model::{
+    Location, Object, Pagination, Parameter, Property, Response, SchemaId, SchemaKind, Schemas,
+};
+use crate::source::Spanned;
+
+/// Checks that everything a pagination names is there, and has the type that it must have.
+pub(super) fn resolve(
+    context: &Context<'_, '_>,
+    described: &document::Pagination<'_>,
+    parameters: &[Parameter],
+    success: &Response,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Pagination> {
+    let (page, items) = (described.page?, described.items?);
+    let (meta, next_page) = (described.meta?, described.next_page?);
+    let schemas = &context.schemas;
+    let page_found = query(parameters, page)
+        .filter(|page| !page.required && is_integer(schemas, page.schema))
+        .is_some();
+    expect(
+        page_found,
+        page,
+        "an optional query parameter with an integer",
+        problems,
+    );
+    if let Some(per_page) = described.per_page {
+        let found = query(parameters, per_page).is_some();
+        expect(found, per_page, "a query parameter", problems);
+    }
+    if success.optional_body {
+        let message = "pages in a body that may also be empty are not supported";
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, items.span, message)
+                .help("remove `x-optional-body` from the response"),
+        );
+    }
+    let response = success.content.first();
+    let response = response.and_then(|content| object(schemas, content.schema));
+    let list = response.and_then(|response| required(schemas, response, items));
+    let item = list.and_then(|list| match schemas.kind(list.schema) {
+        SchemaKind::List(item) => Some(*item),
+        _ => None,
+    });
+    expect(
+        item.is_some(),
+        items,
+        "a required list in the response",
+        problems,
+    );
+    let position = response.and_then(|response| required(schemas, response, meta));
+    let position = position.and_then(|position| object(schemas, position.schema));
+    expect(
+        position.is_some(),
+        meta,
+        "a required object in the response",
+        problems,
+    );
+    let next = position.and_then(|position| position.property(next_page.value));
+    let next_found = next.is_some_and(|next| {
+        is_integer(schemas, next.schema) && (schemas.is_nullable(next.schema) || !next.required)
+    });
+    let wanted = "an integer that can be null or left out, in the object with the position";
+    expect(next_found, next_page, wanted, problems);
+    Some(Pagination {
+        page: page.value.to_owned(),
+        items: items.value.to_owned(),
+        item: item?,
+        meta: meta.value.to_owned(),
+        next_page: next_page.value.to_owned(),
+    })
+}
+
+/// The parameter of the query with this name.
+fn query<'p>(parameters: &'p [Parameter], name: Spanned<&str>) -> Option<&'p Parameter> {
+    parameters.iter().find(|parameter| {
+        parameter.location == Location::Query && parameter.name.value == name.value
+    })
+}
+
+fn is_integer(schemas: &Schemas, id: SchemaId) -> bool {
+    matches!(schemas.kind(id), SchemaKind::Integer)
+}
+
+/// The object, if it is one that is always there.
+fn object(schemas: &Schemas, id: SchemaId) -> Option<&Object> {
+    match schemas.kind(id) {
+        SchemaKind::Object(object) if !schemas.is_nullable(id) => Some(object),
+        _ => None,
+    }
+}
+
+/// A property that is always there.
+fn required<'o>(
+    schemas: &Schemas,
+    object: &'o Object,
+    name: Spanned<&str>,
+) -> Option<&'o Property> {
+    let property = object.property(name.value)?;
+    (property.required && !schemas.is_nullable(property.schema)).then_some(property)
+}
+
+fn expect(found: bool, name: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
+    if !found {
+        let message = format!("`{}` is not {wanted}", name.value);
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, name.span, message)
+                .help("a pagination names what the operation describes"),
+        );
+    }
+}

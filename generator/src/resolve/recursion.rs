@@ -1,0 +1,52 @@
+//! Schemas that never get to say what their values are: they point back to themselves, or on and on.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{SchemaId, SchemaKind, Schemas};
+
+/// A chain of schemas that only point on is followed this far.
+const LONGEST_CHAIN: usize = 32;
+
+/// Reports them, and takes them out.
+pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
+    let mut endless = Vec::new();
+    for (id, schema) in schemas.iter() {
+        let Some(chain) = endless_chain(schemas, id) else {
+            continue;
+        };
+        endless.push(id);
+        let SchemaKind::Reference(reference) = &schema.kind else {
+            continue;
+        };
+        // Those that only lead to such a circle are not to blame.
+        let is_circle = (1..chain.len()).any(|at| chain[..at].contains(&chain[at]));
+        if is_circle && !chain.contains(&id) {
+            continue;
+        }
+        let message = format!(
+            "{} leads to no type: it points back to itself, or on and on",
+            match &schemas[reference.target].component {
+                Some(name) => format!("`{}`", name.value),
+                None => "this".to_owned(),
+            }
+        );
+        problems.push(
+            Diagnostic::new(Rule::CyclicReference, reference.span, message)
+                .help("one of the schemas on the way must be an object or a plain type"),
+        );
+    }
+    for id in endless {
+        schemas[id].kind = SchemaKind::Unresolved;
+    }
+}
+
+/// The schemas that a schema points on to, if they never end.
+fn endless_chain(schemas: &Schemas, id: SchemaId) -> Option<Vec<SchemaId>> {
+    let next = |id: &SchemaId| match &schemas[*id].kind {
+        SchemaKind::Reference(reference) => Some(reference.target),
+        SchemaKind::List(inner) | SchemaKind::Map(inner) => Some(*inner),
+        _ => None,
+    };
+    let chain = std::iter::successors(next(&id), next).take(LONGEST_CHAIN);
+    let chain: Vec<_> = chain.collect();
+    (chain.len() == LONGEST_CHAIN).then_some(chain)
+}

@@ -1,0 +1,52 @@
+//! Requests that the service sends on its own.
+
+use super::text::{owned, texts};
+use super::{Context, body};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::document::Operation;
+use crate::model::Webhook;
+
+/// The webhooks, in the order of the description.
+pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> Vec<Webhook> {
+    let mut webhooks = Vec::new();
+    for (name, item) in &context.document.webhooks {
+        for (_, operation) in &item.operations {
+            check(operation, item.parameters.len(), problems);
+            let components = &context.document.components.responses;
+            let responses = operation.responses.iter();
+            let responses = responses.filter_map(|(_, response)| response.resolve(components));
+            let mut gaps = texts(&operation.gaps);
+            // Nothing else of its responses shows.
+            gaps.extend(responses.flat_map(|response| texts(&response.gaps)));
+            webhooks.push(Webhook {
+                name: name.value.to_owned(),
+                summary: owned(operation.summary),
+                description: owned(operation.description),
+                payload: operation
+                    .request_body
+                    .as_ref()
+                    .and_then(|named| body::request(context, named)),
+                gaps,
+            });
+        }
+    }
+    webhooks
+}
+
+/// Reports what is said of a webhook and would be lost.
+fn check(operation: &Operation<'_>, shared_parameters: usize, problems: &mut Vec<Diagnostic>) {
+    let lost = [
+        (
+            "parameters",
+            shared_parameters + operation.parameters.len() > 0,
+        ),
+        ("x-pagination", operation.pagination.is_some()),
+    ];
+    for (keyword, _) in lost.into_iter().filter(|(_, present)| *present) {
+        let message = format!("`{keyword}` of a webhook is not supported");
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, operation.span, message)
+                .help("say it in the description of the webhook"),
+        );
+    }
+}

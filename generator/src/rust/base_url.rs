@@ -1,0 +1,51 @@
+//! Base URLs of the service, as constructors of a client.
+
+use super::names::BaseUrlNames;
+use super::{Context, docs};
+use crate::ir::{BaseUrl, Docs, UrlPart};
+use crate::model;
+
+pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
+    let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);
+    base_urls
+        .filter_map(|(base_url, names)| Some(one(base_url, names.as_ref()?)))
+        .collect()
+}
+
+fn one(base_url: &model::BaseUrl, names: &BaseUrlNames) -> BaseUrl {
+    let part = |part: &UrlPart| match part {
+        UrlPart::Text(text) => Some(UrlPart::Text(text.clone())),
+        UrlPart::Variable(wire) => names.arguments.get(wire).cloned().map(UrlPart::Variable),
+    };
+    let url: Vec<_> = base_url.parts.iter().filter_map(part).collect();
+    BaseUrl {
+        name: names.constructor.clone(),
+        arguments: arguments(&url),
+        url,
+        docs: docs_of(base_url),
+    }
+}
+
+/// The variables, in the order of the URL, each once.
+fn arguments(url: &[UrlPart]) -> Vec<String> {
+    let mut arguments = Vec::new();
+    for part in url {
+        if let UrlPart::Variable(name) = part
+            && !arguments.contains(name)
+        {
+            arguments.push(name.clone());
+        }
+    }
+    arguments
+}
+
+fn docs_of(base_url: &model::BaseUrl) -> Docs {
+    let description = base_url.description.as_deref();
+    let mut docs = docs::described(description.or(Some("Base URL of the service.")), "");
+    for variable in &base_url.variables {
+        let text = variable.description.as_deref().unwrap_or("");
+        docs.push(format!("`{}`: {text}", variable.name.value));
+    }
+    docs::gaps(&mut docs, &base_url.gaps);
+    docs
+}

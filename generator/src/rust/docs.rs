@@ -1,0 +1,178 @@
+//! Documentation: what the description says, and what it leaves open.
+
+use heck::ToSnakeCase;
+
+use crate::ir::Docs;
+use crate::model::{Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook};
+use crate::source::{Node, Value};
+
+/// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
+pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
+    let description = description.filter(|text| !text.trim().is_empty());
+    Docs::new(description.map_or_else(|| sentence(name), str::to_owned))
+}
+
+/// What the crate is, and then what the API is.
+pub(super) fn of_api(model: &Model) -> Docs {
+    let Model { title, version, .. } = model;
+    let mut docs = described(model.summary.as_deref(), title);
+    docs.push(format!("This is version {version} of the {title}."));
+    docs.paragraphs.extend(model.description.clone());
+    gaps(&mut docs, &model.gaps);
+    for scheme in &model.security_schemes {
+        docs.paragraphs.extend(scheme.description.clone());
+        gaps(&mut docs, &scheme.gaps);
+    }
+    docs
+}
+
+pub(super) fn of_type(schema: &Schema, name: &str) -> Docs {
+    let mut docs = described(schema.description.as_deref(), name);
+    // The attribute would warn of the places where the crate itself names the type.
+    if schema.deprecated {
+        docs.push("Deprecated.");
+    }
+    facts(&mut docs, schema);
+    docs
+}
+
+/// Documentation of a property or a place of a tuple. Where it says nothing itself, its type speaks for
+/// it, unless that has documentation of its own.
+pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
+    let schema = &model.schemas[id];
+    let target = match &schema.kind {
+        SchemaKind::Reference(reference) => Some(&model.schemas[reference.target]),
+        _ => None,
+    };
+    let target = target.filter(|target| !matches!(target.kind, SchemaKind::Object(_)));
+    let description = schema.description.as_deref();
+    let description = description.or(target.and_then(|target| target.description.as_deref()));
+    let mut docs = described(description, name);
+    if let Some(target) = target {
+        facts(&mut docs, target);
+    }
+    facts(&mut docs, schema);
+    docs
+}
+
+pub(super) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
+    let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
+    facts(&mut docs, &model.schemas[parameter.schema]);
+    gaps(&mut docs, &parameter.gaps);
+    docs
+}
+
+pub(super) fn of_operation(operation: &Operation) -> Docs {
+    let description = operation
+        .description
+        .as_ref()
+        .or(operation.summary.as_ref());
+    let mut docs = described(description.map(String::as_str), &operation.id.value);
+    for entry in &operation.moves {
+        let condition = entry.condition.as_ref();
+        let condition = condition.map_or(String::new(), |text| format!(" ({text})"));
+        let also = entry.also.as_ref();
+        let also = also.map_or(String::new(), |text| format!("; {text}"));
+        docs.push(format!(
+            "State: {}{condition}: {}{also}.",
+            entry.state, entry.next
+        ));
+    }
+    if !operation.unnamed_parameters.is_empty() {
+        let items = operation.unnamed_parameters.iter();
+        let list: String = items
+            .map(|description| format!("\n- {}", one_line(description)))
+            .collect();
+        docs.push(format!(
+            "Parameters that cannot be sent, as their names are not documented:\n{list}"
+        ));
+    }
+    gaps(&mut docs, &operation.gaps);
+    docs
+}
+
+pub(super) fn of_webhook(webhook: &Webhook) -> Docs {
+    let description = webhook.description.as_ref().or(webhook.summary.as_ref());
+    let mut docs = described(description.map(String::as_str), &webhook.name);
+    gaps(&mut docs, &webhook.gaps);
+    docs
+}
+
+/// Documentation of a value on the wire.
+pub(super) fn of_value(wire: &str) -> Docs {
+    Docs::new(code(wire))
+}
+
+/// Adds what the documentation of the API leaves open.
+pub(super) fn gaps(docs: &mut Docs, phrases: &[String]) {
+    if !phrases.is_empty() {
+        docs.push(format!("Not documented: {}.", phrases.join(", ")));
+    }
+}
+
+/// Adds what a schema says beside its description.
+fn facts(docs: &mut Docs, schema: &Schema) {
+    if let Some(constant) = &schema.constant {
+        docs.push(format!("Always {}.", code(&literal(constant))));
+    }
+    if let Some(default) = &schema.default {
+        docs.push(format!("Default: {}.", code(&literal(default))));
+    }
+    if !schema.examples.is_empty() {
+        let examples = schema.examples.iter().map(|node| code(&literal(node)));
+        let examples: Vec<_> = examples.collect();
+        docs.push(format!("Example: {}.", examples.join(", ")));
+    }
+    // The length of a list of fixed length shows in its type.
+    if !matches!(schema.kind, SchemaKind::Tuple(_)) {
+        for constraint in &schema.constraints {
+            let what = sentence(constraint.keyword).replace('.', ":");
+            docs.push(format!("{what} {}.", code(&literal(&constraint.value))));
+        }
+    }
+    gaps(docs, &schema.gaps);
+}
+
+/// `billing_entity_code` as "Billing entity code."
+fn sentence(name: &str) -> String {
+    let words = name.to_snake_case().replace('_', " ");
+    let mut characters = words.chars();
+    match characters.next() {
+        Some(first) => format!("{}{}.", first.to_uppercase(), characters.as_str()),
+        None => "No description.".to_owned(),
+    }
+}
+
+/// Text on one line.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Text as code, whatever is in it.
+pub(super) fn code(text: &str) -> String {
+    let text = text.replace('\n', " ");
+    match text.contains('`') {
+        true => format!("`` {text} ``"),
+        false => format!("`{text}`"),
+    }
+}
+
+/// A value as JSON shows it, without quotes around text.
+fn literal(node: &Node) -> String {
+    match &node.value {
+        Value::Null => "null".to_owned(),
+        Value::Bool(value) => value.to_string(),
+        Value::Integer(value) => value.to_string(),
+        Value::Float(value) => value.to_string(),
+        Value::String(text) => text.clone(),
+        Value::Sequence(items) => {
+            let items: Vec<_> = items.iter().map(literal).collect();
+            format!("[{}]", items.join(", "))
+        }
+        Value::Mapping(entries) => {
+            let entries = entries.iter();
+            let entries = entries.map(|(key, node)| format!("{}: {}", key.text, literal(node)));
+            format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What a service answers when no handler does.
+
+use std::collections::BTreeMap;
+
+use super::names::function_name;
+use super::{Context, docs, presence, response};
+use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status};
+use crate::model::{self, Fixed, Property, SchemaKind};
+use crate::source::{Node, Value};
+
+/// The object that all errors have as their body, if there is one.
+pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
+    let described = context.model.error_body.as_ref()?;
+    let schemas = &context.model.schemas;
+    let SchemaKind::Object(object) = &schemas[described.schema].kind else {
+        return None;
+    };
+    let names = context.names.members(described.schema);
+    let fields: Vec<_> = object.properties.iter().zip(names).collect();
+    let empty = |(property, name): &(&Property, &Option<String>)| {
+        let (_, presence) = presence::of_property(context, described.schema, property);
+        Some(Filled {
+            field: (*name).clone()?,
+            presence,
+            with: purpose(described, property),
+        })
+    };
+    let filled = fields.iter().map(empty).collect::<Option<Vec<_>>>()?;
+    let wires: Vec<&str> = fields
+        .iter()
+        .map(|(property, _)| property.name.value.as_str())
+        .collect();
+    let fixed = fixed_responses(context, described);
+    Some(ErrorBody {
+        ty: context.names.type_of(described.schema)?.to_owned(),
+        fixed: fixed
+            .into_iter()
+            .filter_map(|(status, response)| fixed_body(status, response, &filled, &wires))
+            .collect(),
+        fields: filled,
+        deprecated: fields
+            .iter()
+            .any(|(property, _)| schemas[property.schema].deprecated),
+    })
+}
+
+fn purpose(described: &model::ErrorBody, property: &Property) -> Purpose {
+    let name = Some(&property.name.value);
+    if described.status.as_ref() == name {
+        Purpose::Status
+    } else if described.text.as_ref() == name {
+        Purpose::Text
+    } else if described.details.as_ref() == name {
+        Purpose::Details
+    } else {
+        Purpose::Empty
+    }
+}
+
+/// The responses whose values are fixed, each status once.
+fn fixed_responses<'m>(
+    context: &Context<'m>,
+    described: &model::ErrorBody,
+) -> BTreeMap<u16, &'m model::Response> {
+    let schemas = &context.model.schemas;
+    let mut found = BTreeMap::new();
+    for response in context
+        .model
+        .operations
+        .iter()
+        .flat_map(|found| &found.errors)
+    {
+        let content = response.content.first();
+        let has_body =
+            content.is_some_and(|content| schemas.target(content.schema) == described.schema);
+        if let Status::Exactly(status) = response.status
+            && has_body
+            && !response.fixed.is_empty()
+        {
+            found.entry(status).or_insert(response);
+        }
+    }
+    found
+}
+
+fn fixed_body(
+    status: u16,
+    response: &model::Response,
+    fields: &[Filled<Purpose>],
+    wires: &[&str],
+) -> Option<FixedBody> {
+    let fields = fields.iter().zip(wires).map(|(field, wire)| {
+        let fixed = response.fixed.iter().find(|fixed| fixed.name == *wire);
+        let with = fixed.and_then(|fixed| scalar(&fixed.value));
+        // What is not fixed and cannot stay empty has been reported.
+        (with.is_some() || field.presence != Presence::Required).then(|| Filled {
+            field: field.field.clone(),
+            presence: field.presence,
+            with,
+        })
+    });
+    Some(FixedBody {
+        status,
+        name: function_name(&response::error_name(response.status))?,
+        fields: fields.collect::<Option<_>>()?,
+        docs: docs_of(status, &response.fixed),
+    })
+}
+
+fn scalar(node: &Node) -> Option<Scalar> {
+    match &node.value {
+        Value::Bool(value) => Some(Scalar::Bool(*value)),
+        Value::Integer(value) => Some(Scalar::Integer(*value)),
+        Value::String(text) => Some(Scalar::String(text.clone())),
+        _ => None,
+    }
+}
+
+fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
+    let values = fixed.iter().filter_map(|fixed| {
+        let value = match scalar(&fixed.value)? {
+            // It repeats the status.
+            Scalar::Integer(value) if value == i64::from(status) => return None,
+            Scalar::Integer(value) => value.to_string(),
+            Scalar::Bool(value) => value.to_string(),
+            Scalar::String(text) => text,
+        };
+        Some(format!(
+            "{} {}",
+            docs::code(&fixed.name),
+            docs::code(&value)
+        ))
+    });
+    let values: Vec<_> = values.collect();
+    Docs::new(match values.join(", ").as_str() {
+        "" => format!("The body of an answer with status {status}."),
+        values => format!("The body of an answer with status {status}: {values}."),
+    })
+}

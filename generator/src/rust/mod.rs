@@ -1,0 +1,67 @@
+//! Model to [`Api`]: how the API stands in Rust, decided by one pass after the other.
+
+mod base_url;
+mod boxes;
+mod derives;
+mod docs;
+mod error_body;
+mod example;
+mod group;
+mod names;
+mod operation;
+mod pagination;
+mod presence;
+mod request;
+mod response;
+mod support;
+mod types;
+mod usage;
+mod webhook;
+
+use crate::diagnostic::Diagnostic;
+use crate::ir::Api;
+use crate::model::Model;
+use names::Names;
+use usage::Usage;
+
+/// What the passes after the first two know.
+struct Context<'m> {
+    model: &'m Model,
+    names: Names,
+    usage: Usage,
+}
+
+/// Decides how an API stands in Rust. The only problems are those of names.
+pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
+    let context = Context {
+        model,
+        names: names::assign(model, problems),
+        usage: Usage::of(model),
+    };
+    let mut types = types::all(&context);
+    boxes::insert(&mut types);
+    derives::of_types(&mut types);
+    // Stable: a type stays before the inline types in it.
+    types.sort_by(|a, b| a.module.cmp(&b.module));
+    let operations = operation::all(&context);
+    Api {
+        title: docs::one_line(&model.title),
+        summary: model.summary.as_deref().map(docs::one_line),
+        version: model.version.clone(),
+        crate_version: model
+            .crate_version
+            .as_ref()
+            .unwrap_or(&model.version)
+            .clone(),
+        license: model.license.clone(),
+        docs: docs::of_api(model),
+        base_urls: base_url::all(&context),
+        groups: group::all(model, &operations),
+        error_body: error_body::of_api(&context),
+        example: example::choose(&types, &operations),
+        webhooks: webhook::all(&context),
+        support: support::needed(&types, &operations),
+        types,
+        operations,
+    }
+}

@@ -1,0 +1,85 @@
+//! Names of constructors of a client, and of their arguments.
+
+use std::collections::HashMap;
+
+use super::claims::MemberClaims;
+use super::spelling;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::BaseUrl;
+
+/// The names that come of one base URL.
+#[derive(Debug)]
+pub(in crate::rust) struct BaseUrlNames {
+    pub(in crate::rust) constructor: String,
+    /// The arguments, by the names of the variables.
+    pub(in crate::rust) arguments: HashMap<String, String>,
+}
+
+/// Constructors that a client has anyway.
+const RESERVED: [&str; 5] = ["builder", "builder_from_env", "clone", "from_env", "new"];
+
+/// The argument that every constructor has.
+const KEY: &str = "key";
+
+pub(super) fn assign(
+    base_urls: &[BaseUrl],
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Option<BaseUrlNames>> {
+    let mut taken = HashMap::new();
+    let mut names = Vec::with_capacity(base_urls.len());
+    for (index, base_url) in base_urls.iter().enumerate() {
+        let constructor = constructor(base_url, index, problems);
+        names.push(constructor.map(|constructor| {
+            if let Some(first) = taken.insert(constructor.clone(), base_url.url.span) {
+                let message = format!("the constructor `{constructor}` would exist twice");
+                problems.push(
+                    Diagnostic::new(Rule::NameCollision, base_url.url.span, message)
+                        .related(first, "the first one comes from here")
+                        .help("give one of the two a name of its own with `x-rust-name`"),
+                );
+            }
+            BaseUrlNames {
+                constructor,
+                arguments: arguments(base_url, problems),
+            }
+        }));
+    }
+    names
+}
+
+fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>) -> Option<String> {
+    let Some(given) = &base_url.code_name else {
+        return Some(format!("server_{}", index + 1));
+    };
+    let name = spelling::function_name(&given.value).filter(|name| *name == given.value);
+    let name = name.filter(|name| !RESERVED.contains(&name.as_str()));
+    if name.is_none() {
+        let message = format!("`{}` is not a name for a constructor", given.value);
+        problems.push(
+            Diagnostic::new(Rule::UnusableName, given.span, message)
+                .help("write a name like `eu` that a client does not have yet"),
+        );
+    }
+    name
+}
+
+fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<String, String> {
+    let mut claims = MemberClaims::new("argument", "give one of the two another name");
+    let mut arguments = HashMap::new();
+    for variable in &base_url.variables {
+        let wire = variable.name.as_str();
+        let Some(name) = spelling::function_name(wire.value).filter(|name| name != KEY) else {
+            let message = format!("`{}` cannot be the name of an argument", wire.value);
+            problems.push(
+                Diagnostic::new(Rule::UnusableName, wire.span, message).help(format!(
+                    "use letters, and not `{KEY}`, which is an argument already"
+                )),
+            );
+            continue;
+        };
+        if let Some(name) = claims.claim(name, wire, problems) {
+            arguments.insert(wire.value.to_owned(), name);
+        }
+    }
+    arguments
+}

@@ -1,0 +1,85 @@
+//! Names: every one that the generated crate has, decided here and nowhere else.
+
+mod base_urls;
+mod claims;
+mod members;
+mod operations;
+mod schemas;
+mod spelling;
+
+use std::collections::HashMap;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Model, SchemaId};
+use crate::source::Spanned;
+
+pub(super) use base_urls::BaseUrlNames;
+pub(super) use operations::OperationNames;
+pub(super) use spelling::{function_name, module_name};
+
+/// The names of an API.
+pub(super) struct Names {
+    /// Those of schemas that are types of their own, in the order in which they were met.
+    pub(super) types: Vec<(SchemaId, TypeName)>,
+    by_schema: HashMap<SchemaId, usize>,
+    /// Those of the fields or variants of a type, in their order; none for one that cannot have a name.
+    pub(super) members: HashMap<SchemaId, Vec<Option<String>>>,
+    /// Those of operations, in their order; none for one that cannot have a name.
+    pub(super) operations: Vec<Option<OperationNames>>,
+    /// Those of base URLs, in their order; none for one that cannot have a name.
+    pub(super) base_urls: Vec<Option<BaseUrlNames>>,
+}
+
+/// The name of a type and the module that holds it.
+#[derive(Debug, Clone)]
+pub(super) struct TypeName {
+    pub(super) name: String,
+    pub(super) module: String,
+}
+
+impl TypeName {
+    /// The name of a type that stands within this one.
+    fn inner(&self, text: &str) -> Self {
+        let part = heck::ToUpperCamelCase::to_upper_camel_case(text);
+        Self {
+            name: format!("{}{part}", self.name),
+            module: self.module.clone(),
+        }
+    }
+}
+
+impl Names {
+    /// The name of the type for a schema that has one.
+    pub(super) fn type_of(&self, id: SchemaId) -> Option<&str> {
+        let index = self.by_schema.get(&id)?;
+        Some(&self.types[*index].1.name)
+    }
+
+    /// The names of the fields or variants of a type.
+    pub(super) fn members(&self, id: SchemaId) -> &[Option<String>] {
+        self.members.get(&id).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Gives everything its name. What cannot have one is reported and left out.
+pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
+    let mut types = schemas::Types::new(model, problems);
+    types.name_components();
+    let operations = operations::assign(&mut types);
+    operations::name_payloads(&mut types);
+    let schemas::Types { named, members, .. } = types;
+    let by_schema = named.iter().enumerate();
+    Names {
+        by_schema: by_schema.map(|(index, (id, _))| (*id, index)).collect(),
+        types: named,
+        members,
+        operations,
+        base_urls: base_urls::assign(&model.base_urls, problems),
+    }
+}
+
+/// A name that no Rust can be made of.
+fn unusable(name: Spanned<&str>, what: &str, help: &str) -> Diagnostic {
+    let message = format!("no Rust name for {what} can be made of `{}`", name.value);
+    Diagnostic::new(Rule::UnusableName, name.span, message).help(help)
+}

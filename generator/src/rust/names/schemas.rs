@@ -1,0 +1,162 @@
+//! Names of types: components have their own, all others get one from where they are met first.
+
+use std::collections::HashMap;
+
+use super::claims::TypeClaims;
+use super::{TypeName, members, spelling, unusable};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Model, Schema, SchemaId, SchemaKind};
+use crate::source::Spanned;
+
+/// The types of an API, while they are being named.
+pub(super) struct Types<'m, 'p> {
+    pub(super) model: &'m Model,
+    pub(super) problems: &'p mut Vec<Diagnostic>,
+    pub(super) named: Vec<(SchemaId, TypeName)>,
+    pub(super) members: HashMap<SchemaId, Vec<Option<String>>>,
+    claims: TypeClaims,
+}
+
+impl<'m, 'p> Types<'m, 'p> {
+    pub(super) fn new(model: &'m Model, problems: &'p mut Vec<Diagnostic>) -> Self {
+        Self {
+            model,
+            problems,
+            named: Vec::new(),
+            members: HashMap::new(),
+            claims: TypeClaims::default(),
+        }
+    }
+
+    /// Names the components, and what stands in them.
+    pub(super) fn name_components(&mut self) {
+        for (id, schema) in self.model.schemas.components() {
+            let Some(place) = self.component(schema) else {
+                continue;
+            };
+            match is_type(schema) {
+                true => self.define(id, place),
+                false => self.name_parts(id, &place),
+            }
+        }
+    }
+
+    fn component(&mut self, schema: &Schema) -> Option<TypeName> {
+        let component = schema.component.as_ref()?.as_str();
+        let name = match &schema.code_name {
+            Some(given) if spelling::is_type_name(&given.value) => given.value.clone(),
+            Some(given) => {
+                self.problems.push(not_a_type(given.as_str()));
+                return None;
+            }
+            None => match spelling::type_name(component.value) {
+                Some(name) => name,
+                None => {
+                    let help = "give it one with `x-rust-name`";
+                    self.problems.push(unusable(component, "a type", help));
+                    return None;
+                }
+            },
+        };
+        let module = spelling::module_name(&name)?;
+        // `_2fa` is the same in both cases.
+        let module = if module == name {
+            format!("{module}_")
+        } else {
+            module
+        };
+        Some(TypeName { name, module })
+    }
+
+    /// Names the types that a schema needs, which would be the one of this name.
+    pub(super) fn name(&mut self, id: SchemaId, place: &TypeName) {
+        let schema = &self.model.schemas[id];
+        if schema.component.is_some() || self.members.contains_key(&id) {
+            return;
+        }
+        if !is_type(schema) {
+            return self.name_parts(id, place);
+        }
+        // A name in lower case is meant for the field.
+        let given = schema.code_name.as_ref();
+        let given = given.filter(|name| spelling::is_type_name(&name.value));
+        let name = given.map_or(&place.name, |name| &name.value).clone();
+        let module = place.module.clone();
+        self.define(id, TypeName { name, module });
+    }
+
+    /// Names what stands in a schema that is no type of its own.
+    fn name_parts(&mut self, id: SchemaId, place: &TypeName) {
+        let schema = &self.model.schemas[id];
+        self.report_unused_name(schema);
+        match &schema.kind {
+            SchemaKind::Reference(reference) => self.name(reference.target, place),
+            SchemaKind::List(items) => self.name(*items, &place.inner("item")),
+            SchemaKind::Map(values) => self.name(*values, &place.inner("value")),
+            _ => {}
+        }
+    }
+
+    fn define(&mut self, id: SchemaId, place: TypeName) {
+        let schema = &self.model.schemas[id];
+        let span = schema
+            .component
+            .as_ref()
+            .map_or(schema.span, |name| name.span);
+        if !self.claims.claim(&place.name, span, self.problems) {
+            // It is not looked at again wherever it is used.
+            self.members.insert(id, Vec::new());
+            return;
+        }
+        let (model, problems) = (self.model, &mut *self.problems);
+        let (members, parts): (_, Vec<SchemaId>) = match &schema.kind {
+            SchemaKind::Object(object) => (
+                members::of_object(model, object, problems),
+                object.properties.iter().map(|found| found.schema).collect(),
+            ),
+            SchemaKind::Tuple(items) => (members::of_tuple(model, items, problems), items.clone()),
+            SchemaKind::Enumeration(enumeration) => {
+                (members::of_enumeration(enumeration, problems), Vec::new())
+            }
+            SchemaKind::OneOf(one_of) => (members::of_one_of(one_of, problems), Vec::new()),
+            _ => return,
+        };
+        self.members.insert(id, members.clone());
+        // A type stands before those in it.
+        self.named.push((id, place.clone()));
+        for (part, member) in parts.into_iter().zip(members) {
+            if let Some(member) = member {
+                self.name(part, &place.inner(&member));
+            }
+        }
+    }
+
+    /// Reports a name for a type where there is none.
+    fn report_unused_name(&mut self, schema: &Schema) {
+        let given = schema.code_name.as_ref();
+        if let Some(given) = given.filter(|name| spelling::is_type_name(&name.value)) {
+            let message = format!("`{}` names a type, and this schema makes none", given.value);
+            self.problems.push(
+                Diagnostic::new(Rule::InvalidValue, given.span, message)
+                    .help("remove it, or write a name like `amount_due` for the field"),
+            );
+        }
+    }
+}
+
+/// Whether a schema is a type of its own in Rust.
+fn is_type(schema: &Schema) -> bool {
+    matches!(
+        schema.kind,
+        SchemaKind::Object(_)
+            | SchemaKind::Tuple(_)
+            | SchemaKind::Enumeration(_)
+            | SchemaKind::OneOf(_)
+    )
+}
+
+fn not_a_type(given: Spanned<&str>) -> Diagnostic {
+    let message = format!("`{}` is not a name for a type", given.value);
+    Diagnostic::new(Rule::UnusableName, given.span, message)
+        .help("write a name like `WalletAlert` that the prelude does not have")
+}

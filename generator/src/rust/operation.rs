@@ -1,0 +1,57 @@
+//! Operations: requests, responses, errors and how they are called.
+
+use super::names::OperationNames;
+use super::{Context, derives, docs, pagination, request, response};
+use crate::ir::{Operation, Place, RequestField, Segment, Setting, Start};
+use crate::model;
+
+/// The operations, in the order of the description.
+pub(super) fn all(context: &Context<'_>) -> Vec<Operation> {
+    let operations = context.model.operations.iter();
+    operations
+        .zip(&context.names.operations)
+        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?)))
+        .collect()
+}
+
+fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNames) -> Operation {
+    let fields = request::fields(context, operation, names);
+    let all_optional = fields.iter().all(|field| field.setting == Setting::Setter);
+    Operation {
+        id: operation.id.value.clone(),
+        function: names.function.clone(),
+        request: names.request.clone(),
+        error: names.error.clone(),
+        module: names.module.clone(),
+        method: operation.method,
+        path: path(&operation.path, &fields),
+        start: match all_optional {
+            true => Start::Default,
+            false => Start::Arguments,
+        },
+        request_form: request::form(operation),
+        response: response::success(context, &operation.success),
+        errors: response::errors(context, &operation.errors),
+        pagination: pagination::of_operation(context, operation, &fields),
+        authenticated: !operation.security.is_empty(),
+        derives: derives::of_request(&fields, operation.request_body.is_some()),
+        docs: docs::of_operation(operation),
+        deprecated: operation.deprecated,
+        fields,
+    }
+}
+
+fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
+    let segment = |segment: &model::Segment| match segment {
+        model::Segment::Literal(text) => Some(Segment::Literal(text.clone())),
+        model::Segment::Parameter(wire) => {
+            let mut in_path = fields.iter().filter(|field| field.place == Place::Path);
+            let field = in_path.find(|field| field.wire == *wire)?;
+            Some(Segment::Parameter {
+                field: field.name.clone(),
+                wire: wire.clone(),
+            })
+        }
+    };
+    path.iter().filter_map(segment).collect()
+}

@@ -1,0 +1,57 @@
+//! Operations that hand out a list in pages.
+
+use super::{Context, presence, types};
+use crate::ir::{NextPage, Pagination, Presence, RequestField};
+use crate::model::{Operation, SchemaId, SchemaKind};
+
+pub(super) fn of_operation(
+    context: &Context<'_>,
+    operation: &Operation,
+    fields: &[RequestField],
+) -> Option<Pagination> {
+    let described = operation.pagination.as_ref()?;
+    let page = fields.iter().find(|field| field.wire == described.page)?;
+    let response = operation.success.content.first()?.schema;
+    let items = member(context, response, &described.items)?;
+    let meta = member(context, response, &described.meta)?;
+    let next = member(context, meta.schema, &described.next_page)?;
+    Some(Pagination {
+        page: page.name.clone(),
+        items: items.name,
+        item: types::of(context, described.item).value(),
+        meta: meta.name,
+        next_page: match next.presence {
+            Presence::ThreeStates => NextPage::Maybe(next.name),
+            _ => NextPage::Option(next.name),
+        },
+        deprecated: page.deprecated || items.deprecated || meta.deprecated || next.deprecated,
+    })
+}
+
+/// A field of an object.
+struct Member {
+    name: String,
+    schema: SchemaId,
+    presence: Presence,
+    deprecated: bool,
+}
+
+fn member(context: &Context<'_>, object: SchemaId, wire: &str) -> Option<Member> {
+    let schemas = &context.model.schemas;
+    let id = schemas.target(object);
+    let SchemaKind::Object(found) = &schemas[id].kind else {
+        return None;
+    };
+    let index = found
+        .properties
+        .iter()
+        .position(|property| property.name.value == wire)?;
+    let property = &found.properties[index];
+    let (_, presence) = presence::of_property(context, id, property);
+    Some(Member {
+        name: context.names.members(id).get(index)?.clone()?,
+        schema: property.schema,
+        presence,
+        deprecated: schemas[property.schema].deprecated,
+    })
+}

@@ -1,0 +1,77 @@
+//! What stands where in an OpenAPI description, as far as references need to know.
+
+/// The meaning of a node, by which a reference found there is understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ObjectType {
+    Root,
+    Components,
+    PathItems,
+    PathItem,
+    Operation,
+    Parameters,
+    Parameter,
+    RequestBodies,
+    RequestBody,
+    Responses,
+    Response,
+    Headers,
+    Header,
+    Content,
+    MediaType,
+    Schemas,
+    Schema,
+    Discriminator,
+    /// Values of a discriminator, each with the schema that it stands for.
+    Mapping,
+    /// Data: what looks like a reference in an example is none.
+    Opaque,
+}
+
+impl ObjectType {
+    /// The meaning of what stands under `key`.
+    pub(super) fn child(self, key: &str) -> Self {
+        match (self, key) {
+            (Self::Root, "paths" | "webhooks") => Self::PathItems,
+            (Self::Root, "components") => Self::Components,
+            (Self::Components, "schemas") => Self::Schemas,
+            (Self::Components | Self::Operation, "responses") => Self::Responses,
+            (Self::Components | Self::PathItem | Self::Operation, "parameters") => Self::Parameters,
+            (Self::Operation, "x-unnamed-parameters") => Self::Parameters,
+            (Self::Components, "requestBodies") => Self::RequestBodies,
+            (Self::Components | Self::Response, "headers") => Self::Headers,
+            (Self::PathItems, _) => Self::PathItem,
+            (
+                Self::PathItem,
+                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace",
+            ) => Self::Operation,
+            (Self::Operation, "requestBody") | (Self::RequestBodies, _) => Self::RequestBody,
+            (Self::Parameters, _) => Self::Parameter,
+            (Self::Responses, _) => Self::Response,
+            (Self::Headers, _) => Self::Header,
+            (Self::Parameter | Self::RequestBody | Self::Response | Self::Header, "content") => {
+                Self::Content
+            }
+            (Self::Content, _) => Self::MediaType,
+            (Self::Parameter | Self::Header | Self::MediaType, "schema") => Self::Schema,
+            (Self::Schema, "discriminator") => Self::Discriminator,
+            (Self::Discriminator, "mapping") => Self::Mapping,
+            (Self::Schema, "properties" | "prefixItems" | "allOf" | "oneOf" | "anyOf") => {
+                Self::Schemas
+            }
+            (Self::Schema, "items" | "additionalProperties") | (Self::Schemas, _) => Self::Schema,
+            _ => Self::Opaque,
+        }
+    }
+
+    /// The section of `components` that holds nodes of this kind under a name.
+    pub(super) fn section(self) -> Option<&'static str> {
+        match self {
+            Self::Schema | Self::Mapping => Some("schemas"),
+            Self::Parameter => Some("parameters"),
+            Self::RequestBody => Some("requestBodies"),
+            Self::Response => Some("responses"),
+            Self::Header => Some("headers"),
+            _ => None,
+        }
+    }
+}
