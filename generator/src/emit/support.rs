@@ -20,42 +20,42 @@ fn module(support: Support) -> Option<Module> {
     Some(match support {
         Support::ClosedText => Module {
             name: "closed_text",
-            text: include_str!("../support/closed_text.rs"),
+            text: include_str!("../../runtime/src/support/closed_text.rs"),
             exports: &["UnknownValue"],
         },
         Support::Decimal => Module {
             name: "decimal",
-            text: include_str!("../support/decimal.rs"),
+            text: include_str!("../../runtime/src/support/decimal.rs"),
             exports: &["Decimal", "DecimalError"],
         },
         Support::Maybe => Module {
             name: "maybe",
-            text: include_str!("../support/maybe.rs"),
+            text: include_str!("../../runtime/src/support/maybe.rs"),
             exports: &["Maybe"],
         },
         Support::Entries => Module {
             name: "entries",
-            text: include_str!("../support/entries.rs"),
+            text: include_str!("../../runtime/src/support/entries.rs"),
             exports: &[],
         },
         Support::Object => Module {
             name: "object",
-            text: include_str!("../support/object.rs"),
+            text: include_str!("../../runtime/src/support/object.rs"),
             exports: &[],
         },
         Support::OpenText => Module {
             name: "open_text",
-            text: include_str!("../support/open_text.rs"),
+            text: include_str!("../../runtime/src/support/open_text.rs"),
             exports: &["Unlisted"],
         },
         Support::Text => Module {
             name: "text",
-            text: include_str!("../support/text.rs"),
+            text: include_str!("../../runtime/src/support/text.rs"),
             exports: &[],
         },
         Support::OneOf => Module {
             name: "tagged_union",
-            text: include_str!("../support/tagged_union.rs"),
+            text: include_str!("../../runtime/src/support/tagged_union.rs"),
             exports: &[],
         },
         Support::Chrono | Support::Float | Support::Json | Support::Uuid => return None,
@@ -73,7 +73,7 @@ struct Part {
 
 macro_rules! files {
     ($($path:literal),+) => {
-        &[$(($path, include_str!(concat!("../support/", $path)))),+]
+        &[$(($path, include_str!(concat!("../../runtime/src/support/", $path)))),+]
     };
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use billing_api::{Refused, RequestParts, Shape, Written};
 use chrono::NaiveDate;
+use generator_runtime::{Refused, RequestParts, Shape, Written};
 
 /// What is written of parts.
 fn written(path: &str, fill: impl FnOnce(&mut RequestParts)) -> Result<Written, Refused> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use billing_api::{Received, Rejected, RequestParts, Shape};
+use generator_runtime::{Received, Rejected, RequestParts, Shape};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use proptest::prelude::*;
 use uuid::Uuid;

@@ -1,0 +1,14 @@
+//! Where the service is.
+
+use crate::support::client::{BuildError, Builder, Client};
+
+impl Client {
+    /// A builder for the address and the key in variables of the environment.
+    ///
+    /// # Errors
+    ///
+    /// When a variable is not set, or is not text.
+    pub fn builder_from_env() -> Result<Builder, BuildError> {
+        Builder::from_env("NOTES_URL", "NOTES_KEY")
+    }
+}

@@ -1,0 +1,42 @@
+//! The code that every generated crate is built on.
+//!
+//! What is in the folder `support` is copied into the generated crate as it is. All other modules stand
+//! where generated ones will: a small API of notes, in the form that generated code has, with which that
+//! code is compiled, documented and tested here first.
+
+#[macro_use]
+mod support;
+pub mod models;
+
+#[cfg(feature = "client")]
+mod api;
+#[cfg(feature = "client")]
+mod client;
+#[cfg(any(feature = "client", feature = "server"))]
+pub mod operations;
+#[cfg(feature = "server")]
+pub mod server;
+
+#[cfg(feature = "client")]
+pub use api::Api;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::body::Shape;
+#[cfg(feature = "client")]
+pub use support::client::{
+    AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError, Builder,
+    Client, DecodeError, Error, Http, InvalidKey, Outcome, Paged, RetryPolicy, Timeout, Tower,
+    Transport, TransportError,
+};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::operation::{ApiError, Operation, Paginated};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::parameters::Parameters;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::received::{Received, Rejected};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::request::{Refused, RequestParts, Written};
+
+pub use support::closed_text::UnknownValue;
+pub use support::decimal::{Decimal, DecimalError};
+pub use support::maybe::Maybe;
+pub use support::open_text::Unlisted;

@@ -1,0 +1,113 @@
+//! The operations on notes.
+
+use http::Method;
+
+use crate::models::{Note, NoteInput, Notes, Order};
+use crate::{Operation, Paginated, Shape};
+
+/// Lists notes.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[must_use]
+pub struct ListNotes {
+    /// The number of the page.
+    pub page: Option<i64>,
+    /// The order.
+    pub order: Option<Order>,
+}
+
+impl Operation for ListNotes {
+    type Response = Notes;
+    type Error = ListNotesError;
+    const ID: &'static str = "list_notes";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/notes";
+    const RESPONSE: Shape = Shape::Value;
+}
+
+parameters! { ListNotes; query "page": page?, query "order": order? }
+
+impl Paginated for ListNotes {
+    type Item = Note;
+
+    fn current_page(&self) -> Option<i64> {
+        self.page
+    }
+
+    fn with_page(self, page: i64) -> Self {
+        Self {
+            page: Some(page),
+            ..self
+        }
+    }
+
+    fn next_page(response: &Self::Response) -> Option<i64> {
+        response.next_page
+    }
+
+    fn items(response: Self::Response) -> Vec<Self::Item> {
+        response.notes
+    }
+}
+
+/// The errors that are documented for [`ListNotes`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum ListNotesError {}
+
+documented_errors! { ListNotesError; }
+
+/// Updates a note.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use]
+pub struct UpdateNote {
+    /// The number of the note.
+    pub number: i64,
+    /// What changes of it.
+    pub note: NoteInput,
+}
+
+impl Operation for UpdateNote {
+    type Response = Note;
+    type Error = UpdateNoteError;
+    const ID: &'static str = "update_note";
+    const METHOD: Method = Method::PUT;
+    const PATH: &'static str = "/notes/{number}";
+    const REQUEST: Shape = Shape::Envelope("note");
+    const RESPONSE: Shape = Shape::Envelope("note");
+}
+
+parameters! { UpdateNote; path "number": number, body: note }
+
+/// The errors that are documented for [`UpdateNote`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum UpdateNoteError {
+    /// There is no such note.
+    NotFound,
+}
+
+documented_errors! { UpdateNoteError; 404 => NotFound }
+
+/// Asks whether the service is there, which anybody may do.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[must_use]
+pub struct GetHealth {}
+
+impl Operation for GetHealth {
+    type Response = ();
+    type Error = GetHealthError;
+    const ID: &'static str = "get_health";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/health";
+    const RESPONSE: Shape = Shape::Nothing;
+    const STATUS: u16 = 204;
+}
+
+parameters! { GetHealth; }
+
+/// The errors that are documented for [`GetHealth`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum GetHealthError {}
+
+documented_errors! { GetHealthError; }

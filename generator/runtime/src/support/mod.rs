@@ -1,0 +1,36 @@
+//! What the generated code is built on.
+
+#[macro_use]
+pub(crate) mod closed_text;
+pub(crate) mod decimal;
+pub(crate) mod entries;
+pub(crate) mod maybe;
+#[macro_use]
+pub(crate) mod object;
+#[macro_use]
+pub(crate) mod open_text;
+#[macro_use]
+pub(crate) mod tagged_union;
+#[macro_use]
+pub(crate) mod text;
+
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod body;
+#[cfg(feature = "client")]
+pub(crate) mod client;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod errors;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod faults;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod operation;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod parameters;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod received;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod request;
+#[cfg(feature = "server")]
+pub(crate) mod server;
