@@ -12,6 +12,7 @@ mod emit;
 pub mod ir;
 pub mod model;
 mod resolve;
+mod runtime;
 mod rust;
 pub mod source;
 mod surface;

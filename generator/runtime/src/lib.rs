@@ -3,6 +3,9 @@
 //! What is in the folder `support` is copied into the generated crate as it is. All other modules stand
 //! where generated ones will: a small API of notes, in the form that generated code has, with which that
 //! code is compiled, documented and tested here first.
+//!
+//! The generator reads the items of this file, of `support/mod.rs` and of the manifest, and keeps those
+//! that an API needs. A new file is declared as a module, and listed in `generator/src/runtime`.
 
 #[macro_use]
 mod support;

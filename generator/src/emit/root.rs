@@ -1,70 +1,18 @@
 //! `lib.rs`.
 
-use syn::{Item, parse_quote};
+use syn::parse_quote;
 
-use super::support::{self, condition};
-use super::{File, docs};
+use super::{File, docs, support};
 use crate::ir::{Api, Type, Webhook};
 
 pub(super) fn file(api: &Api) -> File {
     let introduction = docs::inner_lines(&introduction(api));
-    let mut items = modules(api);
-    if !api.operations.is_empty() {
-        items.extend(exports());
-    }
-    items.extend(support::exports(api));
     let attributes = parse_quote! {
         #introduction
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]
     };
-    File::new("src/lib.rs", attributes, items)
-}
-
-fn modules(api: &Api) -> Vec<Item> {
-    let (client, server) = (condition(&["client"]), condition(&["server"]));
-    let either = condition(&["client", "server"]);
-    let mut items: Vec<Item> = Vec::new();
-    if support::index(api).is_some() {
-        // Its macros are there for the modules after it.
-        items.push(parse_quote! {
-            #[macro_use]
-            mod support;
-        });
-    }
-    items.push(parse_quote!(
-        pub mod models;
-    ));
-    if !api.operations.is_empty() {
-        items.extend::<[Item; 4]>([
-            parse_quote!(#client mod api;),
-            parse_quote!(#client mod client;),
-            parse_quote!(#either pub mod operations;),
-            parse_quote!(#server pub mod server;),
-        ]);
-    }
-    items
-}
-
-/// What the root of the crate shows of operations and of the client.
-fn exports() -> [Item; 7] {
-    let (client, either) = (condition(&["client"]), condition(&["client", "server"]));
-    [
-        parse_quote!(#client pub use api::Api;),
-        parse_quote!(#either pub use support::body::Shape;),
-        parse_quote! {
-            #client
-            pub use support::client::{
-                AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
-                Builder, Client, DecodeError, Error, Http, InvalidKey, Outcome, Paged,
-                RetryPolicy, Timeout, Tower, Transport, TransportError,
-            };
-        },
-        parse_quote!(#either pub use support::operation::{ApiError, Operation, Paginated};),
-        parse_quote!(#either pub use support::parameters::Parameters;),
-        parse_quote!(#either pub use support::received::{Received, Rejected};),
-        parse_quote!(#either pub use support::request::{Refused, RequestParts, Written};),
-    ]
+    File::new("src/lib.rs", attributes, support::root(api))
 }
 
 fn introduction(api: &Api) -> Vec<String> {
