@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b0420487aeae81c8
+// @generated from the API description, which is the place to change. Checksum: 0ad2dfb741f3aa43
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -88,7 +88,7 @@ pub use support::client::{
     Timeout, Tower, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated};
+pub use support::operation::{ApiError, Operation, Paginated, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7b571db4af5a2b41
+// @generated from the API description, which is the place to change. Checksum: 8d480607fdea6739
 
 //! What an operation of the API is, whoever performs it.
 
@@ -25,12 +25,24 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The path below the address of the service. It begins with `/` and is sent as it is written, each
     /// `{name}` replaced by a parameter.
     const PATH: &'static str;
+    /// How the caller shows who it is.
+    const SECURITY: Security = Security::Bearer;
     /// The body of the request.
     const REQUEST: Shape = Shape::Nothing;
     /// The body of the answer when it went well.
     const RESPONSE: Shape;
     /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
+}
+
+/// How the caller of an operation shows who it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Security {
+    /// By its key, as a bearer token.
+    Bearer,
+    /// Not at all: anybody may perform the operation.
+    None,
 }
 
 /// An operation that hands out a long list in pages.

@@ -12,3 +12,6 @@ impl Client {
         Builder::from_env("NOTES_URL", "NOTES_KEY")
     }
 }
+
+#[cfg(test)]
+mod tests;

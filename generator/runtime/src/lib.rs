@@ -31,7 +31,7 @@ pub use support::client::{
     Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated};
+pub use support::operation::{ApiError, Operation, Paginated, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -3,7 +3,7 @@
 use http::Method;
 
 use crate::models::{Note, NoteInput, Notes, Order};
-use crate::{Operation, Paginated, Shape};
+use crate::{Operation, Paginated, Security, Shape};
 
 /// Lists notes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -99,6 +99,7 @@ impl Operation for GetHealth {
     const ID: &'static str = "get_health";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/health";
+    const SECURITY: Security = Security::None;
     const RESPONSE: Shape = Shape::Nothing;
     const STATUS: u16 = 204;
 }

@@ -100,6 +100,10 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
         let status = plain(status);
         quote!(const STATUS: u16 = #status;)
     });
+    let security = (!operation.authenticated).then(|| {
+        scope.import("crate::Security");
+        quote!(const SECURITY: Security = Security::None;)
+    });
     parse_quote! {
         impl Operation for #name {
             #returns
@@ -109,6 +113,7 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
             const ID: &'static str = #id;
             const METHOD: Method = Method::#method;
             const PATH: &'static str = #path;
+            #security
             #sent
             const RESPONSE: Shape = #returned;
             #status

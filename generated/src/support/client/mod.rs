@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2d2de9b5ef274a77
+// @generated from the API description, which is the place to change. Checksum: 23887bb5a88a4519
 
 //! The client: calls the service over HTTP.
 
@@ -41,7 +41,7 @@ use self::builder::Limits;
 use self::key::ApiKey;
 use self::patience::{Lost, Patience};
 use super::body::{Unreadable, is_json};
-use super::operation::{ApiError, Operation};
+use super::operation::{ApiError, Operation, Security};
 use super::request::{Refused, RequestParts, Written};
 use crate::Api;
 
@@ -176,7 +176,9 @@ impl<T: Transport> Inner<T> {
         *request.uri_mut() = self.address.join(target)?;
         *request.headers_mut() = headers;
         let headers = request.headers_mut();
-        headers.insert(AUTHORIZATION, self.key.bearer());
+        if O::SECURITY == Security::Bearer {
+            headers.insert(AUTHORIZATION, self.key.bearer());
+        }
         headers.insert(USER_AGENT, self.user_agent.clone());
         headers.insert(ACCEPT, JSON);
         if !is_empty {

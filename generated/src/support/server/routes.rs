@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bcc9b64c9791b3f2
+// @generated from the API description, which is the place to change. Checksum: a2f363330a51d43c
 
 //! From a request to the handler of its operation.
 
@@ -24,7 +24,7 @@ use super::failure::Reply;
 use super::token::BearerToken;
 use crate::server::Service;
 use crate::support::body::Shape;
-use crate::support::operation::Operation;
+use crate::support::operation::{Operation, Security};
 use crate::support::received::Received;
 
 /// What answers the requests for one operation.
@@ -33,6 +33,8 @@ type Endpoint = Arc<dyn Fn(Request) -> BoxFuture<'static, Response> + Send + Syn
 /// The operations of a service, by path.
 pub(crate) struct Routes<S> {
     service: Arc<S>,
+    /// What strangers are asked for who ask for nothing that is known.
+    security: Security,
     paths: BTreeMap<&'static str, Vec<(Method, Endpoint)>>,
 }
 
@@ -40,6 +42,7 @@ impl<S: Service> Routes<S> {
     pub(crate) fn new(service: Arc<S>) -> Self {
         Self {
             service,
+            security: Security::None,
             paths: BTreeMap::new(),
         }
     }
@@ -47,12 +50,13 @@ impl<S: Service> Routes<S> {
     /// Adds an operation. Its handler is not reached before the caller has shown who it is, and nothing
     /// else of the request is looked at before that.
     #[allow(dead_code, reason = "a service may be open to anybody")]
-    pub(crate) fn operation<O, H, F>(self, handler: H) -> Self
+    pub(crate) fn operation<O, H, F>(mut self, handler: H) -> Self
     where
         O: Operation,
         H: Fn(Arc<S>, S::Principal, O) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Reply<O>> + Send + 'static,
     {
+        self.security = Security::Bearer;
         let service = Arc::clone(&self.service);
         self.endpoint::<O>(move |request| {
             let (service, handler) = (Arc::clone(&service), handler.clone());
@@ -93,25 +97,25 @@ impl<S: Service> Routes<S> {
         self
     }
 
-    /// Everything, ready to be served.
+    /// Everything, ready to be served. Where an operation asks for a credential, who has none does not
+    /// learn which others there are.
     pub(crate) fn router(self) -> Router {
+        let door = Door {
+            service: self.service,
+            security: self.security,
+        };
         // A path may begin with `:` or `*`, which stood for parameters in axum 0.7.
         let mut router = Router::new().without_v07_checks();
         for (path, endpoints) in self.paths {
-            let (service, endpoints) = (Arc::clone(&self.service), Arc::from(endpoints));
+            let (door, endpoints) = (door.clone(), Arc::from(endpoints));
             router = router.route(
                 path,
                 any(move |request| {
-                    guarded(dispatch(
-                        Arc::clone(&service),
-                        Arc::clone(&endpoints),
-                        request,
-                    ))
+                    guarded(dispatch(door.clone(), Arc::clone(&endpoints), request))
                 }),
             );
         }
-        let service = self.service;
-        router.fallback(move |request: Request| guarded(unknown(Arc::clone(&service), request)))
+        router.fallback(move |request: Request| guarded(unknown(door.clone(), request)))
     }
 }
 
@@ -133,10 +137,35 @@ async fn authenticate<S: Service>(
     caller.map_err(|failure| answer::failed("authenticate", failure))
 }
 
+/// Who is told what there is.
+struct Door<S> {
+    service: Arc<S>,
+    security: Security,
+}
+
+impl<S> Clone for Door<S> {
+    fn clone(&self) -> Self {
+        Self {
+            service: Arc::clone(&self.service),
+            security: self.security,
+        }
+    }
+}
+
+impl<S: Service> Door<S> {
+    /// Lets a caller in, or has the answer to one who is not known.
+    async fn admit(&self, headers: &HeaderMap) -> Result<(), Response> {
+        match self.security {
+            Security::None => Ok(()),
+            Security::Bearer => authenticate(&*self.service, headers).await.map(drop),
+        }
+    }
+}
+
 /// Chooses the operation by the method. Axum could do so too, but would tell strangers which methods
 /// exist.
 async fn dispatch<S: Service>(
-    service: Arc<S>,
+    door: Door<S>,
     endpoints: Arc<[(Method, Endpoint)]>,
     request: Request,
 ) -> Response {
@@ -149,7 +178,7 @@ async fn dispatch<S: Service>(
     if let Some((_, endpoint)) = found {
         return endpoint(request).await;
     }
-    if let Err(refusal) = authenticate(&*service, request.headers()).await {
+    if let Err(refusal) = door.admit(request.headers()).await {
         return refusal;
     }
     let mut response = match request.method() {
@@ -166,9 +195,9 @@ async fn dispatch<S: Service>(
     response
 }
 
-async fn unknown<S: Service>(service: Arc<S>, request: Request) -> Response {
-    match authenticate(&*service, request.headers()).await {
-        Ok(_) => answer::refused(StatusCode::NOT_FOUND),
+async fn unknown<S: Service>(door: Door<S>, request: Request) -> Response {
+    match door.admit(request.headers()).await {
+        Ok(()) => answer::refused(StatusCode::NOT_FOUND),
         Err(refusal) => refusal,
     }
 }

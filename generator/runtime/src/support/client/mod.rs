@@ -39,7 +39,7 @@ use self::builder::Limits;
 use self::key::ApiKey;
 use self::patience::{Lost, Patience};
 use super::body::{Unreadable, is_json};
-use super::operation::{ApiError, Operation};
+use super::operation::{ApiError, Operation, Security};
 use super::request::{Refused, RequestParts, Written};
 use crate::Api;
 
@@ -174,7 +174,9 @@ impl<T: Transport> Inner<T> {
         *request.uri_mut() = self.address.join(target)?;
         *request.headers_mut() = headers;
         let headers = request.headers_mut();
-        headers.insert(AUTHORIZATION, self.key.bearer());
+        if O::SECURITY == Security::Bearer {
+            headers.insert(AUTHORIZATION, self.key.bearer());
+        }
         headers.insert(USER_AGENT, self.user_agent.clone());
         headers.insert(ACCEPT, JSON);
         if !is_empty {
