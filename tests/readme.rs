@@ -56,18 +56,19 @@ fn check(name: &str, (program, dependencies): &(String, String), features: &str)
 const DEFAULT: &str = "default-features = true";
 const NONE: &str = "default-features = false";
 const CLIENT: &str = "default-features = false, features = [\"client\"]";
+const REQWEST: &str = "default-features = false, features = [\"reqwest\"]";
 const SERVER: &str = "default-features = false, features = [\"server\"]";
-const ALL: &str = "features = [\"client\", \"server\"]";
+const ALL: &str = "features = [\"reqwest\", \"server\"]";
 
 #[test]
 fn the_programs_compile_with_each_feature_alone_and_with_all() {
     let (types, others) = program("let tax: Tax = serde_json");
     let types = (types, format!("{others}serde_json = \"1\"\n"));
-    for features in [NONE, DEFAULT, CLIENT, SERVER, ALL] {
+    for features in [NONE, DEFAULT, CLIENT, REQWEST, SERVER, ALL] {
         check("types", &types, features);
     }
     let client = program("Client::from_env");
-    for features in [DEFAULT, CLIENT, ALL] {
+    for features in [DEFAULT, REQWEST, ALL] {
         check("client", &client, features);
     }
     let server = program("impl Service");

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2b1b4a1652c5889b
+// @generated from the API description, which is the place to change. Checksum: cdd2851df0e1675f
 
 //! Where the service is.
 
@@ -11,12 +11,12 @@ impl Client {
     /// # Errors
     ///
     /// When a variable is not set, or does not hold what it should.
+    #[cfg(feature = "reqwest")]
     pub fn from_env() -> Result<Self, BuildError> {
         Self::builder_from_env()?.build()
     }
 
-    /// A builder for the same, for settings that [`from_env`](Self::from_env) leaves at their
-    /// defaults.
+    /// A builder for the same, for settings other than the defaults and for another transport.
     ///
     /// # Errors
     ///
@@ -34,6 +34,7 @@ impl Client {
     /// # Errors
     ///
     /// When the address or the key is not usable.
+    #[cfg(feature = "reqwest")]
     pub fn us(base_url_us: &str, key: &str) -> Result<Self, BuildError> {
         Self::new(base_url_us, key)
     }
@@ -47,6 +48,7 @@ impl Client {
     /// # Errors
     ///
     /// When the address or the key is not usable.
+    #[cfg(feature = "reqwest")]
     pub fn eu(base_url_eu: &str, key: &str) -> Result<Self, BuildError> {
         Self::new(base_url_eu, key)
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0ad2dfb741f3aa43
+// @generated from the API description, which is the place to change. Checksum: 46eea8ba221d43ce
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -56,9 +56,10 @@
 //!
 //! # This crate
 //!
-//! With the feature `client`, which is on unless switched off, `Client` calls the service: each
-//! operation is a request struct in `operations` and a method of the trait `Api`. The objects that
-//! requests carry and responses return are in `models`, which needs no features.
+//! With the feature `reqwest`, which is on unless switched off, `Client` calls the service over
+//! the network; with `client` alone, by a transport of your own. Each operation is a request
+//! struct in `operations` and a method of the trait `Api`. The objects that requests carry and
+//! responses return are in `models`, which needs no features.
 //!
 //! With the feature `server`, a type that implements `server::Service` offers the API, through
 //! the router that `server::router` makes of it.
@@ -81,10 +82,12 @@ pub mod server;
 pub use api::Api;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::body::Shape;
+#[cfg(feature = "reqwest")]
+pub use support::client::Http;
 #[cfg(feature = "client")]
 pub use support::client::{
     AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
-    Builder, Client, DecodeError, Error, Http, InvalidKey, Outcome, Paged, RetryPolicy,
+    Builder, Client, DecodeError, Error, InvalidKey, Outcome, Paged, RetryPolicy,
     Timeout, Tower, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]

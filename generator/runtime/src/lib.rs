@@ -24,11 +24,13 @@ pub mod server;
 pub use api::Api;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::body::Shape;
+#[cfg(feature = "reqwest")]
+pub use support::client::Http;
 #[cfg(feature = "client")]
 pub use support::client::{
     AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError, Builder,
-    Client, DecodeError, Error, Http, InvalidKey, Outcome, Paged, RetryPolicy, Timeout, Tower,
-    Transport, TransportError,
+    Client, DecodeError, Error, InvalidKey, Outcome, Paged, RetryPolicy, Timeout, Tower, Transport,
+    TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Security};

@@ -37,13 +37,13 @@ fn from_env(package: &str) -> [ImplItem; 2] {
     ]);
     let client: ImplItem = parse_quote! {
         #docs
+        #[cfg(feature = "reqwest")]
         pub fn from_env() -> Result<Self, BuildError> {
             Self::builder_from_env()?.build()
         }
     };
     let builder: ImplItem = parse_quote! {
-        /// A builder for the same, for settings that [`from_env`](Self::from_env) leaves at their
-        /// defaults.
+        /// A builder for the same, for settings other than the defaults and for another transport.
         ///
         /// # Errors
         ///
@@ -70,6 +70,7 @@ fn constructor(base_url: &BaseUrl) -> ImplItem {
     let address = address(base_url);
     parse_quote! {
         #docs
+        #[cfg(feature = "reqwest")]
         pub fn #name(#(#arguments: &str,)* key: &str) -> Result<Self, BuildError> {
             Self::new(#address, key)
         }

@@ -30,5 +30,6 @@ pub(super) fn text(api: &Api, package: &str) -> Text {
 
 /// What there is to say of the client, if there is one.
 const CLIENT: &str = " Its operations are in `operations`; with the\n\
-    feature `client`, which is on unless switched off, `Client` performs them over HTTP. With the\n\
-    feature `server`, a type that implements `server::Service` offers them.";
+    feature `reqwest`, which is on unless switched off, `Client` performs them over HTTP, and with\n\
+    `client` alone by a transport of your own. With the feature `server`, a type that implements\n\
+    `server::Service` offers them.";

@@ -24,9 +24,10 @@ fn introduction(api: &Api) -> Vec<String> {
     let guide: &[&str] = match api.operations.is_empty() {
         true => &["The objects of the API are in the module `models`."],
         false => &[
-            "With the feature `client`, which is on unless switched off, `Client` calls the service: each",
-            "operation is a request struct in `operations` and a method of the trait `Api`. The objects that",
-            "requests carry and responses return are in `models`, which needs no features.",
+            "With the feature `reqwest`, which is on unless switched off, `Client` calls the service over",
+            "the network; with `client` alone, by a transport of your own. Each operation is a request",
+            "struct in `operations` and a method of the trait `Api`. The objects that requests carry and",
+            "responses return are in `models`, which needs no features.",
             "",
             "With the feature `server`, a type that implements `server::Service` offers the API, through",
             "the router that `server::router` makes of it.",

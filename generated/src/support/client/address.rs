@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1aa861cd92ec2ae8
+// @generated from the API description, which is the place to change. Checksum: 1f2259c86b4fb39c
 
 //! Addresses: that of the service, and those of requests.
 
@@ -76,6 +76,7 @@ impl Address {
     }
 
     /// Whether requests go to this machine without encryption, where no proxy should see them.
+    #[cfg(feature = "reqwest")]
     pub(super) fn is_plain(&self) -> bool {
         self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
     }

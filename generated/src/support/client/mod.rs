@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 23887bb5a88a4519
+// @generated from the API description, which is the place to change. Checksum: 43a87a33212fd8a1
 
 //! The client: calls the service over HTTP.
 
@@ -9,6 +9,7 @@ mod key;
 mod pages;
 mod patience;
 mod read;
+#[cfg(feature = "reqwest")]
 mod reqwest;
 mod retry;
 mod tower;
@@ -31,6 +32,7 @@ pub use self::error::{Answer, DecodeError, Error, Outcome, Timeout};
 pub use self::key::InvalidKey;
 pub use self::pages::Paged;
 pub(crate) use self::pages::{items, pages};
+#[cfg(feature = "reqwest")]
 pub use self::reqwest::Http;
 pub use self::retry::{Attempt, AttemptFailure, Backoff, RetryPolicy};
 pub use self::tower::Tower;
@@ -40,6 +42,7 @@ use self::address::Address;
 use self::builder::Limits;
 use self::key::ApiKey;
 use self::patience::{Lost, Patience};
+use self::transport::AnyTransport;
 use super::body::{Unreadable, is_json};
 use super::operation::{ApiError, Operation, Security};
 use super::request::{Refused, RequestParts, Written};
@@ -50,15 +53,16 @@ const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
-/// Calls the service. Cheap to clone; clones share their connections.
+/// Calls the service, by any [`Transport`]. Cheap to clone; clones share their connections.
 ///
 /// Calls are made in a runtime of tokio with its clock enabled.
-pub struct Client<T = Http> {
-    inner: Arc<Inner<T>>,
+#[derive(Clone)]
+pub struct Client {
+    inner: Arc<Inner>,
 }
 
-struct Inner<T> {
-    transport: T,
+struct Inner {
+    transport: Box<dyn AnyTransport>,
     address: Address,
     key: ApiKey,
     user_agent: HeaderValue,
@@ -72,25 +76,18 @@ impl Client {
     /// # Errors
     ///
     /// When the address or the key is not usable: see [`BuildError`].
+    #[cfg(feature = "reqwest")]
     pub fn new(address: &str, key: &str) -> Result<Self, BuildError> {
         Self::builder(address, key).build()
     }
 
-    /// A builder, for settings that [`new`](Self::new) leaves at their defaults.
+    /// A builder, for settings other than the defaults and for another transport.
     pub fn builder(address: &str, key: &str) -> Builder {
         Builder::new(address, key)
     }
 }
 
-impl<T> Clone for Client<T> {
-    fn clone(&self) -> Self {
-        Self {
-            inner: Arc::clone(&self.inner),
-        }
-    }
-}
-
-impl<T> fmt::Debug for Client<T> {
+impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Client")
             .field("address", &self.inner.address)
@@ -98,7 +95,7 @@ impl<T> fmt::Debug for Client<T> {
     }
 }
 
-impl<T: Transport> Api for Client<T> {
+impl Api for Client {
     async fn call<O: Operation>(&self, operation: O) -> Outcome<O> {
         let inner = &self.inner;
         let span = tracing::info_span!(
@@ -134,7 +131,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
     span.record("error.type", kind);
 }
 
-impl<T: Transport> Inner<T> {
+impl Inner {
     async fn call<O: Operation>(&self, operation: &O, span: &Span) -> Outcome<O> {
         let now = Instant::now();
         // A deadline later than the clock can tell is never reached.
@@ -196,7 +193,7 @@ impl<T: Transport> Inner<T> {
             limits: &self.limits,
             timer: pin!(sleep_until(deadline)),
         };
-        let response = patience.wait(self.transport.send(request)).await??;
+        let response = patience.wait(self.transport.send_boxed(request)).await??;
         let (head, body) = response.into_parts();
         Ok(Answer {
             status: head.status,

@@ -24,7 +24,6 @@ mod semantics;
 mod served;
 
 use axum::body::Body;
-use axum::routing::Router;
 use billing_api::{Client, Tower};
 use billing_sandbox::{Sandbox, Seed};
 use uuid::Uuid;
@@ -51,10 +50,10 @@ async fn database() -> String {
     }
 }
 
-fn client(sandbox: &Sandbox, key: &str) -> Client<Tower<Router, Body>> {
+fn client(sandbox: &Sandbox, key: &str) -> Client {
     Client::builder("http://localhost/api/v1", key)
         .no_retry()
-        .build_with(Tower::new(sandbox.router()))
+        .build_with(Tower::<_, Body>::new(sandbox.router()))
         .unwrap()
 }
 

@@ -74,6 +74,7 @@ impl Address {
     }
 
     /// Whether requests go to this machine without encryption, where no proxy should see them.
+    #[cfg(feature = "reqwest")]
     pub(super) fn is_plain(&self) -> bool {
         self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
     }

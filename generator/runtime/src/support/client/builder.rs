@@ -9,9 +9,10 @@ use http::HeaderValue;
 
 use super::address::{Address, AddressError};
 use super::key::{ApiKey, InvalidKey};
+#[cfg(feature = "reqwest")]
 use super::reqwest::Http;
 use super::retry::{Backoff, RetryPolicy};
-use super::transport::{BoxError, Transport};
+use super::transport::{AnyTransport, BoxError, Transport};
 use super::{Client, Inner};
 
 /// Sets up a [`Client`].
@@ -21,6 +22,7 @@ pub struct Builder {
     address: String,
     key: String,
     allow_http: bool,
+    #[cfg(feature = "reqwest")]
     connect_timeout: Duration,
     limits: Limits,
     retry: Arc<dyn RetryPolicy>,
@@ -86,6 +88,7 @@ impl Builder {
             address: address.to_owned(),
             key: key.to_owned(),
             allow_http: false,
+            #[cfg(feature = "reqwest")]
             connect_timeout: Duration::from_secs(10),
             limits: Limits {
                 read: Duration::from_secs(30),
@@ -110,6 +113,7 @@ impl Builder {
     }
 
     /// Gives up connecting after this time. Default: 10 s. Has no effect on a custom transport.
+    #[cfg(feature = "reqwest")]
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
         self.connect_timeout = limit;
         self
@@ -156,12 +160,12 @@ impl Builder {
     /// # Errors
     ///
     /// When the address, the key or the user agent is not usable, or the TLS of the system is not.
+    #[cfg(feature = "reqwest")]
     pub fn build(self) -> Result<Client, BuildError> {
-        let connect_timeout = self.connect_timeout;
-        self.build_by(|address| {
-            Http::new(connect_timeout, address.is_plain())
-                .map_err(|error| BuildError::Transport(error.into()))
-        })
+        let address = self.address()?;
+        let http = Http::new(self.connect_timeout, address.is_plain());
+        let http = http.map_err(|error| BuildError::Transport(error.into()))?;
+        self.build_at(address, Box::new(http))
     }
 
     /// A client that calls the service by a custom transport.
@@ -169,17 +173,20 @@ impl Builder {
     /// # Errors
     ///
     /// When the address, the key or the user agent is not usable.
-    pub fn build_with<T: Transport>(self, transport: T) -> Result<Client<T>, BuildError> {
-        self.build_by(|_| Ok(transport))
+    pub fn build_with(self, transport: impl Transport) -> Result<Client, BuildError> {
+        let address = self.address()?;
+        self.build_at(address, Box::new(transport))
     }
 
-    fn build_by<T>(
+    fn address(&self) -> Result<Address, BuildError> {
+        Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)
+    }
+
+    fn build_at(
         self,
-        transport: impl FnOnce(&Address) -> Result<T, BuildError>,
-    ) -> Result<Client<T>, BuildError> {
-        let address =
-            Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)?;
-        let transport = transport(&address)?;
+        address: Address,
+        transport: Box<dyn AnyTransport>,
+    ) -> Result<Client, BuildError> {
         let key: ApiKey = self.key.parse().map_err(BuildError::Key)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::future::Future;
 
 use bytes::Bytes;
+use futures_util::future::BoxFuture;
 use http::{Request, Response};
 use http_body_util::combinators::UnsyncBoxBody;
 
@@ -27,6 +28,23 @@ pub trait Transport: Send + Sync + 'static {
         &self,
         request: Request<Bytes>,
     ) -> impl Future<Output = Result<Response<Body>, TransportError>> + Send;
+}
+
+/// A transport of any kind: what [`Transport`] is, behind a pointer.
+pub(super) trait AnyTransport: Send + Sync {
+    fn send_boxed(
+        &self,
+        request: Request<Bytes>,
+    ) -> BoxFuture<'_, Result<Response<Body>, TransportError>>;
+}
+
+impl<T: Transport> AnyTransport for T {
+    fn send_boxed(
+        &self,
+        request: Request<Bytes>,
+    ) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
+        Box::pin(self.send(request))
+    }
 }
 
 /// Why no answer came, or only a part of it.
