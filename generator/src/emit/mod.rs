@@ -29,6 +29,7 @@ mod tuple;
 pub(crate) use names::spelled;
 
 use crate::ir::Api;
+use crate::runtime::{Extent, Selection};
 
 /// A file of Rust.
 pub struct File {
@@ -73,10 +74,11 @@ pub struct Text {
 
 /// The files of Rust for an API.
 pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
-    let mut files = vec![root::file(api)];
+    let selection = Selection::of(api);
+    let mut files = vec![root::file(api, &selection)];
     files.extend(models::files(api));
-    files.extend(support::index(api));
-    if !api.operations.is_empty() {
+    files.extend(support::index(&selection));
+    if selection.extent == Extent::Operations {
         files.extend(operations::files(api));
         files.push(api::file(api, package));
         files.push(client::file(api, package));
@@ -95,9 +97,10 @@ pub(crate) fn format(file: File) -> Text {
 
 /// The files that are not made of items.
 pub(crate) fn texts(api: &Api, package: &str) -> Vec<Text> {
-    let mut texts = support::texts(api);
-    texts.push(manifest::text(api, package));
-    texts.push(readme::text(api, package));
+    let selection = Selection::of(api);
+    let mut texts: Vec<_> = support::texts(&selection).collect();
+    texts.push(manifest::text(api, &selection, package));
+    texts.push(readme::text(api, selection.extent, package));
     texts.push(formatting());
     texts
 }

@@ -102,7 +102,9 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
     });
     let security = (!operation.authenticated).then(|| {
         scope.import("crate::Security");
-        quote!(const SECURITY: Security = Security::None;)
+        quote!(
+            const SECURITY: Security = Security::None;
+        )
     });
     parse_quote! {
         impl Operation for #name {

@@ -2,17 +2,17 @@
 
 use super::Text;
 use crate::ir::Api;
+use crate::runtime::Extent;
 
-pub(super) fn text(api: &Api, package: &str) -> Text {
+pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
     let Api { title, version, .. } = api;
     let summary = api
         .summary
         .as_ref()
         .map_or(String::new(), |summary| format!("{summary}\n\n"));
-    let client = if api.operations.is_empty() {
-        ""
-    } else {
-        CLIENT
+    let client = match extent {
+        Extent::Models => "",
+        Extent::Operations => CLIENT,
     };
     let content = format!(
         "# {package}\n\n\

@@ -2,28 +2,29 @@
 
 use syn::parse_quote;
 
-use super::{File, docs, support};
+use super::{File, docs};
 use crate::ir::{Api, Type, Webhook};
+use crate::runtime::{Extent, Selection};
 
-pub(super) fn file(api: &Api) -> File {
-    let introduction = docs::inner_lines(&introduction(api));
+pub(super) fn file(api: &Api, selection: &Selection) -> File {
+    let introduction = docs::inner_lines(&introduction(api, selection.extent));
     let attributes = parse_quote! {
         #introduction
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]
     };
-    File::new("src/lib.rs", attributes, support::root(api))
+    File::new("src/lib.rs", attributes, selection.root())
 }
 
-fn introduction(api: &Api) -> Vec<String> {
+fn introduction(api: &Api, extent: Extent) -> Vec<String> {
     let mut lines = docs::lines(&api.docs);
     for webhook in &api.webhooks {
         lines.extend(about_webhook(webhook));
     }
     lines.extend(["".to_owned(), "# This crate".to_owned(), "".to_owned()]);
-    let guide: &[&str] = match api.operations.is_empty() {
-        true => &["The objects of the API are in the module `models`."],
-        false => &[
+    let guide: &[&str] = match extent {
+        Extent::Models => &["The objects of the API are in the module `models`."],
+        Extent::Operations => &[
             "With the feature `reqwest`, which is on unless switched off, `Client` calls the service over",
             "the network; with `client` alone, by a transport of your own. Each operation is a request",
             "struct in `operations` and a method of the trait `Api`. The objects that requests carry and",

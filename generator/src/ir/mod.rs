@@ -7,7 +7,7 @@ mod error_body;
 mod operation;
 mod types;
 
-pub use crate::model::{Method, Status};
+pub use crate::model::{Method, Status, UrlPart};
 pub use docs::Docs;
 pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use operation::{
@@ -48,8 +48,6 @@ pub struct Api {
     pub example: Option<Example>,
     /// Requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
-    /// Building blocks that the types need, in their order.
-    pub support: Vec<Support>,
 }
 
 /// An operation that reads an object which can be made of nothing.
@@ -85,8 +83,6 @@ pub struct BaseUrl {
     pub docs: Docs,
 }
 
-pub use crate::model::UrlPart;
-
 /// A request that the service sends on its own.
 #[derive(Debug, Clone)]
 pub struct Webhook {
@@ -96,33 +92,4 @@ pub struct Webhook {
     pub payload: Option<Type>,
     /// When it is sent.
     pub docs: Docs,
-}
-
-/// Ready-made code, and a dependency, that a type needs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Support {
-    /// Dates and date-times.
-    Chrono,
-    /// Exact decimal numbers.
-    Decimal,
-    /// Numbers that are read to the nearest value.
-    Float,
-    /// JSON values of any shape.
-    Json,
-    /// Absent, null or a value.
-    Maybe,
-    /// Entries of objects.
-    Entries,
-    /// Structs that travel as objects.
-    Object,
-    /// Enumerations whose values are all known.
-    ClosedText,
-    /// Enumerations that may get more values.
-    OpenText,
-    /// What both kinds of enumeration have in common.
-    Text,
-    /// Objects told apart by one of their properties.
-    OneOf,
-    /// Identifiers.
-    Uuid,
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Docs, Support};
+use super::Docs;
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -228,19 +228,6 @@ impl Type {
     /// The innermost type.
     pub fn innermost(&self) -> &Self {
         self.inner().map_or(self, Self::innermost)
-    }
-
-    /// What the type itself needs, apart from the types in it.
-    pub fn support(&self) -> Option<Support> {
-        match self {
-            Self::Uuid => Some(Support::Uuid),
-            Self::Date | Self::DateTime => Some(Support::Chrono),
-            Self::Decimal => Some(Support::Decimal),
-            Self::Float => Some(Support::Float),
-            Self::Json | Self::Object => Some(Support::Json),
-            Self::Maybe(_) => Some(Support::Maybe),
-            _ => None,
-        }
     }
 }
 

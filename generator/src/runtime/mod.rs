@@ -1,10 +1,13 @@
 //! The crate `generator/runtime`, of which every generated crate has a part: the files below `src/support`
 //! are copied, and what stands around them is read from its root, its index of modules and its manifest.
 
+mod parts;
+mod selection;
+
 use syn::Item;
 use toml_edit::{DocumentMut, Table};
 
-use crate::ir::Support;
+pub(crate) use selection::{Extent, Selection};
 
 macro_rules! files {
     ($($path:literal),+ $(,)?) => {
@@ -13,7 +16,7 @@ macro_rules! files {
 }
 
 /// The files that are copied, by their paths below `src/support`, with their texts.
-pub(crate) const FILES: &[(&str, &str)] = files![
+const FILES: &[(&str, &str)] = files![
     "body.rs",
     "client/address.rs",
     "client/builder.rs",
@@ -49,52 +52,19 @@ pub(crate) const FILES: &[(&str, &str)] = files![
     "text.rs",
 ];
 
-/// What a type needs: a module, dependencies, and features of dependencies as `dependency/feature`.
-pub(crate) struct Needs {
-    pub(crate) module: Option<&'static str>,
-    pub(crate) dependencies: &'static [&'static str],
-}
-
-/// What a building block consists of.
-pub(crate) fn needs(support: Support) -> Needs {
-    let (module, dependencies): (_, &[_]) = match support {
-        Support::Chrono => (None, &["chrono"]),
-        Support::ClosedText => (Some("closed_text"), &[]),
-        Support::Decimal => (
-            Some("decimal"),
-            &["bigdecimal", "serde_json", "serde_json/raw_value"],
-        ),
-        Support::Entries => (Some("entries"), &[]),
-        Support::Float | Support::Json => (None, &["serde_json", "serde_json/float_roundtrip"]),
-        Support::Maybe => (Some("maybe"), &[]),
-        Support::Object => (Some("object"), &[]),
-        Support::OpenText => (Some("open_text"), &[]),
-        Support::Text => (Some("text"), &[]),
-        Support::OneOf => (
-            Some("tagged_union"),
-            &["serde_json", "serde_json/raw_value"],
-        ),
-        Support::Uuid => (None, &["uuid"]),
-    };
-    Needs {
-        module,
-        dependencies,
-    }
-}
-
 /// The module that a file belongs to.
-pub(crate) fn module(path: &str) -> &str {
+fn module(path: &str) -> &str {
     let (module, _) = path.split_once(['/', '.']).unwrap_or((path, ""));
     module
 }
 
 /// The items of the root: modules, and what is re-exported.
-pub(crate) fn root() -> Vec<Item> {
+fn root() -> Vec<Item> {
     items(include_str!("../../runtime/src/lib.rs"))
 }
 
 /// The modules below `support`.
-pub(crate) fn index() -> Vec<Item> {
+fn index() -> Vec<Item> {
     items(include_str!("../../runtime/src/support/mod.rs"))
 }
 

@@ -13,7 +13,6 @@ mod pagination;
 mod presence;
 mod request;
 mod response;
-mod support;
 mod types;
 mod usage;
 mod webhook;
@@ -60,7 +59,6 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         error_body: error_body::of_api(&context),
         example: example::choose(&types, &operations),
         webhooks: webhook::all(&context),
-        support: support::needed(&types, &operations),
         types,
         operations,
     }

@@ -1,0 +1,111 @@
+//! The parts of the runtime crate that models need, by what is in them.
+
+use std::collections::BTreeSet;
+
+use crate::ir::{Openness, Operation, Type, TypeDef, TypeKind};
+
+/// Ready-made code, and dependencies, that a type needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Part {
+    /// Dates and date-times.
+    Chrono,
+    /// Exact decimal numbers.
+    Decimal,
+    /// Numbers that are read to the nearest value.
+    Float,
+    /// JSON values of any shape.
+    Json,
+    /// Absent, null or a value.
+    Maybe,
+    /// Entries of objects.
+    Entries,
+    /// Structs that travel as objects.
+    Object,
+    /// Enumerations whose values are all known.
+    ClosedText,
+    /// Enumerations that may get more values.
+    OpenText,
+    /// What both kinds of enumeration have in common.
+    Text,
+    /// Objects told apart by one of their properties.
+    OneOf,
+    /// Identifiers.
+    Uuid,
+}
+
+/// What a type needs: a module, dependencies, and features of dependencies as `dependency/feature`.
+pub(super) struct Needs {
+    pub(super) module: Option<&'static str>,
+    pub(super) dependencies: &'static [&'static str],
+}
+
+/// What a building block consists of.
+pub(super) fn needs(part: Part) -> Needs {
+    let (module, dependencies): (_, &[_]) = match part {
+        Part::Chrono => (None, &["chrono"]),
+        Part::ClosedText => (Some("closed_text"), &[]),
+        Part::Decimal => (
+            Some("decimal"),
+            &["bigdecimal", "serde_json", "serde_json/raw_value"],
+        ),
+        Part::Entries => (Some("entries"), &[]),
+        Part::Float | Part::Json => (None, &["serde_json", "serde_json/float_roundtrip"]),
+        Part::Maybe => (Some("maybe"), &[]),
+        Part::Object => (Some("object"), &[]),
+        Part::OpenText => (Some("open_text"), &[]),
+        Part::Text => (Some("text"), &[]),
+        Part::OneOf => (
+            Some("tagged_union"),
+            &["serde_json", "serde_json/raw_value"],
+        ),
+        Part::Uuid => (None, &["uuid"]),
+    };
+    Needs {
+        module,
+        dependencies,
+    }
+}
+
+/// The parts that an API needs, each once.
+pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> BTreeSet<Part> {
+    let mut found = BTreeSet::new();
+    for def in types {
+        found.extend(of_kind(&def.kind));
+        def.types()
+            .into_iter()
+            .for_each(|ty| of_type(ty, &mut found));
+    }
+    for operation in operations {
+        // Bodies have envelopes.
+        found.insert(Part::Entries);
+        operation.types().for_each(|ty| of_type(ty, &mut found));
+    }
+    found
+}
+
+fn of_kind(kind: &TypeKind) -> &'static [Part] {
+    match kind {
+        TypeKind::Object(_) => &[Part::Entries, Part::Object],
+        TypeKind::Tuple(_) => &[],
+        TypeKind::OneOf(_) => &[Part::Json, Part::OneOf],
+        TypeKind::Enumeration(enumeration) => match enumeration.openness {
+            Openness::Open => &[Part::Text, Part::OpenText],
+            Openness::Closed => &[Part::Text, Part::ClosedText],
+        },
+    }
+}
+
+fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
+    found.extend(match ty {
+        Type::Uuid => Some(Part::Uuid),
+        Type::Date | Type::DateTime => Some(Part::Chrono),
+        Type::Decimal => Some(Part::Decimal),
+        Type::Float => Some(Part::Float),
+        Type::Json | Type::Object => Some(Part::Json),
+        Type::Maybe(_) => Some(Part::Maybe),
+        _ => None,
+    });
+    if let Some(inner) = ty.inner() {
+        of_type(inner, found);
+    }
+}

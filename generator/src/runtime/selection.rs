@@ -1,0 +1,152 @@
+//! What a generated crate has of the runtime crate.
+
+use std::collections::BTreeSet;
+
+use syn::{Attribute, Ident, Item, UseTree};
+use toml_edit::{Item as TomlItem, Table, value};
+
+use super::parts::{self, Part};
+use super::{FILES, index, module, root, section};
+use crate::ir::Api;
+
+/// Whether a crate has more than models.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// There is nothing to call or to offer.
+    Models,
+    /// A client and a server, too, each with its feature.
+    Operations,
+}
+
+/// What an API needs of the runtime crate.
+pub(crate) struct Selection {
+    pub(crate) extent: Extent,
+    parts: BTreeSet<Part>,
+}
+
+impl Selection {
+    pub(crate) fn of(api: &Api) -> Self {
+        Self {
+            extent: match api.operations.is_empty() {
+                true => Extent::Models,
+                false => Extent::Operations,
+            },
+            parts: parts::needed(&api.types, &api.operations),
+        }
+    }
+
+    /// The modules below `support`.
+    pub(crate) fn index(&self) -> Vec<Item> {
+        let needed = self.parts.iter().map(|part| parts::needs(*part).module);
+        let needed: BTreeSet<_> = needed.flatten().collect();
+        let mut items = index();
+        items.retain(|item| match is_conditional(item) {
+            true => self.extent == Extent::Operations,
+            false => named(item).is_some_and(|name| needed.contains(&*name.to_string())),
+        });
+        items
+    }
+
+    /// The names of the modules below `support`.
+    fn modules(&self) -> BTreeSet<String> {
+        let declarations = self.index();
+        let names = declarations.iter().filter_map(named);
+        names.map(Ident::to_string).collect()
+    }
+
+    /// The files that are copied, by their paths below `src/support`.
+    pub(crate) fn files(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let modules = self.modules();
+        let files = FILES.iter().copied();
+        files.filter(move |(path, _)| modules.contains(module(path)))
+    }
+
+    /// The modules of the root, and what it shows of them.
+    pub(crate) fn root(&self) -> Vec<Item> {
+        let modules = self.modules();
+        let mut items = root();
+        items.retain(|item| match item {
+            item if is_conditional(item) => self.extent == Extent::Operations,
+            Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
+            Item::Mod(_) => true,
+            item => named(item).is_some_and(|name| modules.contains(&name.to_string())),
+        });
+        items
+    }
+
+    /// The features, if there are any.
+    pub(crate) fn features(&self) -> Option<Table> {
+        match self.extent {
+            Extent::Models => None,
+            Extent::Operations => Some(section("features")),
+        }
+    }
+
+    /// The dependencies.
+    pub(crate) fn dependencies(&self) -> Table {
+        let mut needed = BTreeSet::from(["serde"]);
+        for part in &self.parts {
+            needed.extend(parts::needs(*part).dependencies);
+        }
+        if self.extent == Extent::Operations {
+            needed.insert("serde_json");
+        }
+        let mut table = section("dependencies");
+        table.retain(|name, item| match item.get("optional") {
+            Some(_) => self.extent == Extent::Operations,
+            None => needed.contains(name),
+        });
+        if let Some(json) = table.get_mut("serde_json") {
+            retain_features(json, |feature| {
+                needed.contains(&*format!("serde_json/{feature}"))
+            });
+        }
+        table
+    }
+}
+
+/// Whether an item is there with certain features only: those that operations bring.
+fn is_conditional(item: &Item) -> bool {
+    let attributes: &[Attribute] = match item {
+        Item::Mod(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    };
+    attributes.iter().any(|item| item.path().is_ident("cfg"))
+}
+
+/// The module that an item declares, or re-exports from: `x` of `mod x;` and of `pub use support::x::…;`.
+fn named(item: &Item) -> Option<&Ident> {
+    match item {
+        Item::Mod(item) => Some(&item.ident),
+        Item::Use(item) => match &item.tree {
+            UseTree::Path(path) => match &*path.tree {
+                UseTree::Path(inner) => Some(&inner.ident),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Leaves out features of a dependency, and what has no meaning without them.
+fn retain_features(dependency: &mut TomlItem, is_needed: impl Fn(&str) -> bool) {
+    let Some(table) = dependency.as_inline_table_mut() else {
+        return;
+    };
+    if let Some(features) = table
+        .get_mut("features")
+        .and_then(|item| item.as_array_mut())
+    {
+        features.retain(|feature| feature.as_str().is_some_and(&is_needed));
+        features.fmt();
+        if features.is_empty() {
+            table.remove("features");
+        }
+    }
+    let version = table.get("version").and_then(|version| version.as_str());
+    if let (1, Some(version)) = (table.len(), version.map(str::to_owned)) {
+        *dependency = value(version);
+    }
+}
