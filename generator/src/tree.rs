@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sha2::{Digest, Sha256};
+use hmac_sha256::Hash;
 
 /// The files of a generated crate: their paths, with `/` on every system, and their text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -74,8 +74,8 @@ fn seal(path: &str, content: &str) -> String {
 }
 
 fn checksum(content: &str) -> String {
-    let hash = Sha256::digest(content);
-    hash.iter()
+    Hash::hash(content.as_bytes())
+        .iter()
         .take(8)
         .map(|byte| format!("{byte:02x}"))
         .collect()

@@ -10,7 +10,8 @@ use billing_api::{
 use http::{Method, StatusCode};
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
-use crate::server::{Server, Step, answer, head, refusing};
+use crate::script::{Step, answer, head};
+use crate::server::{Server, refusing};
 
 /// The error of a `GET` that is answered by these bytes.
 async fn error_of(bytes: Vec<u8>) -> Error<GetWalletError> {

@@ -4,7 +4,8 @@ use billing_api::Error;
 use http::Method;
 
 use crate::calls::{GOOD, Kind, METHODS, call, call_for, get, kind, once};
-use crate::server::{Server, Step, answer, head, kept_answer, refusing};
+use crate::script::{Step, answer, head, kept_answer};
+use crate::server::{Server, refusing};
 
 #[tokio::test]
 async fn a_refused_connection_is_one_that_did_not_come_about() {

@@ -3,7 +3,9 @@
 mod answers;
 mod calls;
 mod connections;
+mod memory;
 mod retries;
+mod script;
 mod secrets;
 mod server;
 mod sharing;

@@ -10,8 +10,9 @@ use billing_api::operations::{CreateTax, GetWallet};
 use billing_api::{Api, Client};
 use tracing_subscriber::fmt::format::FmtSpan;
 
-use crate::calls::{GOOD, KEY, builder, get};
-use crate::server::{Server, Step, answer, head, kept_answer, refusing};
+use crate::calls::{GOOD, KEY, LONG, builder, get};
+use crate::script::{Step, answer, head, kept_answer};
+use crate::server::{Server, refusing};
 
 /// The key, and what base64 makes of it behind any other text: there are three ways to begin.
 const FORMS: [&str; 4] = [
@@ -98,10 +99,8 @@ fn scripts() -> Vec<Vec<Step>> {
 }
 
 /// Calls each operation of two methods with a client, and shows what comes of it.
-async fn show_calls(url: &str) -> String {
-    let limits = builder(url)
-        .read_timeout(Duration::from_millis(500))
-        .max_body(1000);
+async fn show_calls(url: &str, silence: Duration) -> String {
+    let limits = builder(url).read_timeout(silence).max_body(1000);
     let mut text = format!("{limits:?} {limits:#?}");
     let client = limits.build().unwrap();
     write!(text, "{client:?} {client:#?}").unwrap();
@@ -132,8 +131,12 @@ async fn the_key_shows_in_no_log_and_no_error() {
     let guard = tracing::subscriber::set_default(subscriber);
     let mut text = String::new();
     for script in scripts() {
+        let silence = match script.last() {
+            Some(Step::Stall) => Duration::from_millis(100),
+            _ => LONG,
+        };
         let server = Server::new(script).await;
-        text.push_str(&show_calls(&server.url()).await);
+        text.push_str(&show_calls(&server.url(), silence).await);
         let requests = server.requests();
         assert!(
             requests
@@ -142,7 +145,7 @@ async fn the_key_shows_in_no_log_and_no_error() {
         );
     }
     let (_socket, url) = refusing();
-    text.push_str(&show_calls(&url).await);
+    text.push_str(&show_calls(&url, LONG).await);
     drop(guard);
     let log = log.text();
     assert!(

@@ -13,7 +13,9 @@ use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::{LookupSpan, Registry};
 
 use crate::calls::{GOOD, METHODS, builder, call};
-use crate::server::{Server, Step, answer, refusing};
+use crate::memory::{self, Memory};
+use crate::script::{Step, answer};
+use crate::server::{Server, refusing};
 
 /// The fields of a span, each with its last value.
 #[derive(Debug, Clone, Default)]
@@ -143,15 +145,12 @@ async fn a_request_that_is_made_again_is_counted() {
     assert_fields_of(busy, [Some("429"), Some("undocumented"), Some("2")]).await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_call_that_takes_too_long_says_so() {
-    let server = Server::new(vec![Step::Read, Step::Stall]).await;
+    let (service, _log) = Memory::new(vec![Step::Read, Step::Stall]);
     let closed = Closed::of("billing_api");
     let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
-    let limits = builder(&server.url())
-        .no_retry()
-        .read_timeout(Duration::from_millis(100));
-    let client = limits.build().unwrap();
+    let client = builder(memory::URL).no_retry().build_with(service).unwrap();
     call(&client, &METHODS[0]).await;
     let spans = closed.take();
     assert_eq!(spans.len(), 1);

@@ -1,44 +1,55 @@
 //! Limits of time.
 
 use std::task::Poll;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use billing_api::operations::GetWallet;
 use billing_api::{Api, Body, Error, Timeout, Transport, TransportError};
 use bytes::Bytes;
 use http::{Request, Response};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::Instant;
 
-use crate::calls::{GOOD, KEY, Kind, LONG, METHODS, builder, call, get, kind};
-use crate::server::{Server, Step, answer, head};
+use crate::calls::{GOOD, KEY, Kind, METHODS, builder, call, get, kind};
+use crate::memory::{self, Memory};
+use crate::script::{Step, answer, head};
+use crate::server::Server;
 
 const SHORT: Duration = Duration::from_millis(150);
+
+/// Time that does not go on by itself has reached a limit and gone no further; the clock has milliseconds.
+#[track_caller]
+fn assert_took(start: Instant, limit: Duration) {
+    let took = start.elapsed();
+    let tick = Duration::from_millis(1);
+    assert!((limit..=limit + tick).contains(&took), "{took:?}");
+}
 
 /// Calls with each method, which all reach the limit on silence in the rest of a script.
 async fn assert_silent(rest: &[Step]) {
     for method in &METHODS {
-        let server = Server::new([&[Step::Read], rest].concat()).await;
-        let client = builder(&server.url())
+        let (service, log) = Memory::new([&[Step::Read], rest].concat());
+        let client = builder(memory::URL)
             .no_retry()
             .read_timeout(SHORT)
-            .build()
+            .build_with(service)
             .unwrap();
         let start = Instant::now();
         assert_eq!(
             call(&client, method).await,
             Kind::Timeout(Timeout::Read(SHORT))
         );
-        assert!((SHORT..LONG).contains(&start.elapsed()));
-        assert_eq!((server.connections(), server.requests().len()), (1, 1));
+        assert_took(start, SHORT);
+        assert_eq!((log.connections(), log.requests().len()), (1, 1));
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_service_that_does_not_answer_is_silent() {
     assert_silent(&[Step::Stall]).await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_service_that_stops_within_the_head_is_silent() {
     assert_silent(&[
         Step::Write(b"HTTP/1.1 200 OK\r\ncontent-le".to_vec()),
@@ -47,7 +58,7 @@ async fn a_service_that_stops_within_the_head_is_silent() {
     .await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_service_that_stops_after_the_head_is_silent() {
     assert_silent(&[
         Step::Write(head("200 OK", &["content-length: 9"], "")),
@@ -56,7 +67,7 @@ async fn a_service_that_stops_after_the_head_is_silent() {
     .await;
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_service_that_stops_within_the_body_is_silent() {
     assert_silent(&[
         Step::Write(head("200 OK", &["content-length: 9"], "{")),
@@ -67,58 +78,79 @@ async fn a_service_that_stops_within_the_body_is_silent() {
     assert_silent(&[Step::Write(chunk), Step::Stall]).await;
 }
 
+/// The same over a socket, where the limit is real time: that it comes is all that a test can ask for.
 #[tokio::test]
+async fn a_service_that_is_silent_on_a_socket_is_given_up() {
+    let silences = [
+        vec![Step::Read, Step::Stall],
+        vec![
+            Step::Read,
+            Step::Write(head("200 OK", &["content-length: 9"], "{")),
+            Step::Stall,
+        ],
+    ];
+    for script in silences {
+        let server = Server::new(script).await;
+        let client = builder(&server.url()).no_retry().read_timeout(SHORT);
+        let outcome = get(&client.build().unwrap()).await;
+        assert_eq!(kind(&outcome), Kind::Timeout(Timeout::Read(SHORT)));
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_drip_reaches_the_limit_of_the_call_and_not_that_on_silence() {
     let body = " ".repeat(1000);
     let read = Duration::from_millis(400);
     let whole = Duration::from_millis(900);
     let drip = Step::Drip(body.into_bytes(), Duration::from_millis(20));
     let head = Step::Write(head("200 OK", &["content-length: 1000"], ""));
-    let server = Server::new(vec![Step::Read, head, drip]).await;
-    let client = builder(&server.url())
+    let (service, log) = Memory::new(vec![Step::Read, head, drip]);
+    let client = builder(memory::URL)
         .read_timeout(read)
         .timeout(whole)
-        .build()
+        .build_with(service)
         .unwrap();
     let start = Instant::now();
     assert_eq!(
         kind(&get(&client).await),
         Kind::Timeout(Timeout::Call(whole))
     );
-    assert!((whole..LONG).contains(&start.elapsed()));
-    assert_eq!(server.requests().len(), 1);
+    assert_took(start, whole);
+    assert_eq!(log.requests().len(), 1);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_body_that_comes_slowly_is_not_silent() {
     let read = Duration::from_millis(400);
     let length = format!("content-length: {}", GOOD.len());
     let head = Step::Write(head("200 OK", &[&length], ""));
-    let drip = Step::Drip(GOOD.as_bytes().to_vec(), Duration::from_millis(15));
-    let server = Server::new(vec![Step::Read, head, drip]).await;
-    let client = builder(&server.url())
+    let drip = Step::Drip(GOOD.as_bytes().to_vec(), read - Duration::from_millis(5));
+    let (service, _log) = Memory::new(vec![Step::Read, head, drip]);
+    let client = builder(memory::URL)
         .no_retry()
         .read_timeout(read)
-        .build()
+        .build_with(service)
         .unwrap();
     let start = Instant::now();
     assert_eq!(kind(&get(&client).await), Kind::Good);
-    assert!(start.elapsed() > read);
+    assert!(start.elapsed() > 10 * read);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn the_limit_of_the_call_holds_for_all_attempts_together() {
     let whole = Duration::from_millis(550);
-    let server = Server::new(vec![Step::Read, Step::Stall]).await;
-    let limits = builder(&server.url())
+    let (service, log) = Memory::new(vec![Step::Read, Step::Stall]);
+    let limits = builder(memory::URL)
         .read_timeout(Duration::from_millis(300))
         .timeout(whole);
-    let client = limits.build().unwrap();
+    let client = limits.build_with(service).unwrap();
+    let start = Instant::now();
     assert_eq!(
         kind(&get(&client).await),
         Kind::Timeout(Timeout::Call(whole))
     );
-    assert_eq!(server.requests().len(), 2);
+    assert_took(start, whole);
+    assert_eq!(log.requests().len(), 2);
 }
 
 /// A queue of connections that no one accepts, filled up: the system lets further ones wait.
@@ -129,19 +161,17 @@ async fn a_connection_that_does_not_come_about_in_time_is_not_repeated_blindly()
     socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let listener = socket.listen(1).unwrap();
     let address = listener.local_addr().unwrap();
-    let mut queue = Vec::new();
-    while let Ok(stream) = tokio::time::timeout(SHORT, TcpStream::connect(address)).await {
-        queue.push(stream.unwrap());
-        assert!(queue.len() < 100, "the queue has no end");
-    }
+    // Linux lets one more wait than it is asked for.
+    let _queue = [
+        TcpStream::connect(address).await.unwrap(),
+        TcpStream::connect(address).await.unwrap(),
+    ];
     let client = builder(&format!("http://{address}"))
         .no_retry()
         .connect_timeout(SHORT);
     let client = client.build().unwrap();
     for method in &METHODS {
-        let start = Instant::now();
         assert_eq!(call(&client, method).await, Kind::Timeout(Timeout::Connect));
-        assert!((SHORT..LONG).contains(&start.elapsed()));
     }
     let error = get(&client).await.unwrap_err();
     assert!(error.is_retryable() && error.status().is_none());
