@@ -1,11 +1,15 @@
 //! Calls with each method, and what comes of them in a form that can be compared.
 
+use std::sync::Once;
 use std::time::Duration;
 
 use billing_api::models::{AddOnInput, TaxInput, Wallet};
 use billing_api::operations::{CreateTax, DeleteTax, GetWallet, GetWalletError, UpdateAddOn};
 use billing_api::{Api, ApiError, Backoff, Builder, Client, Error, Timeout};
 use http::Method;
+use tracing::Subscriber;
+use tracing::subscriber::{DefaultGuard, set_default, set_global_default};
+use tracing_subscriber::Registry;
 
 /// The key of the clients in these tests.
 pub const KEY: &str = "secret-key-of-a-test-0123456789";
@@ -15,6 +19,15 @@ pub const GOOD: &str = r#"{"wallet": {"expiration_at": null}, "tax": {}, "add_on
 
 /// One operation for each method.
 pub const METHODS: [Method; 4] = [Method::GET, Method::PUT, Method::POST, Method::DELETE];
+
+/// Has what is logged on this thread heard until the guard is dropped.
+pub fn listen(subscriber: impl Subscriber + Send + Sync) -> DefaultGuard {
+    // If nobody listens on the first thread that comes by, what is logged in that place might be thought
+    // to interest nobody, on this thread neither. Here somebody listens on all of them.
+    static LISTEN: Once = Once::new();
+    LISTEN.call_once(|| set_global_default(Registry::default()).unwrap());
+    set_default(subscriber)
+}
 
 /// What came of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

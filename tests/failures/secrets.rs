@@ -10,7 +10,7 @@ use billing_api::operations::{CreateTax, GetWallet};
 use billing_api::{Api, Client};
 use tracing_subscriber::fmt::format::FmtSpan;
 
-use crate::calls::{GOOD, KEY, LONG, builder, get};
+use crate::calls::{GOOD, KEY, LONG, builder, get, listen};
 use crate::script::{Step, answer, head, kept_answer};
 use crate::server::{Server, refusing};
 
@@ -128,7 +128,7 @@ async fn the_key_shows_in_no_log_and_no_error() {
         .with_span_events(FmtSpan::FULL)
         .with_writer(move || writer.clone())
         .finish();
-    let guard = tracing::subscriber::set_default(subscriber);
+    let guard = listen(subscriber);
     let mut text = String::new();
     for script in scripts() {
         let silence = match script.last() {

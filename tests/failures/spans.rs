@@ -12,7 +12,7 @@ use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::{LookupSpan, Registry};
 
-use crate::calls::{GOOD, METHODS, builder, call};
+use crate::calls::{GOOD, METHODS, builder, call, listen};
 use crate::memory::{self, Memory};
 use crate::script::{Step, answer};
 use crate::server::{Server, refusing};
@@ -79,7 +79,7 @@ impl<S: tracing::Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Closed {
 /// Calls with each method, each of which makes one span with these fields.
 async fn assert_fields(url: &str, expected: [Option<&str>; 3]) {
     let closed = Closed::of("billing_api");
-    let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
+    let _guard = listen(Registry::default().with(closed.clone()));
     for method in &METHODS {
         let client = builder(url).build().unwrap();
         call(&client, method).await;
@@ -149,7 +149,7 @@ async fn a_request_that_is_made_again_is_counted() {
 async fn a_call_that_takes_too_long_says_so() {
     let (service, _log) = Memory::new(vec![Step::Read, Step::Stall]);
     let closed = Closed::of("billing_api");
-    let _guard = tracing::subscriber::set_default(Registry::default().with(closed.clone()));
+    let _guard = listen(Registry::default().with(closed.clone()));
     let client = builder(memory::URL).no_retry().build_with(service).unwrap();
     call(&client, &METHODS[0]).await;
     let spans = closed.take();
@@ -168,7 +168,7 @@ async fn a_span_of_the_caller_is_left_alone_where_those_of_the_client_are_switch
     let closed = Closed::of(module_path!());
     let quiet = filter_fn(|metadata| !metadata.target().starts_with("billing_api"));
     let subscriber = Registry::default().with(closed.clone().with_filter(quiet));
-    let _guard = tracing::subscriber::set_default(subscriber);
+    let _guard = listen(subscriber);
     let span = tracing::info_span!(
         "caller",
         own = "kept",
