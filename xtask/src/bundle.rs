@@ -1,38 +1,35 @@
 //! `cargo xtask bundle`
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use generator::Description;
 
-use crate::spec;
+use crate::place;
+use crate::print::{complain, print};
 
 /// Prints the description as a single file.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Example:
+    cargo xtask bundle > openapi.yaml")]
 pub struct Bundle {
-    /// Root file of the description
-    #[arg(long, value_name = "PATH", default_value_os_t = spec::default(), hide_default_value = true)]
-    spec: PathBuf,
+    /// Root file of the description [default: spec/openapi.yaml of this repository]
+    #[arg(long, value_name = "PATH")]
+    spec: Option<PathBuf>,
 }
 
 impl Bundle {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let description = Description::read(&spec::relative(&self.spec), &|path| {
-            fs::read_to_string(path)
-        });
+        let spec = place::spec(self.spec.as_deref())?;
+        let description = Description::read(&spec, &|path| fs::read_to_string(path));
         match description.check() {
             Ok(description) => {
-                let text = description.bundle();
-                io::stdout()
-                    .write_all(text.as_bytes())
-                    .context("cannot write to standard output")?;
+                print(&description.bundle())?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(problems) => {
-                eprintln!("{problems}");
+                complain(&problems.to_string());
                 Ok(ExitCode::FAILURE)
             }
         }

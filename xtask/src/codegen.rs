@@ -1,37 +1,49 @@
 //! `cargo xtask codegen`
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Instant;
 
-use anyhow::bail;
-use generator::{Options, Tree};
+use anyhow::{Context, bail};
+use generator::diagnostic::Diagnostics;
+use generator::{Description, Options, Tree};
 
-use crate::folder::{self, Folder};
-use crate::spec;
+use crate::apply::{apply, clean};
+use crate::folder::{Change, Folder};
+use crate::lock::lock;
+use crate::place::{self, quoted};
+use crate::print::{complain, print};
+use crate::report::{self, Figures};
 
 /// Generates a crate from a description.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+    cargo xtask codegen
+    cargo xtask codegen --check --list
+    cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api")]
 pub struct Codegen {
     /// Write nothing; fail if the crate is not what the description gives
     #[arg(long, conflicts_with = "force")]
     check: bool,
+    /// With --check: print the names of the files that differ, and nothing else
+    #[arg(long, requires = "check", conflicts_with = "quiet")]
+    list: bool,
     /// Overwrite and remove files that were edited or not generated
     #[arg(long)]
     force: bool,
+    /// Print nothing unless something is wrong
+    #[arg(long, short)]
+    quiet: bool,
     /// Root file of the description [default: spec/openapi.yaml of this repository]
-    #[arg(long, value_name = "PATH", default_value_os_t = spec::default(), hide_default_value = true)]
-    spec: PathBuf,
+    #[arg(long, value_name = "PATH")]
+    spec: Option<PathBuf>,
     /// Folder of the crate [default: generated/ of this repository]
-    #[arg(long, value_name = "DIR", default_value_os_t = default_out(), hide_default_value = true)]
-    out: PathBuf,
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
     /// Name of the package
     #[arg(long, value_name = "NAME", default_value = "billing-api", value_parser = package_name)]
     package: String,
-}
-
-fn default_out() -> PathBuf {
-    spec::workspace().join("generated")
 }
 
 /// Names that Rust has a meaning for, so that nobody could import the crate.
@@ -69,79 +81,104 @@ fn package_name(text: &str) -> Result<String, String> {
 
 impl Codegen {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let options = Options {
-            package: self.package.clone(),
-        };
-        let spec = spec::relative(&self.spec);
-        let tree = match generator::generate(&spec, &|path| fs::read_to_string(path), &options) {
-            Ok(tree) => tree,
+        let start = Instant::now();
+        let spec = place::spec(self.spec.as_deref())?;
+        let out = place::out(self.out.as_deref())?;
+        // Before the description is read: the last one to write has seen its last state.
+        let mut held = lock(&out)?;
+        let (tree, figures) = match self.generate(&spec) {
+            Ok(generated) => generated,
             Err(problems) => {
-                eprintln!("{problems}");
+                complain(&problems.to_string());
                 return Ok(ExitCode::FAILURE);
             }
         };
-        let folder = Folder::read(spec::relative(&self.out), &tree)?;
         if self.check {
-            Ok(self.check(&folder, &tree))
-        } else {
-            self.write(&folder, &tree)
+            return self.check(&Folder::read(out, &tree)?, &tree, figures);
         }
-    }
-
-    fn check(&self, folder: &Folder, tree: &Tree) -> ExitCode {
-        let drift = folder.drift(tree);
-        if drift.is_empty() {
-            println!("{} is up to date", folder.path().display());
-            return ExitCode::SUCCESS;
+        if held.is_none() {
+            fs::create_dir_all(&out)
+                .with_context(|| format!("cannot make the folder {}", out.display()))?;
+            held = lock(&out)?;
         }
-        for change in &drift {
-            println!("{}", folder.describe(change));
+        if held.is_some() {
+            clean(&out)?;
         }
-        for change in &drift {
-            print!("{}", folder.diff(change));
-        }
-        println!(
-            "{} of the files differ; to bring them up to date, run:\n\n    {}",
-            drift.len(),
-            self.command()
-        );
-        ExitCode::FAILURE
-    }
-
-    fn write(&self, folder: &Folder, tree: &Tree) -> anyhow::Result<ExitCode> {
-        let drift = folder.drift(tree);
-        let obstacles = folder.obstacles(&drift);
-        if !obstacles.is_empty() {
-            bail!(
-                "nothing was written, as these are in the way:{}\n\nmove them away",
-                listed(&obstacles)
-            );
-        }
-        let guarded = folder.guarded(&drift);
-        if !guarded.is_empty() && !self.force {
-            bail!(
-                "nothing was written, as these are not mine to change:{}\n\nmove them away, or run again with `--force`",
-                listed(&guarded)
-            );
-        }
-        folder::apply(folder, &drift)?;
-        for change in &drift {
-            println!("{}", folder.describe_done(change));
-        }
-        if drift.is_empty() {
-            println!("{} is up to date, nothing to do", folder.path().display());
+        let folder = Folder::read(out, &tree)?;
+        let drift = folder.drift(&tree);
+        self.refuse(&folder, &drift)?;
+        apply(&folder, &drift)?;
+        if !self.quiet {
+            print(&report::written(&folder, &drift, figures, start.elapsed()))?;
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn generate(&self, spec: &Path) -> Result<(Tree, Figures), Diagnostics> {
+        let options = Options {
+            package: self.package.clone(),
+        };
+        let description = Description::read(spec, &|path| fs::read_to_string(path));
+        let bundle = description.bundle();
+        let api = description.lower()?;
+        let files = generator::emit(&api, &options);
+        let tree = generator::format(files, &api, &bundle, &options);
+        let figures = Figures::of(&api, &tree);
+        Ok((tree, figures))
+    }
+
+    fn check(&self, folder: &Folder, tree: &Tree, figures: Figures) -> anyhow::Result<ExitCode> {
+        let drift = folder.drift(tree);
+        let path = folder.path().display();
+        if drift.is_empty() {
+            if !self.quiet && !self.list {
+                print(&format!("{path} is up to date: {figures}\n"))?;
+            }
+            return Ok(ExitCode::SUCCESS);
+        }
+        if self.list {
+            let names: String = drift.iter().map(|c| folder.shown(c) + "\n").collect();
+            print(&names)?;
+            return Ok(ExitCode::FAILURE);
+        }
+        let differences = match self.quiet {
+            true => String::new(),
+            false => report::differences(folder, &drift),
+        };
+        print(&format!(
+            "{differences}{} of the files in {path} differ; to bring them up to date, run:\n\n    {}\n",
+            drift.len(),
+            self.command()
+        ))?;
+        Ok(ExitCode::FAILURE)
+    }
+
+    /// Fails if there is something that must not be changed.
+    fn refuse(&self, folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
+        let obstacles = folder.obstacles(drift);
+        if !obstacles.is_empty() {
+            bail!(
+                "nothing was written, as these are in the way:\n{}\nmove them away",
+                listed(obstacles)
+            );
+        }
+        let guarded = folder.guarded(drift);
+        if !guarded.is_empty() && !self.force {
+            bail!(
+                "nothing was written, as these are not mine to change:\n{}\nmove them away, or run again with `--force`",
+                listed(guarded)
+            );
+        }
+        Ok(())
     }
 
     /// The command that would write what this one checked.
     fn command(&self) -> String {
         let mut command = "cargo xtask codegen".to_owned();
-        if self.spec != spec::default() {
-            command += &format!(" --spec {}", self.spec.display());
-        }
-        if self.out != default_out() {
-            command += &format!(" --out {}", self.out.display());
+        for (option, path) in [("--spec", &self.spec), ("--out", &self.out)] {
+            if let Some(path) = path {
+                command += &format!(" {option} {}", quoted(path));
+            }
         }
         if self.package != "billing-api" {
             command += &format!(" --package {}", self.package);
@@ -150,9 +187,6 @@ impl Codegen {
     }
 }
 
-fn listed(reasons: &[String]) -> String {
-    reasons
-        .iter()
-        .map(|reason| format!("\n    {reason}"))
-        .collect()
+fn listed(reasons: Vec<String>) -> String {
+    report::shortened(reasons.into_iter().map(|reason| format!("    {reason}")))
 }

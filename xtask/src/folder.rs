@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use generator::{Origin, Tree, origin};
 use similar::TextDiff;
-use tempfile::NamedTempFile;
+
+use crate::apply::is_staging;
 
 /// What there is in a folder that concerns generation.
 pub struct Folder {
@@ -40,6 +41,15 @@ impl Change {
             Self::Changed { path, .. }
             | Self::Missing { path, .. }
             | Self::Orphaned { path, .. } => path,
+        }
+    }
+
+    /// What is done about it.
+    pub fn done(&self) -> &'static str {
+        match self {
+            Self::Changed { .. } => "updated",
+            Self::Missing { .. } => "created",
+            Self::Orphaned { .. } => "removed",
         }
     }
 
@@ -166,7 +176,8 @@ impl Folder {
         unknown.then(|| format!("{} belongs to something else", target.display()))
     }
 
-    fn shown(&self, change: &Change) -> String {
+    /// The path of the file that a change is about.
+    pub fn shown(&self, change: &Change) -> String {
         self.path.join(change.path()).display().to_string()
     }
 
@@ -182,12 +193,7 @@ impl Folder {
 
     /// What was done about it.
     pub fn describe_done(&self, change: &Change) -> String {
-        let word = match change {
-            Change::Changed { .. } => "updated",
-            Change::Missing { .. } => "created",
-            Change::Orphaned { .. } => "removed",
-        };
-        format!("{word:>8}  {}", self.shown(change))
+        format!("{:>8}  {}", change.done(), self.shown(change))
     }
 
     /// The change as a unified diff.
@@ -217,59 +223,8 @@ fn is_marked(path: &Path) -> bool {
     read.is_ok() && origin(&String::from_utf8_lossy(&head)) != Origin::Foreign
 }
 
-/// Makes the changes. What can fail for want of space or permission comes first, so that a run that
-/// fails has changed nothing.
-pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
-    let mut staged = Vec::new();
-    for change in drift {
-        if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
-            let target = folder.path.join(path);
-            let file = stage(&target, new)
-                .with_context(|| format!("cannot write {}", target.display()))?;
-            staged.push((file, target));
-        }
-    }
-    for (file, target) in staged {
-        file.persist(&target)
-            .with_context(|| format!("cannot write {}", target.display()))?;
-    }
-    for change in drift {
-        if let Change::Orphaned { path, .. } = change {
-            let target = folder.path.join(path);
-            fs::remove_file(&target)
-                .with_context(|| format!("cannot remove {}", target.display()))?;
-            remove_empty(target.parent(), &folder.path);
-        }
-    }
-    Ok(())
-}
-
-/// The text in a file beside the target, ready to take its place.
-fn stage(target: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let parent = target.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(parent)?;
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".codegen-");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
-    let mut file = builder.tempfile_in(parent)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    Ok(file)
-}
-
-/// Removes folders that have become empty, up to that of the crate.
-fn remove_empty(folder: Option<&Path>, root: &Path) {
-    let mut folder = folder;
-    while let Some(path) = folder.filter(|path| *path != root) {
-        if fs::remove_dir(path).is_err() {
-            break;
-        }
-        folder = path.parent();
-    }
-}
-
-/// Every file below a folder by its path with `/`, build output and version control left out. A
+/// Every file below a folder by its path with `/`, build output, version control and what a run that was
+/// stopped has left aside. A
 /// folder with a manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
@@ -285,7 +240,8 @@ fn list(root: &Path) -> io::Result<Vec<String>> {
             let name = entry.file_name().to_string_lossy().into_owned();
             let kind = entry.file_type()?;
             let other_crate = kind.is_dir() && entry.path().join("Cargo.toml").exists();
-            let skipped = prefix.is_empty() && matches!(name.as_str(), "target" | ".git");
+            let skipped = prefix.is_empty()
+                && (matches!(name.as_str(), "target" | ".git") || is_staging(&name));
             if kind.is_dir() && !other_crate {
                 if !skipped {
                     open.push((entry.path(), format!("{prefix}{name}/")));

@@ -1,9 +1,13 @@
 //! The commands of this repository.
 
+mod apply;
 mod bundle;
 mod codegen;
 mod folder;
-mod spec;
+mod lock;
+mod place;
+mod print;
+mod report;
 
 use std::process::ExitCode;
 
@@ -11,7 +15,7 @@ use clap::Parser;
 
 /// The commands of this repository.
 #[derive(Debug, Parser)]
-#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version)]
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
@@ -25,7 +29,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(code) => code,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            print::complain(&format!("error: {error:#}"));
             ExitCode::FAILURE
         }
     }

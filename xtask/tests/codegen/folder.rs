@@ -1,144 +1,21 @@
-//! `cargo xtask codegen` and `bundle` as their user meets them: real files, exit codes, messages.
+//! What is done to files.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
-
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
-use tempfile::TempDir;
-
-const SPEC: &str = "\
-openapi: 3.1.0
-info:
-  title: Shop
-  version: 1.0.0
-paths: {}
-components:
-  schemas:
-    Tax:
-      type: object
-      properties:
-        rate:
-          type: string
-          format: decimal
-    Wallet:
-      type: object
-      properties:
-        name:
-          type: string
-";
-
-/// A folder with a description in it, in which commands are run.
-struct Place(TempDir);
-
-impl Place {
-    fn new() -> Self {
-        let place = Self(tempfile::tempdir().unwrap());
-        place.write("spec/openapi.yaml", SPEC);
-        place
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        fs::create_dir_all(self.path(name).parent().unwrap()).unwrap();
-        fs::write(self.path(name), text).unwrap();
-    }
-
-    fn edit(&self, name: &str, from: &str, to: &str) {
-        let text = fs::read_to_string(self.path(name)).unwrap();
-        assert!(text.contains(from), "{name}: {from}");
-        fs::write(self.path(name), text.replacen(from, to, 1)).unwrap();
-    }
-
-    fn xtask(&self, arguments: &[&str]) -> Run {
-        let output = Command::new(env!("CARGO_BIN_EXE_xtask"))
-            .args(arguments)
-            .current_dir(self.0.path())
-            .output()
-            .unwrap();
-        Run::of(output)
-    }
-
-    fn codegen(&self, more: &[&str]) -> Run {
-        let arguments = [
-            "codegen",
-            "--spec",
-            "spec/openapi.yaml",
-            "--out",
-            "out",
-            "--package",
-            "shop",
-        ];
-        self.xtask(&[arguments.as_slice(), more].concat())
-    }
-
-    /// Every file below `out` with its text.
-    fn out(&self) -> BTreeMap<String, String> {
-        let mut files = BTreeMap::new();
-        read(&self.path("out"), "", &mut files);
-        files
-    }
-}
-
-fn read(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let entry = entry.unwrap();
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.path().is_dir() {
-            read(&entry.path(), &format!("{name}/"), files);
-        } else {
-            files.insert(name, fs::read_to_string(entry.path()).unwrap());
-        }
-    }
-}
-
-#[derive(Debug)]
-struct Run {
-    code: Option<i32>,
-    stdout: String,
-    stderr: String,
-}
-
-impl Run {
-    fn of(output: Output) -> Self {
-        Self {
-            code: output.status.code(),
-            stdout: String::from_utf8(output.stdout).unwrap(),
-            stderr: String::from_utf8(output.stderr).unwrap(),
-        }
-    }
-
-    #[track_caller]
-    fn succeeds(self) -> Self {
-        assert_eq!(self.code, Some(0), "{self:?}");
-        self
-    }
-
-    #[track_caller]
-    fn fails(self) -> Self {
-        assert_eq!(self.code, Some(1), "{self:?}");
-        self
-    }
-}
+use crate::place::{Place, SPEC};
 
 #[test]
 fn the_second_run_has_nothing_to_do() {
     let place = Place::new();
-    assert!(
-        place
-            .codegen(&[])
-            .succeeds()
-            .stdout
-            .contains("created  out/src/models/tax.rs")
-    );
+    let run = place.codegen(&[]).succeeds();
+    assert!(run.stdout.contains(" created  out/Cargo.toml"), "{run:?}");
     let first = place.out();
     let again = place.codegen(&[]).succeeds();
-    assert_eq!(again.stdout, "out is up to date, nothing to do\n");
+    let line = format!(
+        "out: 0 operations, 2 types, {} files; nothing to do,",
+        first.len()
+    );
+    assert_eq!(again.untimed(), line);
     assert_eq!(place.out(), first);
 }
 
@@ -179,10 +56,12 @@ fn a_new_field_changes_one_file_of_rust() {
     );
     let run = place.codegen(&[]).succeeds();
     // The bundled description is the change itself.
-    assert_eq!(
-        run.stdout,
-        " updated  out/openapi.yaml\n updated  out/src/models/tax.rs\n"
+    let expected = format!(
+        " updated  out/openapi.yaml\n updated  out/src/models/tax.rs\n\
+         out: 0 operations, 2 types, {} files; 2 updated in",
+        place.out().len()
     );
+    assert_eq!(run.untimed(), expected);
 }
 
 #[test]
@@ -367,45 +246,6 @@ fn the_package_gets_its_name() {
     assert!(place.out()["Cargo.toml"].contains("name = \"shop\""));
     let bad = place.xtask(&["codegen", "--package", "1 shop"]);
     assert_eq!(bad.code, Some(2), "{bad:?}");
-}
-
-#[test]
-fn bundle_prints_the_description_and_nothing_else() {
-    let place = Place::new();
-    let tax = "components:\n  schemas:\n    Tax:\n      $ref: tax.yaml#/Tax\n";
-    place.write(
-        "spec/openapi.yaml",
-        &format!("{}{tax}", SPEC.split_once("components:").unwrap().0),
-    );
-    place.write(
-        "spec/tax.yaml",
-        "Tax:\n  type: object\n  properties:\n    rate:\n      type: string\n",
-    );
-    let run = place
-        .xtask(&["bundle", "--spec", "spec/openapi.yaml"])
-        .succeeds();
-    assert_eq!(run.stderr, "");
-    assert!(run.stdout.starts_with("openapi:"), "{run:?}");
-    assert!(
-        run.stdout.contains("    Tax:\n      type: object\n"),
-        "{run:?}"
-    );
-    assert!(!run.stdout.contains("$ref"), "{run:?}");
-}
-
-#[test]
-fn bundle_reports_problems_on_the_other_stream() {
-    let place = Place::new();
-    place.edit("spec/openapi.yaml", "type: object", "$ref: nothing.yaml");
-    let run = place
-        .xtask(&["bundle", "--spec", "spec/openapi.yaml"])
-        .fails();
-    assert_eq!(run.stdout, "");
-    assert!(
-        run.stderr
-            .starts_with("spec/openapi.yaml:9:13: error[unreadable-file]"),
-        "{run:?}"
-    );
 }
 
 #[test]

@@ -1,0 +1,88 @@
+//! Changes to a folder.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+
+use anyhow::Context;
+
+use crate::folder::{Change, Folder};
+
+/// Where text lies until it takes the place of a file. It goes with all that is left in it.
+struct Staging(PathBuf);
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const PREFIX: &str = ".codegen-";
+
+/// Whether a folder of this name, in that of a crate, is a run's own.
+pub fn is_staging(name: &str) -> bool {
+    let number = name.strip_prefix(PREFIX);
+    number.is_some_and(|number| number.chars().all(|digit| digit.is_ascii_digit()))
+}
+
+/// Makes the changes. What can fail for want of space or permission comes first, so that a run that
+/// fails has changed nothing. A file is replaced as a whole or not at all; that it is on the disk before
+/// the next one is not waited for, as it can be generated again.
+pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
+    let staging = Staging(folder.path().join(format!("{PREFIX}{}", process::id())));
+    let mut staged = Vec::new();
+    for change in drift {
+        if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
+            let target = folder.path().join(path);
+            let source = staging.0.join(staged.len().to_string());
+            stage(&source, &target, new)
+                .with_context(|| format!("cannot write {}", target.display()))?;
+            staged.push((source, target));
+        }
+    }
+    for (source, target) in staged {
+        fs::rename(source, &target)
+            .with_context(|| format!("cannot write {}", target.display()))?;
+    }
+    for change in drift {
+        if let Change::Orphaned { path, .. } = change {
+            let target = folder.path().join(path);
+            fs::remove_file(&target)
+                .with_context(|| format!("cannot remove {}", target.display()))?;
+            remove_empty(target.parent(), folder.path());
+        }
+    }
+    Ok(())
+}
+
+/// Puts the text where it only has to be moved to the target, whose folder is made.
+fn stage(source: &Path, target: &Path, text: &str) -> io::Result<()> {
+    for file in [source, target] {
+        file.parent().map_or(Ok(()), fs::create_dir_all)?;
+    }
+    fs::write(source, text)
+}
+
+/// Removes folders that have become empty, up to that of the crate.
+fn remove_empty(folder: Option<&Path>, root: &Path) {
+    let mut folder = folder;
+    while let Some(path) = folder.filter(|path| *path != root) {
+        if fs::remove_dir(path).is_err() {
+            break;
+        }
+        folder = path.parent();
+    }
+}
+
+/// Removes what a run that was stopped has left. No other one may be at work.
+pub fn clean(folder: &Path) -> anyhow::Result<()> {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if is_staging(&entry.file_name().to_string_lossy()) && path.is_dir() {
+            fs::remove_dir_all(&path)
+                .with_context(|| format!("cannot remove {}", path.display()))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! Where things are, and how they are called in messages.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+
+/// The folder of the repository. Cargo says at run time where it is; a path from the time of compilation
+/// would lead into another clone that shares the build folder, or to where this one was before.
+pub fn repository() -> anyhow::Result<PathBuf> {
+    let start = match env::var_os("CARGO_MANIFEST_DIR") {
+        Some(package) => PathBuf::from(package),
+        None => env::current_dir().context("cannot tell the working directory")?,
+    };
+    let found = start
+        .ancestors()
+        .find(|folder| folder.join("xtask/Cargo.toml").is_file());
+    let found = found.with_context(|| {
+        format!(
+            "there is no repository around {}; run this in one, or give `--spec` and `--out`",
+            start.display()
+        )
+    })?;
+    Ok(found.to_owned())
+}
+
+/// The description to read: the one that was asked for, or that of the repository.
+pub fn spec(asked: Option<&Path>) -> anyhow::Result<PathBuf> {
+    or_else(asked, "spec/openapi.yaml")
+}
+
+/// The folder of the crate: the one that was asked for, or that of the repository.
+pub fn out(asked: Option<&Path>) -> anyhow::Result<PathBuf> {
+    or_else(asked, "generated")
+}
+
+fn or_else(asked: Option<&Path>, default: &str) -> anyhow::Result<PathBuf> {
+    match asked {
+        Some(path) => Ok(relative(path)),
+        None => Ok(relative(&repository()?.join(default))),
+    }
+}
+
+/// The path by which somebody in the working directory would name a file.
+fn relative(path: &Path) -> PathBuf {
+    let from_here = env::current_dir().ok().and_then(|here| {
+        let path = here.join(path);
+        pathdiff::diff_paths(path, here)
+    });
+    match from_here {
+        Some(relative) if relative.as_os_str().is_empty() => PathBuf::from("."),
+        Some(relative) => relative,
+        None => path.to_owned(),
+    }
+}
+
+/// The path as a word of a command.
+pub fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |character: char| character.is_alphanumeric() || "/._-+=:@,".contains(character);
+    match !text.is_empty() && text.chars().all(plain) {
+        true => text,
+        false => format!("'{}'", text.replace('\'', r"'\''")),
+    }
+}

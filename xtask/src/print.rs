@@ -1,0 +1,20 @@
+//! Text for the two streams. Whoever reads one may stop at any time, and that is no error.
+
+use std::io::{self, ErrorKind, Write};
+
+use anyhow::Context;
+
+/// Writes to standard output.
+pub fn print(text: &str) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    match written {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("cannot write to standard output"),
+    }
+}
+
+/// Writes a line to standard error; where that fails, there is nobody to tell.
+pub fn complain(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}

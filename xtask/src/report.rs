@@ -1,0 +1,80 @@
+//! What is said about a run.
+
+use std::fmt;
+use std::time::Duration;
+
+use generator::Tree;
+use generator::ir::Api;
+
+use crate::folder::{Change, Folder};
+
+/// Longer lists end with how much more there is.
+const LONGEST: usize = 10;
+
+/// What was read and what there is to write.
+#[derive(Debug, Clone, Copy)]
+pub struct Figures {
+    operations: usize,
+    types: usize,
+    files: usize,
+}
+
+impl Figures {
+    pub fn of(api: &Api, tree: &Tree) -> Self {
+        Self {
+            operations: api.operations.len(),
+            types: api.types.len(),
+            files: tree.iter().count(),
+        }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let operations = count(self.operations, "operation");
+        let types = count(self.types, "type");
+        let files = count(self.files, "file");
+        write!(f, "{operations}, {types}, {files}")
+    }
+}
+
+fn count(number: usize, what: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {what}{plural}")
+}
+
+/// The lines, or the first of them.
+pub fn shortened(lines: impl Iterator<Item = String>) -> String {
+    let mut lines: Vec<_> = lines.collect();
+    if lines.len() > LONGEST {
+        let more = lines.len() - LONGEST;
+        lines.truncate(LONGEST);
+        lines.push(format!("… and {more} more"));
+    }
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// The changes that were made, and what they come to.
+pub fn written(folder: &Folder, drift: &[Change], figures: Figures, took: Duration) -> String {
+    let lines = shortened(drift.iter().map(|change| folder.describe_done(change)));
+    let numbers: Vec<_> = ["created", "updated", "removed"]
+        .iter()
+        .map(|done| (drift.iter().filter(|change| change.done() == *done), done))
+        .map(|(changes, done)| (changes.count(), done))
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, done)| format!("{number} {done}"))
+        .collect();
+    let done = match numbers.is_empty() {
+        true => "nothing to do,".to_owned(),
+        false => format!("{} in", numbers.join(", ")),
+    };
+    let (path, took) = (folder.path().display(), took.as_millis());
+    format!("{lines}{path}: {figures}; {done} {took} ms\n")
+}
+
+/// Every difference in a line, and each as a diff.
+pub fn differences(folder: &Folder, drift: &[Change]) -> String {
+    let lines = drift.iter().map(|change| folder.describe(change) + "\n");
+    let diffs = drift.iter().map(|change| folder.diff(change));
+    lines.chain(diffs).collect()
+}

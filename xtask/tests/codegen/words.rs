@@ -1,0 +1,116 @@
+//! What the commands say.
+
+use std::process::Stdio;
+
+use crate::place::{CODEGEN, Place};
+
+#[test]
+fn a_long_list_is_cut_short() {
+    let place = Place::new();
+    let run = place.codegen(&[]).succeeds();
+    let files = place.out().len();
+    let lines: Vec<_> = run.stdout.lines().collect();
+    assert_eq!(lines.len(), 12, "{run:?}");
+    assert_eq!(lines[10], format!("… and {} more", files - 10));
+    let end = format!("out: 0 operations, 2 types, {files} files; {files} created in");
+    assert!(run.untimed().ends_with(&end), "{run:?}");
+}
+
+#[test]
+fn check_says_what_it_looked_at() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    let run = place.codegen(&["--check"]).succeeds();
+    let files = place.out().len();
+    assert_eq!(
+        run.stdout,
+        format!("out is up to date: 0 operations, 2 types, {files} files\n")
+    );
+}
+
+#[test]
+fn a_quiet_run_says_only_what_is_wrong() {
+    let place = Place::new();
+    assert_eq!(place.codegen(&["--quiet"]).succeeds().stdout, "");
+    assert_eq!(place.codegen(&["--quiet", "--check"]).succeeds().stdout, "");
+    place.edit("spec/openapi.yaml", "rate:", "code:");
+    let run = place.codegen(&["--quiet", "--check"]).fails();
+    assert!(
+        run.stdout.starts_with("2 of the files in out differ;"),
+        "{run:?}"
+    );
+    place.edit("spec/openapi.yaml", "type: string", "type: strng");
+    let run = place.codegen(&["-q"]).fails();
+    assert!(run.stderr.contains("error[invalid-value]"), "{run:?}");
+}
+
+#[test]
+fn a_list_of_what_differs_holds_names_alone() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    assert_eq!(place.codegen(&["--check", "--list"]).succeeds().stdout, "");
+    place.edit("spec/openapi.yaml", "rate:", "code:");
+    let run = place.codegen(&["--check", "--list"]).fails();
+    assert_eq!(run.stdout, "out/openapi.yaml\nout/src/models/tax.rs\n");
+}
+
+#[test]
+fn a_suggested_command_can_be_pasted() {
+    let place = Place::new();
+    let arguments = ["codegen", "--check", "--spec", "spec/openapi.yaml", "--out"];
+    for (out, word) in [
+        ("my out", "'my out'"),
+        ("it's", r"'it'\''s'"),
+        ("$HOME", "'$HOME'"),
+        ("r\u{e4}te-1.0", "r\u{e4}te-1.0"),
+    ] {
+        let run = place.xtask(&[&arguments[..], &[out]].concat()).fails();
+        let line = format!("    cargo xtask codegen --spec spec/openapi.yaml --out {word}");
+        assert!(run.stdout.lines().any(|found| found == line), "{run:?}");
+    }
+}
+
+/// Whoever reads the output has gone before the first line.
+#[test]
+fn a_reader_that_stops_is_no_error() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    place.edit("spec/openapi.yaml", "rate:", "code:");
+    let check = [&CODEGEN[..], &["--check"]].concat();
+    let bundle = ["bundle", "--spec", "spec/openapi.yaml"];
+    let bad = ["codegen", "--spec", "nothing.yaml", "--out", "out"];
+    for (arguments, code) in [
+        (&check[..], 1),
+        (&bundle[..], 0),
+        (&bad[..], 1),
+        (&CODEGEN[..], 0),
+        (&["--help"][..], 0),
+    ] {
+        let (_, writer) = std::io::pipe().unwrap();
+        let mut command = place.command(arguments);
+        command.stdout(writer.try_clone().unwrap()).stderr(writer);
+        let mut run = command.stdin(Stdio::null()).spawn().unwrap();
+        drop(command);
+        assert_eq!(run.wait().unwrap().code(), Some(code), "{arguments:?}");
+    }
+}
+
+#[test]
+fn help_shows_an_example_of_each_command() {
+    let place = Place::new();
+    for command in ["codegen", "bundle"] {
+        let help = place.xtask(&[command, "--help"]).succeeds().stdout;
+        let example = format!("    cargo xtask {command}");
+        assert!(
+            help.lines().any(|line| line.starts_with(&example)),
+            "{help}"
+        );
+    }
+}
+
+#[test]
+fn the_version_is_told() {
+    let run = Place::new().xtask(&["--version"]).succeeds();
+    let version = format!("cargo xtask {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(run.stdout, version);
+}
