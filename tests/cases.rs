@@ -3,10 +3,11 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use billing_tests::{case, folders, generate_as, here, api, workspace, write};
+use billing_tests::{
+    DENY_WARNINGS, api, case, folders, generate_as, here, share_build, target, write,
+};
 
 /// What a reviewer wants to see of a case: the public surface, and the models.
 fn shown(name: &str) -> String {
@@ -35,29 +36,33 @@ fn output_is_as_reviewed() {
     }
 }
 
-/// `cargo <command>` over all cases, as one workspace that shares its build folder.
-fn cargo(arguments: &[&str], flags: &str) {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("cases-{}", arguments[0]));
+/// `cargo <command>` over all cases, as one workspace.
+fn cargo(arguments: &[&str]) {
+    let root = target().join("tmp").join(format!("cases-{}", arguments[0]));
     let _ = fs::remove_dir_all(root.join("members"));
     let mut members = Vec::new();
     for name in folders("cases") {
         let tree = generate_as(&case(&name), &name).unwrap();
-        write(&tree, &root.join("members").join(&name)).unwrap();
+        let member = root.join("members").join(&name);
+        write(&tree, &member).unwrap();
+        let manifest = tree.get("Cargo.toml").unwrap();
+        fs::write(
+            member.join("Cargo.toml"),
+            format!("{manifest}{DENY_WARNINGS}"),
+        )
+        .unwrap();
         members.push(format!("\"members/{name}\""));
     }
-    let manifest = format!(
-        "[workspace]\nresolver = \"3\"\nmembers = [{}]\n",
-        members.join(", ")
-    );
+    let profiles = share_build(&root).unwrap();
+    let members = members.join(", ");
+    let manifest = format!("[workspace]\nresolver = \"3\"\nmembers = [{members}]\n\n{profiles}");
     fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    // The versions that are at hand anyway.
-    fs::copy(workspace().join("Cargo.lock"), root.join("Cargo.lock")).unwrap();
     let output = Command::new(env!("CARGO"))
         .args(arguments)
         .args(["--workspace", "--all-features", "--offline", "--quiet"])
         .current_dir(&root)
-        .env("CARGO_TARGET_DIR", root.join("target"))
-        .env(flags, "-D warnings")
+        .env("CARGO_TARGET_DIR", target())
+        .env("RUSTDOCFLAGS", "-D warnings")
         .output()
         .unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -70,10 +75,10 @@ fn cargo(arguments: &[&str], flags: &str) {
 
 #[test]
 fn output_compiles_without_a_warning() {
-    cargo(&["check", "--all-targets"], "RUSTFLAGS");
+    cargo(&["check", "--all-targets"]);
 }
 
 #[test]
 fn output_is_documented_without_a_warning() {
-    cargo(&["doc", "--no-deps"], "RUSTDOCFLAGS");
+    cargo(&["doc", "--no-deps"]);
 }

@@ -1,7 +1,8 @@
 //! What the tests and benches of this workspace share.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+use std::{env, fs};
 
 use generator::diagnostic::Diagnostics;
 use generator::ir::Api;
@@ -9,15 +10,44 @@ use generator::{Description, Options, Tree};
 
 pub mod handlers;
 
-/// The folder of this package.
-pub fn here() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+/// The folder of the workspace that the tests are run in, which need not be where they were compiled.
+pub fn workspace() -> &'static Path {
+    static FOUND: LazyLock<PathBuf> = LazyLock::new(|| {
+        let start = match env::var_os("CARGO_MANIFEST_DIR") {
+            Some(package) => PathBuf::from(package),
+            None => env::current_dir().unwrap_or_default(),
+        };
+        let mut folders = start.ancestors();
+        let found = folders.find(|folder| folder.join("spec/openapi.yaml").is_file());
+        found.unwrap_or(&start).to_owned()
+    });
+    &FOUND
 }
 
-/// The folder of the workspace.
-pub fn workspace() -> &'static Path {
-    here().parent().unwrap_or(here())
+/// The folder of this package.
+pub fn here() -> &'static Path {
+    static FOUND: LazyLock<PathBuf> = LazyLock::new(|| workspace().join("tests"));
+    &FOUND
 }
+
+/// The folder that holds what is compiled, these tests among it.
+pub fn target() -> PathBuf {
+    let test = env::current_exe().unwrap_or_default();
+    let folder = test.ancestors().nth(3).unwrap_or(workspace());
+    folder.to_owned()
+}
+
+/// The profiles of the workspace and its lock file, for a workspace of a test: what is compiled already is
+/// not compiled again.
+pub fn share_build(folder: &Path) -> std::io::Result<String> {
+    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock"))?;
+    let manifest = fs::read_to_string(workspace().join("Cargo.toml"))?;
+    let profiles = manifest.find("[profile").map(|start| &manifest[start..]);
+    Ok(profiles.unwrap_or_default().to_owned())
+}
+
+/// What turns warnings into errors, in a manifest: flags would have everything compiled again.
+pub const DENY_WARNINGS: &str = "\n[lints.rust]\nwarnings = \"deny\"\n";
 
 /// The description of the billing API.
 pub fn spec() -> PathBuf {

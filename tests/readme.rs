@@ -2,10 +2,9 @@
 //! with every set of features that is enough for it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use billing_tests::workspace;
+use billing_tests::{DENY_WARNINGS, share_build, target, workspace};
 
 /// The program whose text contains `mark`, and the dependencies that are printed last before it.
 fn program(mark: &str) -> (String, String) {
@@ -25,9 +24,7 @@ fn program(mark: &str) -> (String, String) {
 
 /// `cargo check` of a package with a program, which depends on the crate in this way.
 fn check(name: &str, (program, dependencies): &(String, String), features: &str) {
-    let root: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("readme")
-        .join(name);
+    let root = target().join("tmp/readme").join(name);
     fs::create_dir_all(root.join("src")).unwrap();
     fs::write(root.join("src/main.rs"), program).unwrap();
     let path = workspace().join("generated");
@@ -35,18 +32,17 @@ fn check(name: &str, (program, dependencies): &(String, String), features: &str)
         .lines()
         .filter(|line| !line.starts_with("billing-api "));
     let others: String = others.map(|line| format!("{line}\n")).collect();
+    let profiles = share_build(&root).unwrap();
     let manifest = format!(
         "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n\
-         [dependencies]\nbilling-api = {{ path = {path:?}, {features} }}\n{others}\n[workspace]\n"
+         [dependencies]\nbilling-api = {{ path = {path:?}, {features} }}\n{others}\n[workspace]\n\
+         {DENY_WARNINGS}\n{profiles}"
     );
     fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    // The versions that are at hand anyway.
-    fs::copy(workspace().join("Cargo.lock"), root.join("Cargo.lock")).unwrap();
     let output = Command::new(env!("CARGO"))
         .args(["check", "--offline", "--quiet"])
         .current_dir(&root)
-        .env("CARGO_TARGET_DIR", root.with_file_name("target"))
-        .env("RUSTFLAGS", "-D warnings")
+        .env("CARGO_TARGET_DIR", target())
         .output()
         .unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);

@@ -1,15 +1,21 @@
 //! The program while it runs.
 
 use std::io::{BufRead, BufReader, Lines};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use billing_api::Client;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_billing-sandbox");
+/// The program beside these tests, wherever they have been moved to.
+fn program() -> PathBuf {
+    let tests = std::env::current_exe().unwrap();
+    let name = format!("billing-sandbox{}", std::env::consts::EXE_SUFFIX);
+    tests.ancestors().nth(2).unwrap().join(name)
+}
 
 /// Runs the program to its end, which is an error if there is nothing wrong.
 pub fn run(arguments: &[&str]) -> Output {
-    Command::new(PROGRAM).args(arguments).output().unwrap()
+    Command::new(program()).args(arguments).output().unwrap()
 }
 
 /// A process that ends with this.
@@ -25,7 +31,7 @@ pub struct Program {
 
 impl Program {
     pub fn start(arguments: &[&str]) -> Self {
-        let mut child = Command::new(PROGRAM)
+        let mut child = Command::new(program())
             .args(["--port", "0"])
             .args(arguments)
             .stdout(Stdio::piped())

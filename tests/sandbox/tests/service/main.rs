@@ -1,6 +1,7 @@
 //! The service, called in this process by the client.
 //!
-//! The database is in memory.
+//! The database is in memory, and then, by running these tests again, a new one for each test on the
+//! server that `DATABASE_URL` names, if there is one.
 
 #![allow(
     clippy::panic,
@@ -39,15 +40,27 @@ async fn sandbox() -> Sandbox {
         .unwrap()
 }
 
-/// The address of an empty database: in memory, or a new one on the server of `postgres.rs`.
+/// Set where these tests are run again.
+const ON_POSTGRES: &str = "SANDBOX_ON_POSTGRES";
+
+/// The address of an empty database.
 async fn database() -> String {
-    if env!("CARGO_CRATE_NAME") != "postgres" {
-        return "sqlite::memory:".to_owned();
-    }
-    match postgres::server() {
-        Some(server) => postgres::create(&server).await,
+    match std::env::var_os(ON_POSTGRES) {
+        Some(_) => postgres::create(&postgres::server().unwrap()).await,
         None => "sqlite::memory:".to_owned(),
     }
+}
+
+/// All the other tests, on PostgreSQL.
+#[test]
+fn it_is_the_same_on_postgres() {
+    if std::env::var_os(ON_POSTGRES).is_some() || postgres::server().is_none() {
+        return;
+    }
+    let mut tests = std::process::Command::new(std::env::current_exe().unwrap());
+    let output = tests.env(ON_POSTGRES, "yes").output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{text}");
 }
 
 fn client(sandbox: &Sandbox, key: &str) -> Client {
