@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use billing_tests::{folders, here, spec};
 use generator::Description;
@@ -97,6 +98,32 @@ fn misspelt(text: &str, key: &Key) -> String {
     )
 }
 
+/// Misspells a keyword, which must be reported on its line.
+fn assert_reported(key: &Key, sources: &Sources) {
+    let file = sources.file(key.span.file);
+    let broken = misspelt(&file.text, key);
+    let target: PathBuf = file.path.clone();
+    let read = |path: &Path| {
+        if path == target {
+            Ok(broken.clone())
+        } else {
+            fs::read_to_string(path)
+        }
+    };
+    let place = format!("{}:{}: {}", file.path.display(), key.span.line, key.text);
+    let Err(problems) = Description::read(&spec(), &read).api() else {
+        panic!("{place}: misspelt, and nobody noticed");
+    };
+    let lines: Vec<_> = problems.iter().map(|problem| problem.span.line).collect();
+    let reported = problems
+        .iter()
+        .any(|problem| problem.span.line == key.span.line || problem.rule == Rule::MissingKeyword);
+    assert!(
+        reported,
+        "{place}: reported at lines {lines:?} only:\n{problems}"
+    );
+}
+
 /// For each file, each keyword in it is misspelt once. Every one must be reported on its line.
 #[test]
 fn every_misspelt_keyword_is_reported() {
@@ -109,30 +136,12 @@ fn every_misspelt_keyword_is_reported() {
     found.retain(|key| key.span.len > 0 && seen.insert((key.span.file, key.text.clone())));
     // The quoted ones are names, too: media types, statuses.
     assert!(found.len() > 200, "{}", found.len());
-    for key in found {
-        let file = sources.file(key.span.file);
-        let broken = misspelt(&file.text, key);
-        let target: PathBuf = file.path.clone();
-        let read = |path: &Path| {
-            if path == target {
-                Ok(broken.clone())
-            } else {
-                fs::read_to_string(path)
-            }
-        };
-        let place = format!("{}:{}: {}", file.path.display(), key.span.line, key.text);
-        let Err(problems) = Description::read(&spec(), &read).api() else {
-            panic!("{place}: misspelt, and nobody noticed");
-        };
-        let lines: Vec<_> = problems.iter().map(|problem| problem.span.line).collect();
-        let reported = problems.iter().any(|problem| {
-            problem.span.line == key.span.line || problem.rule == Rule::MissingKeyword
-        });
-        assert!(
-            reported,
-            "{place}: reported at lines {lines:?} only:\n{problems}"
-        );
-    }
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for part in found.chunks(found.len().div_ceil(threads)) {
+            scope.spawn(|| part.iter().for_each(|key| assert_reported(key, &sources)));
+        }
+    });
 }
 
 /// In each file of the description, a type that does not exist and a text that is none.
