@@ -1,6 +1,6 @@
 //! The public surface of `billing-api`: what a reviewer of a new API version reads first.
 
-use billing_tests::{generate, api, spec, workspace};
+use billing_tests::{api, generate, spec, workspace};
 use generator::Tree;
 use serde_json::Value;
 

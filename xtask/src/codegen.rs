@@ -120,7 +120,7 @@ impl Codegen {
         };
         let description = Description::read(spec, &|path| fs::read_to_string(path));
         let bundle = description.bundle();
-        let api = description.lower()?;
+        let api = description.api()?;
         let files = generator::emit(&api, &options);
         let tree = generator::format(files, &api, &bundle, &options);
         let figures = Figures::of(&api, &tree);
