@@ -5,6 +5,7 @@ mod bundle;
 mod codegen;
 mod folder;
 mod lock;
+mod model;
 mod place;
 mod print;
 mod report;
@@ -19,12 +20,14 @@ use clap::Parser;
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
+    Model(model::Model),
 }
 
 fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
+        Command::Model(command) => command.run(),
     };
     match outcome {
         Ok(code) => code,
