@@ -6,7 +6,6 @@ use syn::{ImplItem, Item, ItemImpl, parse_quote};
 
 use super::docs;
 use super::names::ident;
-use super::operations::plain;
 use crate::ir::{Api, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar};
 
 /// A constructor for each body whose values are fixed.
@@ -69,7 +68,7 @@ pub(super) fn function(api: &Api) -> Item {
     };
     let name = ident(&body.ty);
     let fixed = body.fixed.iter().map(|fixed| {
-        let (status, constructor) = (plain(fixed.status), ident(&fixed.name));
+        let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
         quote!(#status => #name::#constructor())
     });
     let fields = body.fields.iter().map(|fill| {

@@ -5,18 +5,13 @@ use std::collections::{BTreeSet, HashSet};
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::scope::Scope;
+use super::scope::{self, Scope};
 use super::{Chunk, File, docs, enumeration, error_body, object, one_of, tuple};
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
-/// The names of all models.
-pub(super) fn names(api: &Api) -> HashSet<&str> {
-    api.types.iter().map(|def| def.name.as_str()).collect()
-}
-
 /// One file for each module, and the one that names them.
 pub(super) fn files(api: &Api) -> Vec<File> {
-    let names = names(api);
+    let names = scope::models(api);
     let mut files = vec![index(api)];
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
     files.extend(modules.map(|defs| file(defs, &names, api.error_body.as_ref())));

@@ -1,14 +1,14 @@
 //! The files under `operations/`: for each operation its request, its errors, and how it is sent.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::scope::Scope;
-use super::{Chunk, File, docs, errors, models, paginated, parameters, request};
+use super::scope::{self, Scope};
+use super::{Chunk, File, docs, errors, paginated, parameters, request};
 use crate::ir::{Api, BodyForm, Operation, Segment};
 
 /// The operations of each group.
@@ -23,7 +23,7 @@ pub(super) fn files(api: &Api) -> Vec<File> {
             .or_default()
             .push(operation);
     }
-    let (names, models) = (names(api), models::names(api));
+    let (names, models) = (scope::operations(api), scope::models(api));
     let mut files = vec![index(&members)];
     for group in &api.groups {
         let mut scope = Scope::of_others(
@@ -44,13 +44,6 @@ pub(super) fn files(api: &Api) -> Vec<File> {
         ));
     }
     files
-}
-
-/// The names of all requests and errors.
-pub(super) fn names(api: &Api) -> HashSet<&str> {
-    let operations = api.operations.iter();
-    let names = operations.flat_map(|operation| [&operation.request, &operation.error]);
-    names.map(String::as_str).collect()
 }
 
 /// `mod.rs`: the groups, and everything in them by name.
@@ -97,7 +90,7 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
         quote!(const REQUEST: Shape = #form;)
     });
     let status = response.answered.map(|status| {
-        let status = plain(status);
+        let status = Literal::u16_unsuffixed(status);
         quote!(const STATUS: u16 = #status;)
     });
     let security = (!operation.authenticated).then(|| {
@@ -142,9 +135,4 @@ fn form(body: &BodyForm) -> TokenStream {
             quote!(Shape::Optional(&#inner))
         }
     }
-}
-
-/// A number as it is written, without its type.
-pub(super) fn plain(number: u16) -> Literal {
-    Literal::u16_unsuffixed(number)
 }

@@ -8,7 +8,19 @@ use syn::{Item, parse_quote};
 
 use super::format::blank;
 use super::names::ident;
-use crate::ir::Type;
+use crate::ir::{Api, Type};
+
+/// The names of all models.
+pub(super) fn models(api: &Api) -> HashSet<&str> {
+    api.types.iter().map(|def| def.name.as_str()).collect()
+}
+
+/// The names of all requests and errors.
+pub(super) fn operations(api: &Api) -> HashSet<&str> {
+    let operations = api.operations.iter();
+    let names = operations.flat_map(|operation| [&operation.request, &operation.error]);
+    names.map(String::as_str).collect()
+}
 
 /// The names of a file, while it is written: those from elsewhere are imported, or written by their path
 /// where the plain name means something else.

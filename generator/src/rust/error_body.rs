@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::names::function_name;
-use super::{Context, docs, presence, response};
+use super::names::{error_name, function_name};
+use super::{Context, docs, presence};
 use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status};
 use crate::model::{self, Fixed, Property, SchemaKind};
 use crate::source::{Node, Value};
@@ -101,7 +101,7 @@ fn fixed_body(
     });
     Some(FixedBody {
         status,
-        name: function_name(&response::error_name(response.status))?,
+        name: function_name(&error_name(response.status))?,
         fields: fields.collect::<Option<_>>()?,
         docs: docs_of(status, &response.fixed),
     })

@@ -15,6 +15,7 @@ mod request;
 mod response;
 mod types;
 mod usage;
+mod value;
 mod webhook;
 
 use crate::diagnostic::Diagnostic;

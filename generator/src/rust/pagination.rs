@@ -1,6 +1,6 @@
 //! Operations that hand out a list in pages.
 
-use super::{Context, presence, types};
+use super::{Context, presence, value};
 use crate::ir::{NextPage, Pagination, Presence, RequestField};
 use crate::model::{Operation, SchemaId, SchemaKind};
 
@@ -18,7 +18,7 @@ pub(super) fn of_operation(
     Some(Pagination {
         page: page.name.clone(),
         items: items.name,
-        item: types::of(context, described.item).value(),
+        item: value::of(context, described.item).whole(),
         meta: meta.name,
         next_page: match next.presence {
             Presence::ThreeStates => NextPage::Maybe(next.name),

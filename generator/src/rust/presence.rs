@@ -1,7 +1,7 @@
 //! Presence: whether a field always has a value, and the type that follows.
 
 use super::Context;
-use super::types::{self, Typed};
+use super::value::{self, Typed};
 use crate::ir::{Presence, Type};
 use crate::model::{Property, SchemaId};
 
@@ -11,7 +11,7 @@ pub(super) fn of_property(
     object: SchemaId,
     property: &Property,
 ) -> (Type, Presence) {
-    let Typed { ty, null } = types::of(context, property.schema);
+    let Typed { ty, null } = value::of(context, property.schema);
     match (property.required, null) {
         // Any JSON value includes null.
         (true, _) if ty == Type::Json => (ty, Presence::Required),

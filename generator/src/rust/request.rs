@@ -1,7 +1,7 @@
 //! Requests: what a caller fills in to perform an operation.
 
 use super::names::OperationNames;
-use super::{Context, docs, types};
+use super::{Context, docs, value};
 use crate::ir::{Argument, BodyForm, Place, RequestField, Setting, Type};
 use crate::model::{Content, Location, Operation, Parameter, RequestBody, Style};
 
@@ -20,7 +20,7 @@ pub(super) fn fields(
 }
 
 fn parameter(context: &Context<'_>, parameter: &Parameter, name: &str) -> RequestField {
-    let value = types::of(context, parameter.schema).value();
+    let value = value::of(context, parameter.schema).whole();
     let argument = argument(&value);
     let (ty, setting) = match parameter.required {
         true => (value, Setting::Constructor),
@@ -50,7 +50,7 @@ fn place(parameter: &Parameter) -> Place {
 
 fn body(context: &Context<'_>, body: &RequestBody, name: &str) -> Option<RequestField> {
     let content = body.content.first()?;
-    let ty = types::of(context, content.schema).value();
+    let ty = value::of(context, content.schema).whole();
     let envelope = content.envelope.as_ref();
     let mut docs = docs::described(body.description.as_deref(), name);
     docs::gaps(&mut docs, &body.gaps);

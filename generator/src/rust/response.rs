@@ -1,13 +1,13 @@
 //! Responses: what comes back from an operation.
 
-use super::{Context, docs, request, types};
+use super::{Context, docs, names, request, value};
 use crate::ir::{BodyForm, Docs, ErrorCase, Response, Status, Type};
 use crate::model;
 
 /// What comes back when it went well.
 pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Response {
     let content = response.content.first();
-    let value = content.map(|content| types::of(context, content.schema).value());
+    let value = content.map(|content| value::of(context, content.schema).whole());
     let form = content.map_or(BodyForm::Nothing, request::form_of);
     let (ty, form) = match (value, response.optional_body) {
         (None, _) => (Type::Unit, form),
@@ -34,9 +34,9 @@ pub(super) fn errors(context: &Context<'_>, responses: &[model::Response]) -> Ve
     let case = |response: &model::Response| {
         let content = response.content.first();
         ErrorCase {
-            name: error_name(response.status),
+            name: names::error_name(response.status),
             status: response.status,
-            body: content.map(|content| types::of(context, content.schema).value()),
+            body: content.map(|content| value::of(context, content.schema).whole()),
             docs: docs_of(response),
         }
     };
@@ -47,40 +47,4 @@ fn docs_of(response: &model::Response) -> Docs {
     let mut docs = docs::described(response.description.as_deref(), "response");
     docs::gaps(&mut docs, &response.gaps);
     docs
-}
-
-/// The name that HTTP has for a status, as a variant.
-pub(super) fn error_name(status: Status) -> String {
-    let name = match status {
-        Status::Exactly(code) => match code {
-            400 => "BadRequest",
-            401 => "Unauthorized",
-            402 => "PaymentRequired",
-            403 => "Forbidden",
-            404 => "NotFound",
-            405 => "MethodNotAllowed",
-            406 => "NotAcceptable",
-            408 => "RequestTimeout",
-            409 => "Conflict",
-            410 => "Gone",
-            412 => "PreconditionFailed",
-            413 => "ContentTooLarge",
-            415 => "UnsupportedMediaType",
-            422 => "UnprocessableEntity",
-            423 => "Locked",
-            424 => "FailedDependency",
-            428 => "PreconditionRequired",
-            429 => "TooManyRequests",
-            500 => "InternalServerError",
-            501 => "NotImplemented",
-            502 => "BadGateway",
-            503 => "ServiceUnavailable",
-            504 => "GatewayTimeout",
-            code => return format!("Status{code}"),
-        },
-        Status::Class(4) => "ClientError",
-        Status::Class(_) => "ServerError",
-        Status::Default => "Default",
-    };
-    name.to_owned()
 }

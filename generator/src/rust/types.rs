@@ -1,11 +1,11 @@
 //! Types: one for each schema that has a name, its fields in their order.
 
-use super::{Context, docs, presence};
+use super::{Context, docs, presence, value};
 use crate::ir::{
     Alternative, Enumeration, Field, Object, OneOf, Openness, Presence, Tuple, Type, TypeDef,
     TypeKind, Variant,
 };
-use crate::model::{self, Format, SchemaId, SchemaKind};
+use crate::model::{self, SchemaId, SchemaKind};
 
 /// The types that the crate defines, without their derives.
 pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {
@@ -63,7 +63,7 @@ fn tuple(context: &Context<'_>, items: &[SchemaId], names: &[Option<String>]) ->
     let fields = items.iter().zip(names).filter_map(|(item, name)| {
         let schema = &context.model.schemas[*item];
         let title = &schema.title.as_ref()?.value;
-        let typed = of(context, *item);
+        let typed = value::of(context, *item);
         let presence = match typed.null && typed.ty != Type::Json {
             true => Presence::Nullable,
             false => Presence::Required,
@@ -71,7 +71,7 @@ fn tuple(context: &Context<'_>, items: &[SchemaId], names: &[Option<String>]) ->
         Some(Field {
             name: name.clone()?,
             wire: title.clone(),
-            ty: typed.value(),
+            ty: typed.whole(),
             presence,
             docs: docs::of_member(context.model, *item, title),
             deprecated: schema.deprecated,
@@ -115,58 +115,11 @@ fn one_of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<String>]
             docs: docs::of_value(tag),
             wire: tag.clone(),
             // Alternatives can differ much in size.
-            ty: Type::Boxed(Box::new(of(context, alternative.schema).ty)),
+            ty: Type::Boxed(Box::new(value::of(context, alternative.schema).ty)),
         })
     });
     OneOf {
         tag: one_of.discriminator.value.clone(),
         alternatives: alternatives.collect(),
-    }
-}
-
-/// A type, and whether null is among its values.
-pub(super) struct Typed {
-    pub(super) ty: Type,
-    pub(super) null: bool,
-}
-
-impl Typed {
-    /// The type of a value that cannot be left out.
-    pub(super) fn value(self) -> Type {
-        match self.null && self.ty != Type::Json {
-            true => Type::Option(Box::new(self.ty)),
-            false => self.ty,
-        }
-    }
-}
-
-/// The type of the values of a schema.
-pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
-    let target = context.model.schemas.target(id);
-    let ty = match &context.model.schemas[target].kind {
-        SchemaKind::Boolean => Type::Bool,
-        SchemaKind::Integer => Type::Integer,
-        SchemaKind::Number => Type::Float,
-        SchemaKind::String(Format::Plain) => Type::String,
-        SchemaKind::String(Format::Uuid) => Type::Uuid,
-        SchemaKind::String(Format::Date) => Type::Date,
-        SchemaKind::String(Format::DateTime) => Type::DateTime,
-        SchemaKind::String(Format::Decimal) => Type::Decimal,
-        SchemaKind::List(items) => Type::List(Box::new(of(context, *items).value())),
-        SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).value())),
-        SchemaKind::FreeForm => Type::Object,
-        SchemaKind::Object(_)
-        | SchemaKind::Tuple(_)
-        | SchemaKind::Enumeration(_)
-        | SchemaKind::OneOf(_) => match context.names.type_of(target) {
-            Some(name) => Type::Named(name.to_owned()),
-            // It cannot have a name, which has been reported.
-            None => Type::Json,
-        },
-        SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => Type::Json,
-    };
-    Typed {
-        ty,
-        null: context.model.schemas.is_nullable(id),
     }
 }

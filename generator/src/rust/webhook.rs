@@ -1,6 +1,6 @@
 //! Requests that the service sends on its own.
 
-use super::{Context, docs, types};
+use super::{Context, docs, value};
 use crate::ir::Webhook;
 use crate::model;
 
@@ -10,7 +10,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
         let content = payload.and_then(|payload| payload.content.first());
         Webhook {
             name: webhook.name.clone(),
-            payload: content.map(|content| types::of(context, content.schema).value()),
+            payload: content.map(|content| value::of(context, content.schema).whole()),
             docs: docs::of_webhook(webhook),
         }
     };

@@ -2,6 +2,7 @@
 
 mod base_urls;
 mod claims;
+mod errors;
 mod members;
 mod operations;
 mod schemas;
@@ -14,6 +15,7 @@ use crate::model::{Model, SchemaId};
 use crate::source::Spanned;
 
 pub(super) use base_urls::BaseUrlNames;
+pub(super) use errors::error_name;
 pub(super) use operations::OperationNames;
 pub(super) use spelling::{function_name, module_name};
 

@@ -4,10 +4,9 @@ use std::collections::HashMap;
 
 use super::claims::TypeClaims;
 use super::schemas::Types;
-use super::{TypeName, members, spelling, unusable};
+use super::{TypeName, errors, members, spelling, unusable};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Operation, RequestBody};
-use crate::rust::response;
 use crate::source::Span;
 
 /// The names that come of one operation.
@@ -187,7 +186,7 @@ fn name_inline(
         for content in &error.content {
             types.name(
                 content.schema,
-                &place.inner(&response::error_name(error.status)),
+                &place.inner(&errors::error_name(error.status)),
             );
         }
     }

@@ -1,0 +1,52 @@
+//! The types of values.
+
+use super::Context;
+use crate::ir::Type;
+use crate::model::{Format, SchemaId, SchemaKind};
+
+/// A type, and whether null is among its values.
+pub(super) struct Typed {
+    pub(super) ty: Type,
+    pub(super) null: bool,
+}
+
+impl Typed {
+    /// The type of a value that cannot be left out, null included.
+    pub(super) fn whole(self) -> Type {
+        match self.null && self.ty != Type::Json {
+            true => Type::Option(Box::new(self.ty)),
+            false => self.ty,
+        }
+    }
+}
+
+/// The type of the values of a schema.
+pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
+    let target = context.model.schemas.target(id);
+    let ty = match &context.model.schemas[target].kind {
+        SchemaKind::Boolean => Type::Bool,
+        SchemaKind::Integer => Type::Integer,
+        SchemaKind::Number => Type::Float,
+        SchemaKind::String(Format::Plain) => Type::String,
+        SchemaKind::String(Format::Uuid) => Type::Uuid,
+        SchemaKind::String(Format::Date) => Type::Date,
+        SchemaKind::String(Format::DateTime) => Type::DateTime,
+        SchemaKind::String(Format::Decimal) => Type::Decimal,
+        SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
+        SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
+        SchemaKind::FreeForm => Type::Object,
+        SchemaKind::Object(_)
+        | SchemaKind::Tuple(_)
+        | SchemaKind::Enumeration(_)
+        | SchemaKind::OneOf(_) => match context.names.type_of(target) {
+            Some(name) => Type::Named(name.to_owned()),
+            // It cannot have a name, which has been reported.
+            None => Type::Json,
+        },
+        SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => Type::Json,
+    };
+    Typed {
+        ty,
+        null: context.model.schemas.is_nullable(id),
+    }
+}
