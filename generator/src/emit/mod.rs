@@ -1,12 +1,12 @@
 //! [`Api`] to files. Nothing is decided here: each construct has one way to be written.
 
 mod api;
+mod base_url;
 mod client;
 mod derives;
 mod docs;
 mod enumeration;
 mod error_body;
-mod errors;
 mod format;
 mod manifest;
 mod markdown;
@@ -15,16 +15,18 @@ mod names;
 mod object;
 mod one_of;
 mod operations;
-mod paginated;
-mod parameters;
+mod pagination;
+mod parameter;
 mod readme;
 mod request;
+mod response;
 mod root;
 mod scope;
 mod server;
 mod support;
 mod table;
 mod tuple;
+mod webhook;
 
 pub(crate) use names::spelled;
 

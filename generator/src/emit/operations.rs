@@ -8,7 +8,7 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{Chunk, File, docs, errors, paginated, parameters, request};
+use super::{Chunk, File, docs, pagination, parameter, request, response};
 use crate::ir::{Api, BodyForm, Operation, Segment};
 
 /// The operations of each group.
@@ -69,11 +69,11 @@ fn index(members: &Members<'_>) -> File {
 fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let mut chunks: Vec<Chunk> = request::items(operation, scope).map(Chunk::from).into();
     chunks.push(implementation(operation, scope).into());
-    chunks.push(Chunk::Table(parameters::table(operation)));
+    chunks.push(Chunk::Table(parameter::table(operation)));
     let pagination = operation.pagination.as_ref();
-    let pages = pagination.map(|pagination| paginated::item(operation, pagination, scope));
+    let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
-    chunks.extend(errors::chunks(operation, scope));
+    chunks.extend(response::chunks(operation, scope));
     chunks
 }
 

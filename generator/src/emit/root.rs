@@ -2,8 +2,8 @@
 
 use syn::parse_quote;
 
-use super::{File, docs};
-use crate::ir::{Api, Type, Webhook};
+use super::{File, docs, webhook};
+use crate::ir::Api;
 use crate::runtime::{Extent, Selection};
 
 pub(super) fn file(api: &Api, selection: &Selection) -> File {
@@ -19,7 +19,7 @@ pub(super) fn file(api: &Api, selection: &Selection) -> File {
 fn introduction(api: &Api, extent: Extent) -> Vec<String> {
     let mut lines = docs::lines(&api.docs);
     for webhook in &api.webhooks {
-        lines.extend(about_webhook(webhook));
+        lines.extend(webhook::lines(webhook));
     }
     lines.extend(["".to_owned(), "# This crate".to_owned(), "".to_owned()]);
     let guide: &[&str] = match extent {
@@ -35,19 +35,5 @@ fn introduction(api: &Api, extent: Extent) -> Vec<String> {
         ],
     };
     lines.extend(guide.iter().map(|line| (*line).to_owned()));
-    lines
-}
-
-fn about_webhook(webhook: &Webhook) -> Vec<String> {
-    let mut lines = vec![
-        String::new(),
-        format!("# Event `{}`", webhook.name),
-        String::new(),
-    ];
-    lines.extend(docs::lines(&webhook.docs));
-    if let Some(Type::Named(name)) = &webhook.payload {
-        let payload = format!("Its body is a [`{name}`](models::{name}).");
-        lines.extend([String::new(), payload]);
-    }
     lines
 }

@@ -1,18 +1,25 @@
 //! Model to [`Api`]: how the API stands in Rust, decided by one pass after the other.
 
+mod argument;
 mod base_url;
+mod body;
 mod boxes;
 mod derives;
 mod docs;
+mod enumeration;
 mod error_body;
 mod example;
 mod group;
 mod names;
+mod object;
+mod one_of;
 mod operation;
 mod pagination;
+mod parameter;
 mod presence;
 mod request;
 mod response;
+mod tuple;
 mod types;
 mod usage;
 mod value;

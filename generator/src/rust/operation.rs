@@ -1,7 +1,7 @@
 //! Operations: requests, responses, errors and how they are called.
 
 use super::names::OperationNames;
-use super::{Context, derives, docs, pagination, request, response};
+use super::{Context, body, derives, docs, pagination, request, response};
 use crate::ir::{Operation, Place, RequestField, Segment, Setting, Start};
 use crate::model;
 
@@ -29,7 +29,7 @@ fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNam
             true => Start::Default,
             false => Start::Arguments,
         },
-        request_form: request::form(operation),
+        request_form: body::form(operation),
         response: response::success(context, &operation.success),
         errors: response::errors(context, &operation.errors),
         pagination: pagination::of_operation(context, operation, &fields),

@@ -1,6 +1,6 @@
 //! Responses: what comes back from an operation.
 
-use super::{Context, docs, names, request, value};
+use super::{Context, body, docs, names, value};
 use crate::ir::{BodyForm, Docs, ErrorCase, Response, Status, Type};
 use crate::model;
 
@@ -8,7 +8,7 @@ use crate::model;
 pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Response {
     let content = response.content.first();
     let value = content.map(|content| value::of(context, content.schema).whole());
-    let form = content.map_or(BodyForm::Nothing, request::form_of);
+    let form = content.map_or(BodyForm::Nothing, body::form_of);
     let (ty, form) = match (value, response.optional_body) {
         (None, _) => (Type::Unit, form),
         (Some(ty), false) => (ty, form),

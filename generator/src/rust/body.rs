@@ -1,0 +1,40 @@
+//! Bodies of requests and responses.
+
+use super::{Context, argument, docs, value};
+use crate::ir::{BodyForm, Place, RequestField, Setting};
+use crate::model::{Content, Operation, RequestBody};
+
+/// The field of a request for its body.
+pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Option<RequestField> {
+    let content = body.content.first()?;
+    let ty = value::of(context, content.schema).whole();
+    let envelope = content.envelope.as_ref();
+    let mut docs = docs::described(body.description.as_deref(), name);
+    docs::gaps(&mut docs, &body.gaps);
+    Some(RequestField {
+        name: name.to_owned(),
+        wire: envelope
+            .map_or(name, |envelope| &envelope.property)
+            .to_owned(),
+        place: Place::Body,
+        argument: argument::of(&ty),
+        ty,
+        setting: Setting::Constructor,
+        docs,
+        deprecated: false,
+    })
+}
+
+/// How the body of a request is written, if it has one.
+pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
+    let body = operation.request_body.as_ref()?;
+    body.content.first().map(form_of)
+}
+
+/// How a body is written.
+pub(super) fn form_of(content: &Content) -> BodyForm {
+    match &content.envelope {
+        Some(envelope) => BodyForm::Envelope(envelope.property.clone()),
+        None => BodyForm::Value,
+    }
+}

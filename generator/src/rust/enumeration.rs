@@ -1,0 +1,29 @@
+//! Text with known values.
+
+use super::{Context, docs};
+use crate::ir::{Enumeration, Openness, Variant};
+use crate::model::{self, SchemaId};
+
+/// Open where it can be received: a newer service may send more values.
+pub(super) fn of(
+    context: &Context<'_>,
+    id: SchemaId,
+    enumeration: &model::Enumeration,
+    names: &[Option<String>],
+) -> Enumeration {
+    let variants = enumeration.values.iter().zip(names);
+    let variants = variants.filter_map(|(value, name)| {
+        Some(Variant {
+            name: name.clone()?,
+            docs: docs::of_value(&value.value.value),
+            wire: value.value.value.clone(),
+        })
+    });
+    Enumeration {
+        variants: variants.collect(),
+        openness: match enumeration.open || context.usage.is_received(id) {
+            true => Openness::Open,
+            false => Openness::Closed,
+        },
+    }
+}

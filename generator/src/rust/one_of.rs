@@ -1,0 +1,23 @@
+//! One of several objects.
+
+use super::{Context, docs, value};
+use crate::ir::{Alternative, OneOf, Type};
+use crate::model;
+
+pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<String>]) -> OneOf {
+    let alternatives = one_of.alternatives.iter().zip(names);
+    let alternatives = alternatives.filter_map(|(alternative, name)| {
+        let tag = &alternative.tag.value;
+        Some(Alternative {
+            name: name.clone()?,
+            docs: docs::of_value(tag),
+            wire: tag.clone(),
+            // Alternatives can differ much in size.
+            ty: Type::Boxed(Box::new(value::of(context, alternative.schema).ty)),
+        })
+    });
+    OneOf {
+        tag: one_of.discriminator.value.clone(),
+        alternatives: alternatives.collect(),
+    }
+}
