@@ -1,9 +1,10 @@
-//! `cargo xtask codegen` and `bundle` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle` and `model` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 mod bundle;
 mod folder;
+mod model;
 mod place;
 mod repository;
 mod runs;
