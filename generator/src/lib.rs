@@ -41,11 +41,8 @@ pub struct Options {
 ///
 /// Every problem of the description, if it has any.
 pub fn generate(path: &Path, read: ReadFile<'_>, options: &Options) -> Result<Tree, Diagnostics> {
-    let description = Description::read(path, read);
-    let bundle = description.bundle();
-    let api = description.api()?;
-    let files = emit(&api, options);
-    Ok(format(files, &api, &bundle, options))
+    let (_, tree) = Description::read(path, read).generate(options)?;
+    Ok(tree)
 }
 
 /// A description whose files have been read and joined.
@@ -96,20 +93,33 @@ impl Description {
         finished(model, self.sources, problems)
     }
 
+    /// Generates the crate, and tells how the API stands in it.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the description, if it has any.
+    pub fn generate(self, options: &Options) -> Result<(Api, Tree), Diagnostics> {
+        let mut problems = self.problems.clone();
+        let (api, bundle) = std::thread::scope(|scope| {
+            // The longest text depends on nothing that is decided.
+            let bundle = scope.spawn(|| self.bundle());
+            let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
+            (api, bundle.join().unwrap_or_default())
+        });
+        let api = finished(api, self.sources, problems)?;
+        let tree = format(emit(&api, options), &api, &bundle, options);
+        Ok((api, tree))
+    }
+
     /// Decides how the API stands in Rust.
     ///
     /// # Errors
     ///
     /// Every problem of the description, if it has any.
     pub fn api(self) -> Result<Api, Diagnostics> {
-        let Self {
-            sources,
-            linked,
-            mut problems,
-        } = self;
-        let model = resolved(linked.as_ref(), &sources, &mut problems);
-        let api = model.map(|model| rust::api(&model, &mut problems));
-        finished(api, sources, problems)
+        let mut problems = self.problems;
+        let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
+        finished(api, self.sources, problems)
     }
 }
 
@@ -121,6 +131,16 @@ fn resolved(
 ) -> Option<Model> {
     let document = document::read(linked?, problems)?;
     Some(resolve::resolve(&document, sources.names(), problems))
+}
+
+/// The API as it stands in Rust, as far as it can be made out.
+fn decided(
+    linked: Option<&Linked>,
+    sources: &Sources,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Api> {
+    let model = resolved(linked, sources, problems)?;
+    Some(rust::api(&model, problems))
 }
 
 /// A result, if there are no problems.

@@ -1,5 +1,6 @@
 //! Changes to a folder.
 
+use std::collections::HashSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -32,11 +33,12 @@ pub fn is_staging(name: &str) -> bool {
 pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
     let staging = Staging(folder.path().join(format!("{PREFIX}{}", process::id())));
     let mut staged = Vec::new();
+    let mut folders = HashSet::new();
     for change in drift {
         if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
             let target = folder.path().join(path);
             let source = staging.0.join(staged.len().to_string());
-            stage(&source, &target, new)
+            stage(&source, &target, new, &mut folders)
                 .with_context(|| format!("cannot write {}", target.display()))?;
             staged.push((source, target));
         }
@@ -56,10 +58,19 @@ pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Puts the text where it only has to be moved to the target, whose folder is made.
-fn stage(source: &Path, target: &Path, text: &str) -> io::Result<()> {
-    for file in [source, target] {
-        file.parent().map_or(Ok(()), fs::create_dir_all)?;
+/// Puts the text where it only has to be moved to the target, whose folder is made. Folders that are known
+/// to be there are not looked for again.
+fn stage(
+    source: &Path,
+    target: &Path,
+    text: &str,
+    folders: &mut HashSet<PathBuf>,
+) -> io::Result<()> {
+    for folder in [source, target].into_iter().filter_map(Path::parent) {
+        if !folders.contains(folder) {
+            fs::create_dir_all(folder)?;
+            folders.insert(folder.to_owned());
+        }
     }
     fs::write(source, text)
 }

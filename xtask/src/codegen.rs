@@ -119,10 +119,7 @@ impl Codegen {
             package: self.package.clone(),
         };
         let description = Description::read(spec, &|path| fs::read_to_string(path));
-        let bundle = description.bundle();
-        let api = description.api()?;
-        let files = generator::emit(&api, &options);
-        let tree = generator::format(files, &api, &bundle, &options);
+        let (api, tree) = description.generate(&options)?;
         let figures = Figures::of(&api, &tree);
         Ok((tree, figures))
     }
