@@ -12,7 +12,6 @@ mod emit;
 pub mod ir;
 pub mod model;
 mod resolve;
-mod runtime;
 mod rust;
 pub mod source;
 mod surface;

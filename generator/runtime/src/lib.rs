@@ -5,7 +5,7 @@
 //! code is compiled, documented and tested here first.
 //!
 //! The generator reads the items of this file, of `support/mod.rs` and of the manifest, and keeps those
-//! that an API needs. A new file is declared as a module, and listed in `generator/src/runtime`.
+//! that an API needs. A new file is declared as a module, and listed in `generator/src/emit/runtime`.
 
 #[macro_use]
 mod support;

@@ -3,8 +3,8 @@
 use toml_edit::{DocumentMut, Item, Table, value};
 
 use super::Text;
+use super::runtime::{self, Extent, Selection};
 use crate::ir::Api;
-use crate::runtime::{self, Extent, Selection};
 
 pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     let mut manifest = DocumentMut::new();

@@ -21,6 +21,7 @@ mod readme;
 mod request;
 mod response;
 mod root;
+mod runtime;
 mod scope;
 mod server;
 mod support;
@@ -31,7 +32,7 @@ mod webhook;
 pub(crate) use names::spelled;
 
 use crate::ir::Api;
-use crate::runtime::{Extent, Selection};
+use runtime::{Extent, Selection};
 
 /// A file of Rust.
 pub struct File {

@@ -1,8 +1,8 @@
 //! `README.md`.
 
 use super::Text;
+use super::runtime::Extent;
 use crate::ir::Api;
-use crate::runtime::Extent;
 
 pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
     let Api { title, version, .. } = api;

@@ -2,9 +2,9 @@
 
 use syn::parse_quote;
 
+use super::runtime::{Extent, Selection};
 use super::{File, docs, webhook};
 use crate::ir::Api;
-use crate::runtime::{Extent, Selection};
 
 pub(super) fn file(api: &Api, selection: &Selection) -> File {
     let introduction = docs::inner_lines(&introduction(api, selection.extent));

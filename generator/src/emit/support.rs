@@ -2,8 +2,8 @@
 
 use syn::parse_quote;
 
+use super::runtime::Selection;
 use super::{File, Text, docs};
-use crate::runtime::Selection;
 
 /// The files, as they are.
 pub(super) fn texts(selection: &Selection) -> impl Iterator<Item = Text> {

@@ -11,7 +11,7 @@ use crate::ir::Api;
 
 /// Whether a crate has more than models.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Extent {
+pub(in crate::emit) enum Extent {
     /// There is nothing to call or to offer.
     Models,
     /// A client and a server, too, each with its feature.
@@ -19,13 +19,13 @@ pub(crate) enum Extent {
 }
 
 /// What an API needs of the runtime crate.
-pub(crate) struct Selection {
-    pub(crate) extent: Extent,
+pub(in crate::emit) struct Selection {
+    pub(in crate::emit) extent: Extent,
     parts: BTreeSet<Part>,
 }
 
 impl Selection {
-    pub(crate) fn of(api: &Api) -> Self {
+    pub(in crate::emit) fn of(api: &Api) -> Self {
         Self {
             extent: match api.operations.is_empty() {
                 true => Extent::Models,
@@ -36,7 +36,7 @@ impl Selection {
     }
 
     /// The modules below `support`.
-    pub(crate) fn index(&self) -> Vec<Item> {
+    pub(in crate::emit) fn index(&self) -> Vec<Item> {
         let needed = self.parts.iter().map(|part| parts::needs(*part).module);
         let needed: BTreeSet<_> = needed.flatten().collect();
         let mut items = index();
@@ -55,14 +55,14 @@ impl Selection {
     }
 
     /// The files that are copied, by their paths below `src/support`.
-    pub(crate) fn files(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+    pub(in crate::emit) fn files(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let modules = self.modules();
         let files = FILES.iter().copied();
         files.filter(move |(path, _)| modules.contains(module(path)))
     }
 
     /// The modules of the root, and what it shows of them.
-    pub(crate) fn root(&self) -> Vec<Item> {
+    pub(in crate::emit) fn root(&self) -> Vec<Item> {
         let modules = self.modules();
         let mut items = root();
         items.retain(|item| match item {
@@ -75,7 +75,7 @@ impl Selection {
     }
 
     /// The features, if there are any.
-    pub(crate) fn features(&self) -> Option<Table> {
+    pub(in crate::emit) fn features(&self) -> Option<Table> {
         match self.extent {
             Extent::Models => None,
             Extent::Operations => Some(section("features")),
@@ -83,7 +83,7 @@ impl Selection {
     }
 
     /// The dependencies.
-    pub(crate) fn dependencies(&self) -> Table {
+    pub(in crate::emit) fn dependencies(&self) -> Table {
         let mut needed = BTreeSet::from(["serde"]);
         for part in &self.parts {
             needed.extend(parts::needs(*part).dependencies);

@@ -7,11 +7,11 @@ mod selection;
 use syn::Item;
 use toml_edit::{DocumentMut, Table};
 
-pub(crate) use selection::{Extent, Selection};
+pub(in crate::emit) use selection::{Extent, Selection};
 
 macro_rules! files {
     ($($path:literal),+ $(,)?) => {
-        &[$(($path, include_str!(concat!("../../runtime/src/support/", $path)))),+]
+        &[$(($path, include_str!(concat!("../../../runtime/src/support/", $path)))),+]
     };
 }
 
@@ -60,12 +60,12 @@ fn module(path: &str) -> &str {
 
 /// The items of the root: modules, and what is re-exported.
 fn root() -> Vec<Item> {
-    items(include_str!("../../runtime/src/lib.rs"))
+    items(include_str!("../../../runtime/src/lib.rs"))
 }
 
 /// The modules below `support`.
 fn index() -> Vec<Item> {
-    items(include_str!("../../runtime/src/support/mod.rs"))
+    items(include_str!("../../../runtime/src/support/mod.rs"))
 }
 
 fn items(text: &str) -> Vec<Item> {
@@ -73,8 +73,8 @@ fn items(text: &str) -> Vec<Item> {
 }
 
 /// A section of the manifest, without its comments.
-pub(crate) fn section(name: &str) -> Table {
-    let manifest = include_str!("../../runtime/Cargo.toml").parse::<DocumentMut>();
+pub(in crate::emit) fn section(name: &str) -> Table {
+    let manifest = include_str!("../../../runtime/Cargo.toml").parse::<DocumentMut>();
     let manifest = manifest.unwrap_or_default();
     let section = manifest.get(name).and_then(|item| item.as_table());
     let entries = section.into_iter().flat_map(Table::iter);
