@@ -1,22 +1,23 @@
 //! Each folder under `problems/` holds a description with something wrong in it, and what a user is
 //! told about it. And no misspelling in the real description goes unnoticed.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
 use billing_tests::{folders, here, spec};
 use generator::Description;
-use generator::diagnostic::Rule;
+use generator::diagnostic::{Diagnostics, Rule};
 use generator::source::{Key, Node, Sources, Value};
 
-/// What is said of a description, its files named as from the folder of the problem.
-fn told(name: &str) -> String {
+/// What is wrong with a description, its files named as from the folder of the problem.
+fn problems(name: &str) -> Diagnostics {
     let folder = here().join("problems").join(name);
     let read = |path: &Path| fs::read_to_string(folder.join(path));
     match Description::read(Path::new("openapi.yaml"), &read).api() {
         Ok(_) => panic!("{name}: no problem was found"),
-        Err(problems) => problems.to_string(),
+        Err(problems) => problems,
     }
 }
 
@@ -27,8 +28,46 @@ fn messages_are_as_reviewed() {
         settings.set_snapshot_path(here().join("problems").join(&name));
         settings.set_prepend_module_to_snapshot(false);
         settings.set_omit_expression(true);
-        settings.bind(|| insta::assert_snapshot!("message", told(&name)));
+        settings.bind(|| insta::assert_snapshot!("message", problems(&name)));
     }
+}
+
+#[test]
+fn every_rule_is_shown_by_a_message() {
+    let messages: Vec<_> = folders("problems")
+        .iter()
+        .map(|name| problems(name).to_string())
+        .collect();
+    for rule in Rule::ALL {
+        let mark = format!(": error[{}]: ", rule.name());
+        let shown = messages.iter().any(|message| message.contains(&mark));
+        assert!(shown, "no folder under tests/problems shows {rule:?}");
+    }
+}
+
+#[test]
+fn nothing_is_said_twice() {
+    for name in folders("problems") {
+        let mut said = HashSet::new();
+        for problem in problems(&name).iter() {
+            let place = (problem.span.file, problem.span.start);
+            let is_new = said.insert((place, problem.message.clone()));
+            assert!(is_new, "{name}: {}, at {:?}", problem.message, problem.span);
+        }
+    }
+}
+
+/// A meaning that makes no sense, a reference and a keyword that there is not, and a name that is taken.
+#[test]
+fn problems_of_every_pass_are_told_in_one_run() {
+    let rules: Vec<_> = problems("passes").iter().map(|found| found.rule).collect();
+    let passes = [
+        Rule::InvalidValue,
+        Rule::DanglingReference,
+        Rule::UnknownKeyword,
+        Rule::NameCollision,
+    ];
+    assert_eq!(rules, passes);
 }
 
 #[test]
@@ -132,7 +171,7 @@ fn every_misspelt_keyword_is_reported() {
     let linked = generator::source::read(&spec(), &read, &mut sources, &mut problems).unwrap();
     let mut found = Vec::new();
     keywords(&linked.root, "", &mut found);
-    let mut seen = std::collections::HashSet::new();
+    let mut seen = HashSet::new();
     found.retain(|key| key.span.len > 0 && seen.insert((key.span.file, key.text.clone())));
     // The quoted ones are names, too: media types, statuses.
     assert!(found.len() > 200, "{}", found.len());

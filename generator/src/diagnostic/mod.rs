@@ -6,57 +6,56 @@ use std::fmt;
 
 use crate::source::{Sources, Span};
 
-/// The rule that a description breaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Rule {
-    /// A file could not be read.
-    UnreadableFile,
-    /// A file is not YAML.
-    MalformedYaml,
-    /// A key that has no meaning where it stands.
-    UnknownKeyword,
-    /// A key that must be there and is not.
-    MissingKeyword,
-    /// A value of the wrong kind.
-    WrongKind,
-    /// A value of the right kind that makes no sense.
-    InvalidValue,
-    /// A `$ref` that leads nowhere, or to the wrong sort of thing.
-    DanglingReference,
-    /// A `$ref` that leads back to itself.
-    CyclicReference,
-    /// A definition that nothing refers to.
-    UnusedDefinition,
-    /// Two things with the same name in the description.
-    DuplicateName,
-    /// Two things that get the same name in Rust.
-    NameCollision,
-    /// A name that no Rust identifier can be made of.
-    UnusableName,
-    /// Correct OpenAPI that the generator has no Rust for.
-    Unsupported,
+macro_rules! rules {
+    ($($(#[$docs:meta])* $rule:ident = $name:literal,)+) => {
+        /// The rule that a description breaks.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $($(#[$docs])* $rule,)+
+        }
+
+        impl Rule {
+            /// Every rule.
+            pub const ALL: &[Self] = &[$(Self::$rule),+];
+
+            /// The name under which messages show the rule.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$rule => $name,)+
+                }
+            }
+        }
+    };
 }
 
-impl Rule {
-    /// The name under which messages show the rule.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::UnreadableFile => "unreadable-file",
-            Self::MalformedYaml => "malformed-yaml",
-            Self::UnknownKeyword => "unknown-keyword",
-            Self::MissingKeyword => "missing-keyword",
-            Self::WrongKind => "wrong-kind",
-            Self::InvalidValue => "invalid-value",
-            Self::DanglingReference => "dangling-reference",
-            Self::CyclicReference => "cyclic-reference",
-            Self::UnusedDefinition => "unused-definition",
-            Self::DuplicateName => "duplicate-name",
-            Self::NameCollision => "name-collision",
-            Self::UnusableName => "unusable-name",
-            Self::Unsupported => "unsupported",
-        }
-    }
+rules! {
+    /// A file could not be read.
+    UnreadableFile = "unreadable-file",
+    /// A file is not YAML.
+    MalformedYaml = "malformed-yaml",
+    /// A key that has no meaning where it stands.
+    UnknownKeyword = "unknown-keyword",
+    /// A key that must be there and is not.
+    MissingKeyword = "missing-keyword",
+    /// A value of the wrong kind.
+    WrongKind = "wrong-kind",
+    /// A value of the right kind that makes no sense.
+    InvalidValue = "invalid-value",
+    /// A `$ref` that leads nowhere, or to the wrong sort of thing.
+    DanglingReference = "dangling-reference",
+    /// A `$ref` that leads back to itself.
+    CyclicReference = "cyclic-reference",
+    /// A definition that nothing refers to.
+    UnusedDefinition = "unused-definition",
+    /// Two things with the same name in the description.
+    DuplicateName = "duplicate-name",
+    /// Two things that get the same name in Rust.
+    NameCollision = "name-collision",
+    /// A name that no Rust identifier can be made of.
+    UnusableName = "unusable-name",
+    /// Correct OpenAPI that the generator has no Rust for.
+    Unsupported = "unsupported",
 }
 
 /// One problem of a description.
