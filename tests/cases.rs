@@ -1,6 +1,7 @@
 //! Each folder under `cases/` holds a small description of one construct and, beside it, what is
 //! generated from it. All of them are compiled, with every warning an error.
 
+use std::collections::HashSet;
 use std::fmt::Write;
 use std::fs;
 use std::process::Command;
@@ -8,21 +9,81 @@ use std::process::Command;
 use billing_tests::{
     DENY_WARNINGS, api, case, folders, generate_as, here, share_build, target, write,
 };
+use generator::Tree;
+use generator::ir::Api;
+use syn::ext::IdentExt;
+use syn::{ImplItem, Item, TraitItem};
 
-/// What a reviewer wants to see of a case: the public surface, and the models.
+/// The crate for a case.
+fn generated(name: &str) -> Tree {
+    generate_as(&case(name), name).unwrap_or_else(|problems| panic!("{name}: {problems}"))
+}
+
+/// What a reviewer wants to see of a case: the public surface, and what the description makes of the files.
 fn shown(name: &str) -> String {
-    let tree =
-        generate_as(&case(name), name).unwrap_or_else(|problems| panic!("{name}: {problems}"));
-    let mut text = generator::surface(&api(&case(name)).unwrap());
-    let models = tree
-        .iter()
-        .filter(|(path, _)| path.starts_with("src/models/") && !path.ends_with("/mod.rs"));
-    for (path, content) in models {
+    let tree = generated(name);
+    let api = api(&case(name)).unwrap();
+    let made = functions(&api);
+    let mut text = generator::surface(&api);
+    for (path, content) in tree.iter() {
         // The first line holds a checksum, which says nothing that the rest does not.
-        let (_, content) = content.split_once('\n').unwrap();
-        let _ = write!(text, "\n// {path}\n{content}");
+        let content = content.split_once('\n').unwrap().1;
+        let shown = match path {
+            path if path.ends_with("/mod.rs") => continue,
+            path if path.starts_with("src/models/") || path.starts_with("src/operations/") => {
+                content.to_owned()
+            }
+            "src/api.rs" | "src/client.rs" | "src/server.rs" => excerpt(content, &made),
+            // What it says of the API comes before what it says of itself.
+            "src/lib.rs" => content
+                .split_once("//!\n//! # This crate")
+                .unwrap()
+                .0
+                .to_owned(),
+            _ => continue,
+        };
+        if !shown.is_empty() {
+            let _ = write!(text, "\n// {path}\n\n{}", shown.trim_start());
+        }
     }
     text
+}
+
+/// The functions that are made for the description, in files that are much the same for every API.
+fn functions(api: &Api) -> HashSet<&str> {
+    let operations = api.operations.iter().map(|operation| &operation.function);
+    let base_urls = api.base_urls.iter().map(|base_url| &base_url.name);
+    let mut names: HashSet<_> = operations.chain(base_urls).map(String::as_str).collect();
+    names.insert("router");
+    names.extend(api.error_body.iter().map(|_| "error_body"));
+    names
+}
+
+/// Of a file, the functions of these names.
+fn excerpt(content: &str, names: &HashSet<&str>) -> String {
+    let mut file = syn::parse_file(content).unwrap();
+    let is_shown = |name: &syn::Ident| names.contains(name.unraw().to_string().as_str());
+    file.attrs.clear();
+    file.items.retain_mut(|item| match item {
+        Item::Trait(item) => {
+            item.attrs.clear();
+            item.items
+                .retain(|item| matches!(item, TraitItem::Fn(item) if is_shown(&item.sig.ident)));
+            !item.items.is_empty()
+        }
+        Item::Impl(item) => {
+            item.items
+                .retain(|item| matches!(item, ImplItem::Fn(item) if is_shown(&item.sig.ident)));
+            !item.items.is_empty()
+        }
+        Item::Fn(item) => {
+            item.attrs
+                .retain(|attribute| !attribute.path().is_ident("doc"));
+            is_shown(&item.sig.ident)
+        }
+        _ => false,
+    });
+    prettyplease::unparse(&file)
 }
 
 #[test]
@@ -42,7 +103,7 @@ fn cargo(arguments: &[&str]) {
     let _ = fs::remove_dir_all(root.join("members"));
     let mut members = Vec::new();
     for name in folders("cases") {
-        let tree = generate_as(&case(&name), &name).unwrap();
+        let tree = generated(&name);
         let member = root.join("members").join(&name);
         write(&tree, &member).unwrap();
         let manifest = tree.get("Cargo.toml").unwrap();
