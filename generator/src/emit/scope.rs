@@ -22,6 +22,10 @@ pub(super) fn operations(api: &Api) -> HashSet<&str> {
     names.map(String::as_str).collect()
 }
 
+/// What a file of operations imports by itself when one of them needs it: a model of such a name, which may
+/// come first, is written by its path.
+const IMPORTED: [&str; 3] = ["Paginated", "Security", "StatusCode"];
+
 /// The names of a file, while it is written: those from elsewhere are imported, or written by their path
 /// where the plain name means something else.
 pub(super) struct Scope<'a> {
@@ -52,9 +56,10 @@ impl<'a> Scope<'a> {
     /// The scope of another file, which imports these paths and uses these other names of its crate.
     pub(super) fn of_others(
         paths: &[&'static str],
-        others: HashSet<&'a str>,
+        mut others: HashSet<&'a str>,
         all_models: &'a HashSet<&'a str>,
     ) -> Self {
+        others.extend(IMPORTED);
         Self {
             models: "crate::models",
             others,

@@ -7,6 +7,8 @@ mod members;
 mod operations;
 mod schemas;
 mod spelling;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 

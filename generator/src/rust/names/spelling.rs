@@ -52,7 +52,7 @@ const PRELUDE: &[&str] = &[
 ];
 
 /// What stands beside requests under its plain name: a test reads it off generated crates.
-const BESIDE_REQUESTS: &[&str] = &[
+pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "Api",
     "Arc",
     "BearerToken",
@@ -69,6 +69,8 @@ const BESIDE_REQUESTS: &[&str] = &[
     "Response",
     "Router",
     "Routes",
+    "S",
+    "Security",
     "Service",
     "Shape",
     "StatusCode",
