@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use billing_tests::{
@@ -97,9 +98,9 @@ fn output_is_as_reviewed() {
     }
 }
 
-/// `cargo <command>` over all cases, as one workspace.
-fn cargo(arguments: &[&str]) {
-    let root = target().join("tmp").join(format!("cases-{}", arguments[0]));
+/// A workspace of all cases.
+fn workspace(name: &str) -> PathBuf {
+    let root = target().join("tmp").join(name);
     let _ = fs::remove_dir_all(root.join("members"));
     let mut members = Vec::new();
     for name in folders("cases") {
@@ -118,10 +119,15 @@ fn cargo(arguments: &[&str]) {
     let members = members.join(", ");
     let manifest = format!("[workspace]\nresolver = \"3\"\nmembers = [{members}]\n\n{profiles}");
     fs::write(root.join("Cargo.toml"), manifest).unwrap();
+    root
+}
+
+/// `cargo <command>` over a workspace.
+fn cargo(root: &Path, arguments: &[&str]) {
     let output = Command::new(env!("CARGO"))
         .args(arguments)
-        .args(["--workspace", "--all-features", "--offline", "--quiet"])
-        .current_dir(&root)
+        .args(["--workspace", "--offline", "--quiet"])
+        .current_dir(root)
         .env("CARGO_TARGET_DIR", target())
         .env("RUSTDOCFLAGS", "-D warnings")
         .output()
@@ -136,10 +142,17 @@ fn cargo(arguments: &[&str]) {
 
 #[test]
 fn output_compiles_without_a_warning() {
-    cargo(&["check", "--all-targets"]);
+    let root = workspace("cases-check");
+    cargo(&root, &["check", "--all-features", "--all-targets"]);
+    cargo(&root, &["check", "--no-default-features"]);
+    for feature in ["client", "server"] {
+        let arguments = ["check", "--no-default-features", "--features", feature];
+        cargo(&root, &arguments);
+    }
 }
 
 #[test]
 fn output_is_documented_without_a_warning() {
-    cargo(&["doc", "--no-deps"]);
+    let root = workspace("cases-doc");
+    cargo(&root, &["doc", "--all-features", "--no-deps"]);
 }
