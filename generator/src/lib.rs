@@ -1,16 +1,16 @@
 //! Turns an OpenAPI 3.1 description into a Rust crate.
 //!
-//! Data flows one way: [`source`] reads files into nodes that know their place, `document` reads
+//! Data flows one way: [`source`] reads files into nodes that know their place, `openapi` reads
 //! nodes as OpenAPI, `resolve` decides what that means and leaves it in [`model`], `rust` decides how it
 //! stands in Rust and leaves that in [`ir`], `emit` writes it down. Problems are collected on the way, and
 //! all of them are returned.
 
 mod bundle;
 pub mod diagnostic;
-mod document;
 mod emit;
 pub mod ir;
 pub mod model;
+mod openapi;
 mod resolve;
 mod rust;
 pub mod source;
@@ -128,7 +128,7 @@ fn resolved(
     sources: &Sources,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Model> {
-    let document = document::read(linked?, problems)?;
+    let document = openapi::read(linked?, problems)?;
     Some(resolve::resolve(&document, sources.names(), problems))
 }
 

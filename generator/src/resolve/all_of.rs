@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::form::{self, Form};
 use crate::diagnostic::{Diagnostic, Rule, closest};
-use crate::document::{Document, JsonType, Property, Schema};
 use crate::model::Fixed;
+use crate::openapi::{Document, JsonType, Property, Schema};
 use crate::source::Spanned;
 
 /// What the parts of a schema are together.

@@ -2,15 +2,12 @@
 
 use super::text::{owned, texts};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document;
 use crate::model::{BaseUrl, UrlPart, Variable};
+use crate::openapi;
 use crate::source::Spanned;
 
-pub(super) fn all(
-    servers: &[document::Server<'_>],
-    problems: &mut Vec<Diagnostic>,
-) -> Vec<BaseUrl> {
-    let server = |server: &document::Server<'_>| BaseUrl {
+pub(super) fn all(servers: &[openapi::Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec<BaseUrl> {
+    let server = |server: &openapi::Server<'_>| BaseUrl {
         url: server.url.owned(),
         parts: parts(server, problems),
         variables: server
@@ -29,7 +26,7 @@ pub(super) fn all(
 }
 
 /// The parts of a URL; reports variables that stand on one side only.
-fn parts(server: &document::Server<'_>, problems: &mut Vec<Diagnostic>) -> Vec<UrlPart> {
+fn parts(server: &openapi::Server<'_>, problems: &mut Vec<Diagnostic>) -> Vec<UrlPart> {
     let url = server.url;
     let Some(parts) = split(url.value) else {
         let message = format!("the braces of `{}` do not match", url.value);

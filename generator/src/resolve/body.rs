@@ -3,13 +3,13 @@
 use super::text::{owned, texts};
 use super::{Context, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{self, OrReference};
 use crate::model::{Content, RequestBody};
+use crate::openapi::{self, OrReference};
 
 /// What a body can be.
 pub(super) fn content<'s, 'a>(
     context: &Context<'s, 'a>,
-    described: &'s document::Content<'a>,
+    described: &'s openapi::Content<'a>,
     split: envelope::Split<'s, 'a>,
 ) -> Vec<Content> {
     let contents = described.iter().filter_map(|(media_type, media)| {
@@ -26,7 +26,7 @@ pub(super) fn content<'s, 'a>(
 /// The body of a request.
 pub(super) fn request<'s, 'a>(
     context: &Context<'s, 'a>,
-    named: &'s OrReference<'a, document::RequestBody<'a>>,
+    named: &'s OrReference<'a, openapi::RequestBody<'a>>,
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
@@ -40,7 +40,7 @@ pub(super) fn request<'s, 'a>(
 }
 
 /// Reports bodies of requests that may be left out.
-pub(super) fn check(document: &document::Document<'_>, problems: &mut Vec<Diagnostic>) {
+pub(super) fn check(document: &openapi::Document<'_>, problems: &mut Vec<Diagnostic>) {
     let operations = document.paths.iter().flat_map(|(_, item)| &item.operations);
     let own = operations.filter_map(|(_, operation)| operation.request_body.as_ref());
     let components = document.components.request_bodies.values();

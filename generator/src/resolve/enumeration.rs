@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::Schema;
 use crate::model::{EnumValue, Enumeration, SchemaKind};
+use crate::openapi::Schema;
 use crate::source::{Spanned, Value};
 
 pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {

@@ -1,8 +1,8 @@
 //! Objects on the wire whose only purpose is to name what is in them.
 
 use super::{form, nullability};
-use crate::document::{Property, Schema};
 use crate::model::Envelope;
+use crate::openapi::{Property, Schema};
 
 /// A way to take the envelope off a body.
 pub(super) type Split<'s, 'a> = fn(&'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>);

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document;
 use crate::model::{
     ErrorBody, Format, Object, Operation, Property, Response, SchemaId, SchemaKind, Schemas, Status,
 };
+use crate::openapi;
 use crate::source::{Node, Spanned, Value};
 
 /// Checks that each property that is named has the type for its purpose, and that what is fixed for a
@@ -51,7 +51,7 @@ struct Purposes<'o> {
 
 impl<'o> Purposes<'o> {
     fn of(
-        described: &document::ErrorBody<'_>,
+        described: &openapi::ErrorBody<'_>,
         schemas: &Schemas,
         object: &'o Object,
         problems: &mut Vec<Diagnostic>,
@@ -117,7 +117,7 @@ fn report(named: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {
 
 /// Reports properties that must hold something, and nothing says what.
 fn check_others(
-    described: &document::ErrorBody<'_>,
+    described: &openapi::ErrorBody<'_>,
     schemas: &Schemas,
     object: &Object,
     purposes: &Purposes<'_>,
@@ -140,7 +140,7 @@ fn check_others(
 /// Looks at the bodies whose values operations fix: one for each status, and all of what must be there.
 fn check_fixed(
     schemas: &Schemas,
-    described: &document::ErrorBody<'_>,
+    described: &openapi::ErrorBody<'_>,
     schema: SchemaId,
     object: &Object,
     operations: &[Operation],

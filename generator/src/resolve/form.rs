@@ -2,7 +2,7 @@
 
 use super::nullability;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{JsonType, Schema};
+use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
 
 /// The forms of schema that are supported.

@@ -1,7 +1,7 @@
 //! What the API is.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::Document;
+use crate::openapi::Document;
 
 /// The version of the package, if one is given for it. It, or else that of the API, must be one.
 pub(super) fn crate_version(

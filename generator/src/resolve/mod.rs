@@ -26,8 +26,8 @@ mod tuple;
 mod webhook;
 
 use crate::diagnostic::Diagnostic;
-use crate::document::Document;
 use crate::model::{Model, Schemas, Tag};
+use crate::openapi::Document;
 use numbers::Numbers;
 use text::{owned, texts};
 
@@ -81,7 +81,7 @@ pub(crate) fn resolve(
     }
 }
 
-fn tag(tag: &crate::document::Tag<'_>) -> Tag {
+fn tag(tag: &crate::openapi::Tag<'_>) -> Tag {
     Tag {
         name: tag.name.owned(),
         description: owned(tag.description),

@@ -1,6 +1,6 @@
 //! The one place that decides whether null is among the values of a schema.
 
-use crate::document::Schema;
+use crate::openapi::Schema;
 use crate::source::Value;
 
 /// The part of a schema that says what its values are when they are not null, and whether they can be.

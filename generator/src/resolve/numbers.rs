@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::ptr;
 
-use crate::document::{Document, Schema};
 use crate::model::SchemaId;
+use crate::openapi::{Document, Schema};
 
 /// Which schema of the document has which id.
 pub(super) struct Numbers<'s, 'a> {

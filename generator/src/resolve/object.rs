@@ -3,8 +3,8 @@
 use super::all_of::Part;
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::Schema;
 use crate::model::{Object, Property, SchemaKind};
+use crate::openapi::Schema;
 
 /// The object that has the properties of all its parts.
 pub(super) fn kind<'s, 'a>(

@@ -3,8 +3,8 @@
 use super::nullability;
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{Discriminator, Schema};
 use crate::model::{Alternative, Format, OneOf, SchemaId, SchemaKind, Schemas};
+use crate::openapi::{Discriminator, Schema};
 use crate::source::Spanned;
 
 pub(super) fn kind<'s, 'a>(

@@ -7,8 +7,8 @@ use super::response::Responses;
 use super::text::{owned, texts};
 use super::{Context, body, pagination, parameter, path, response, security};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document;
 use crate::model::{Method, Move, Operation, Parameter, Segment};
+use crate::openapi;
 use crate::source::{Span, Spanned};
 
 /// The operations, in the order of the description.
@@ -51,7 +51,7 @@ struct Place<'a> {
 
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
-    operation: &'s document::Operation<'a>,
+    operation: &'s openapi::Operation<'a>,
     place: Place<'a>,
     parameters: Vec<Parameter>,
     problems: &mut Vec<Diagnostic>,
@@ -88,7 +88,7 @@ fn resolve<'s, 'a>(
 
 /// The place of each operationId; reports those that are taken.
 fn ids<'a>(
-    document: &document::Document<'a>,
+    document: &openapi::Document<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> HashMap<&'a str, Span> {
     let mut ids = HashMap::new();
@@ -108,14 +108,14 @@ fn ids<'a>(
     ids
 }
 
-fn unnamed(operation: &document::Operation<'_>) -> Vec<String> {
+fn unnamed(operation: &openapi::Operation<'_>) -> Vec<String> {
     let unnamed = operation.unnamed_parameters.iter();
     unnamed
         .map(|parameter| owned(parameter.description).unwrap_or_default())
         .collect()
 }
 
-fn one_move(entry: &document::Move<'_>) -> Move {
+fn one_move(entry: &openapi::Move<'_>) -> Move {
     Move {
         state: owned(entry.state).unwrap_or_default(),
         condition: owned(entry.condition),

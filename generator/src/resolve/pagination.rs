@@ -2,16 +2,16 @@
 
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document;
 use crate::model::{
     Location, Object, Pagination, Parameter, Property, Response, SchemaId, SchemaKind, Schemas,
 };
+use crate::openapi;
 use crate::source::Spanned;
 
 /// Checks that everything a pagination names is there, and has the type that it must have.
 pub(super) fn resolve(
     context: &Context<'_, '_>,
-    described: &document::Pagination<'_>,
+    described: &openapi::Pagination<'_>,
     parameters: &[Parameter],
     success: &Response,
     problems: &mut Vec<Diagnostic>,

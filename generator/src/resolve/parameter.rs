@@ -6,15 +6,15 @@ use std::ptr;
 use super::Context;
 use super::text::{owned, texts};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{self, Document, OrReference};
 use crate::model::{Location, Parameter, SchemaId, SchemaKind, Schemas, Style};
+use crate::openapi::{self, Document, OrReference};
 use crate::source::Spanned;
 
 /// The parameters of a document, by where they lie in memory.
-pub(super) type Parameters<'a> = HashMap<*const document::Parameter<'a>, Parameter>;
+pub(super) type Parameters<'a> = HashMap<*const openapi::Parameter<'a>, Parameter>;
 
 /// Every parameter that is described, each once.
-pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s document::Parameter<'a>> {
+pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::Parameter<'a>> {
     let components = document.components.parameters.values();
     let items = document.paths.iter().chain(&document.webhooks);
     let own = items.flat_map(|(_, item)| {
@@ -43,11 +43,11 @@ pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>)
 
 fn resolve<'a>(
     context: &Context<'_, 'a>,
-    described: &document::Parameter<'a>,
+    described: &openapi::Parameter<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Parameter> {
     check_required(described, problems);
-    if described.location == document::Location::Header {
+    if described.location == openapi::Location::Header {
         check_header(described, problems);
     }
     let schema = context.numbers.get(described.schema.as_ref()?)?;
@@ -65,8 +65,8 @@ fn resolve<'a>(
     })
 }
 
-fn check_required(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
-    if parameter.location == document::Location::Path && !parameter.required {
+fn check_required(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
+    if parameter.location == openapi::Location::Path && !parameter.required {
         let message = format!(
             "the path parameter `{}` must be required",
             parameter.name.value
@@ -79,7 +79,7 @@ fn check_required(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagno
 }
 
 /// The characters that the name of a header can have are few, and some headers are not for the caller to set.
-fn check_header(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
+fn check_header(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
     const TAKEN: [&str; 3] = ["accept", "authorization", "content-type"];
     let name = parameter.name.value;
     let allowed = name
@@ -96,23 +96,23 @@ fn check_header(parameter: &document::Parameter<'_>, problems: &mut Vec<Diagnost
     );
 }
 
-fn location(location: document::Location) -> Location {
+fn location(location: openapi::Location) -> Location {
     match location {
-        document::Location::Path => Location::Path,
-        document::Location::Query => Location::Query,
-        document::Location::Header => Location::Header,
+        openapi::Location::Path => Location::Path,
+        openapi::Location::Query => Location::Query,
+        openapi::Location::Header => Location::Header,
     }
 }
 
 /// How the values are written: what a path segment, a query or a header can carry.
 fn style(
     schemas: &Schemas,
-    parameter: &document::Parameter<'_>,
+    parameter: &openapi::Parameter<'_>,
     schema: SchemaId,
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
-    let query = parameter.location == document::Location::Query;
-    let deep = parameter.style == document::Style::DeepObject;
+    let query = parameter.location == openapi::Location::Query;
+    let deep = parameter.style == openapi::Style::DeepObject;
     let (style, fits) = match schemas.kind(schema) {
         SchemaKind::Map(values) => (
             Style::DeepObject,
@@ -151,8 +151,8 @@ fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
 /// where they are referred to.
 pub(super) fn of_operation<'a>(
     document: &Document<'a>,
-    item: &document::PathItem<'a>,
-    operation: &document::Operation<'a>,
+    item: &openapi::PathItem<'a>,
+    operation: &openapi::Operation<'a>,
     resolved: &Parameters<'a>,
 ) -> Vec<Parameter> {
     let components = &document.components.parameters;

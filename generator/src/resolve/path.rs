@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use super::parameter::{self, Parameters};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{Document, PathItem};
 use crate::model::{Location, Parameter, Segment};
+use crate::openapi::{Document, PathItem};
 use crate::source::{Span, Spanned};
 
 /// The segments of a path template.

@@ -3,8 +3,8 @@
 use super::text::{owned, texts};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{self, OrReference};
 use crate::model::{Response, Status};
+use crate::openapi::{self, OrReference};
 use crate::source::Spanned;
 
 /// What an operation can answer.
@@ -16,7 +16,7 @@ pub(super) struct Responses {
 /// The responses of an operation; none if there is none for success, which is reported.
 pub(super) fn of_operation<'s, 'a>(
     context: &Context<'s, 'a>,
-    operation: &'s document::Operation<'a>,
+    operation: &'s openapi::Operation<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Responses> {
     let mut successes = Vec::new();
@@ -70,7 +70,7 @@ fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     status: Status,
     code: Spanned<&str>,
-    named: &'s OrReference<'a, document::Response<'a>>,
+    named: &'s OrReference<'a, openapi::Response<'a>>,
 ) -> Option<Response> {
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;

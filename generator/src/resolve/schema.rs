@@ -6,8 +6,8 @@ use super::numbers::Numbers;
 use super::text::{owned, texts};
 use super::{enumeration, envelope, nullability, object, one_of, tuple};
 use crate::diagnostic::Diagnostic;
-use crate::document::{Content, Document, JsonType, Schema};
 use crate::model::{self, Constraint, Fixed, Format, Reference, SchemaKind, Schemas};
+use crate::openapi::{Content, Document, JsonType, Schema};
 use crate::source::{Spanned, Value};
 
 /// All schemas of a document, and their ids.

@@ -2,8 +2,8 @@
 
 use super::text::{owned, texts};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::{self, Document};
 use crate::model::{SecurityRequirement, SecurityScheme};
+use crate::openapi::{self, Document};
 
 /// The schemes that are described. The one that is supported is a bearer token.
 pub(super) fn schemes(
@@ -23,7 +23,7 @@ pub(super) fn schemes(
         .collect()
 }
 
-fn check_kind(scheme: &document::SecurityScheme<'_>, problems: &mut Vec<Diagnostic>) {
+fn check_kind(scheme: &openapi::SecurityScheme<'_>, problems: &mut Vec<Diagnostic>) {
     for (found, wanted) in [(scheme.kind, "http"), (scheme.scheme, "bearer")] {
         if let Some(found) = found.filter(|found| !found.value.eq_ignore_ascii_case(wanted)) {
             let message = format!("the security scheme `{}` is not supported", found.value);
@@ -37,9 +37,9 @@ fn check_kind(scheme: &document::SecurityScheme<'_>, problems: &mut Vec<Diagnost
 
 /// What a caller must satisfy, one of the alternatives.
 pub(super) fn requirements(
-    described: &[document::SecurityRequirement<'_>],
+    described: &[openapi::SecurityRequirement<'_>],
 ) -> Vec<SecurityRequirement> {
-    let requirement = |requirement: &document::SecurityRequirement<'_>| SecurityRequirement {
+    let requirement = |requirement: &openapi::SecurityRequirement<'_>| SecurityRequirement {
         schemes: requirement
             .schemes
             .iter()

@@ -2,8 +2,8 @@
 
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::Schema;
 use crate::model::SchemaKind;
+use crate::openapi::Schema;
 
 /// Longer tuples cannot be read and written by serde.
 const LONGEST: usize = 16;

@@ -3,8 +3,8 @@
 use super::text::{owned, texts};
 use super::{Context, body};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::document::Operation;
 use crate::model::Webhook;
+use crate::openapi::Operation;
 
 /// The webhooks, in the order of the description.
 pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> Vec<Webhook> {
