@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7df81c3e344ccc5e
+// @generated from the API description, which is the place to change. Checksum: c909c30ceffa6227
 
 //! Usage projected for the open billing period of a customer.
 
@@ -19,7 +19,8 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// - Id, made by the service, of the one charge to return.
 /// - Code of the one charge to return.
 /// - Code of the one billable metric to return.
-/// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an empty array switches `presentation_breakdowns` off altogether.
+/// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an
+///   empty array switches `presentation_breakdowns` off altogether.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct GetProjectedUsage {

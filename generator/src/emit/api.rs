@@ -1,15 +1,14 @@
 //! `api.rs`: the trait that a client of the API has.
 
-use std::collections::BTreeSet;
-
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, scope};
+use super::scope::{self, Scope};
+use super::{File, docs};
 use crate::ir::{Api, Example, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
-    let paths = BTreeSet::from([
+    let paths = [
         "crate::support::client::Error",
         "crate::support::client::Paged",
         "crate::support::client::items",
@@ -18,18 +17,15 @@ pub(super) fn file(api: &Api, package: &str) -> File {
         "crate::support::operation::Operation",
         "crate::support::operation::Paginated",
         "crate::support::request::Refused",
-    ]);
-    let names = api
-        .operations
-        .iter()
-        .map(|operation| operation.request.as_str())
-        .collect();
-    let mut items = scope::items(&paths, &[("crate::operations", &names)]);
+    ];
+    let models = scope::models(api);
+    let mut scope = Scope::of_others(&paths, scope::operations(api), &models);
     let example = api.example.as_ref();
     let mut definition = definition(example.map(|example| program(example, package)));
-    definition
-        .items
-        .extend(api.operations.iter().map(shorthand));
+    let operations = api.operations.iter();
+    let shorthands = operations.map(|operation| shorthand(operation, &mut scope));
+    definition.items.extend(shorthands);
+    let mut items = scope.items();
     items.push(Item::Trait(definition));
     let title = docs::inner_lines(&["What a client of the API can do."]);
     File::new("src/api.rs", parse_quote!(#title), items)
@@ -121,8 +117,11 @@ let tested = App {{ api: Arc::new(Fake) }};
     )
 }
 
-fn shorthand(operation: &Operation) -> TraitItem {
-    let (method, name) = (ident(&operation.function), ident(&operation.request));
+fn shorthand<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
+    let (method, name) = (
+        ident(&operation.function),
+        scope.request(&operation.request),
+    );
     let docs = docs::outer_summary(&operation.docs);
     let deprecated = docs::deprecated(operation.deprecated);
     parse_quote! {

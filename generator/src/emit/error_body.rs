@@ -6,6 +6,7 @@ use syn::{ImplItem, Item, ItemImpl, parse_quote};
 
 use super::docs;
 use super::names::ident;
+use super::scope::Scope;
 use crate::ir::{Api, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar};
 
 /// A constructor for each body whose values are fixed.
@@ -54,7 +55,7 @@ fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
 }
 
 /// The function that writes the body for a status.
-pub(super) fn function(api: &Api) -> Item {
+pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
         return parse_quote! {
             /// An answer that no handler gives has no body.
@@ -66,7 +67,7 @@ pub(super) fn function(api: &Api) -> Item {
             }
         };
     };
-    let name = ident(&body.ty);
+    let name = scope.model(&body.ty);
     let fixed = body.fixed.iter().map(|fixed| {
         let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
         quote!(#status => #name::#constructor())
@@ -90,11 +91,12 @@ pub(super) fn function(api: &Api) -> Item {
             let field = ident(&fill.field);
             let details = match fill.presence {
                 Presence::ThreeStates => {
-                    quote!(details.map_or(crate::Maybe::Absent, crate::Maybe::Value))
+                    quote!(: details.map_or(crate::Maybe::Absent, crate::Maybe::Value))
                 }
-                _ => quote!(details),
+                _ if fill.field == "details" => quote!(),
+                _ => quote!(: details),
             };
-            quote!(serde_json::to_vec(&#name { #field: #details, ..body }))
+            quote!(serde_json::to_vec(&#name { #field #details, ..body }))
         }
         None => quote!(serde_json::to_vec(&body)),
     };

@@ -38,6 +38,7 @@ pub(super) struct Scope<'a> {
     all_models: &'a HashSet<&'a str>,
     paths: BTreeSet<&'static str>,
     used_models: BTreeSet<&'a str>,
+    used_requests: BTreeSet<&'a str>,
 }
 
 impl<'a> Scope<'a> {
@@ -50,6 +51,7 @@ impl<'a> Scope<'a> {
             all_models,
             paths: BTreeSet::new(),
             used_models: BTreeSet::new(),
+            used_requests: BTreeSet::new(),
         }
     }
 
@@ -67,6 +69,7 @@ impl<'a> Scope<'a> {
             all_models,
             paths: paths.iter().copied().collect(),
             used_models: BTreeSet::new(),
+            used_requests: BTreeSet::new(),
         }
     }
 
@@ -98,6 +101,12 @@ impl<'a> Scope<'a> {
             self.used_models.insert(name);
         }
         quote!(#written)
+    }
+
+    /// A request, in a file beside those of operations. Nothing else is called the same.
+    pub(super) fn request(&mut self, name: &'a str) -> syn::Ident {
+        self.used_requests.insert(name);
+        ident(name)
     }
 
     /// A type.
@@ -149,7 +158,11 @@ impl<'a> Scope<'a> {
 
     /// The imports.
     pub(super) fn items(&self) -> Vec<Item> {
-        items(&self.paths, &[(self.models, &self.used_models)])
+        let local = [
+            (self.models, &self.used_models),
+            ("crate::operations", &self.used_requests),
+        ];
+        items(&self.paths, &local)
     }
 }
 
@@ -159,10 +172,7 @@ fn last(path: &str) -> &str {
 
 /// `use` items, the names from one module together: `std`, then other crates, then this crate, with
 /// a blank line between the three. `local` names come from modules of this crate.
-pub(super) fn items(
-    paths: &BTreeSet<&'static str>,
-    local: &[(&str, &BTreeSet<&str>)],
-) -> Vec<Item> {
+fn items(paths: &BTreeSet<&'static str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item> {
     let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
     for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {
         let rank = match module.split("::").next() {

@@ -1,16 +1,15 @@
 //! `server.rs`: the trait that a service has, and the router that serves it.
 
-use std::collections::BTreeSet;
-
 use quote::quote;
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
 use super::names::ident;
-use super::{File, docs, error_body, format, scope};
+use super::scope::{self, Scope};
+use super::{File, docs, error_body, format};
 use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api) -> File {
-    let paths = BTreeSet::from([
+    let paths = [
         "axum::Router",
         "axum::response::Response",
         "crate::support::server::Routes",
@@ -21,27 +20,30 @@ pub(super) fn file(api: &Api) -> File {
         "serde_json::Map",
         "serde_json::Value",
         "std::sync::Arc",
-    ]);
-    let names = api
-        .operations
-        .iter()
-        .map(|operation| operation.request.as_str())
-        .collect();
-    let models = api.error_body.iter().map(|body| body.ty.as_str()).collect();
-    let local = [("crate::models", &models), ("crate::operations", &names)];
-    let mut items = scope::items(&paths, &local);
+    ];
+    let models = scope::models(api);
+    let mut others = scope::operations(api);
+    others.extend(OWN);
+    let mut scope = Scope::of_others(&paths, others, &models);
+    let mut definition = definition();
+    let operations = api.operations.iter();
+    let handlers = operations.map(|operation| handler(operation, &mut scope));
+    definition.items.extend(handlers);
+    let error_body = error_body::function(api, &mut scope);
+    let mut items = scope.items();
     items.push(format::blank());
     items.push(exports());
-    let mut definition = definition();
-    definition.items.extend(api.operations.iter().map(handler));
     items.push(Item::Trait(definition));
     items.push(router(api));
     items.push(refusal());
     items.extend(description());
-    items.push(error_body::function(api));
+    items.push(error_body);
     let title = docs::inner_lines(&["A service that offers the API."]);
     File::new("src/server.rs", parse_quote!(#title), items)
 }
+
+/// What the file defines or shows by itself.
+const OWN: [&str; 5] = ["BearerToken", "Failure", "Reply", "Service", "Unauthorized"];
 
 fn exports() -> Item {
     parse_quote!(
@@ -80,8 +82,11 @@ fn definition() -> ItemTrait {
     }
 }
 
-fn handler(operation: &Operation) -> TraitItem {
-    let (method, name) = (ident(&operation.function), ident(&operation.request));
+fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
+    let (method, name) = (
+        ident(&operation.function),
+        scope.request(&operation.request),
+    );
     let docs = docs::outer_summary(&operation.docs);
     let caller = operation
         .authenticated

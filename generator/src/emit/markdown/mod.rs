@@ -1,0 +1,125 @@
+//! Descriptions as documentation that rustdoc takes without a warning and never runs.
+//!
+//! A description is CommonMark with tables and strikethrough. It is parsed and written again, as
+//! close to what its author wrote as can be.
+
+mod blocks;
+mod inline;
+mod wrap;
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+
+use pulldown_cmark::{Options, Parser};
+
+const TAB: usize = 4;
+
+/// More quotes and lists than this opened on one line are nothing that a person wrote.
+const OPENED_AT_ONCE: usize = 64;
+
+/// What is written is read again, until it reads as it was meant: rustdoc would run what turns out to be
+/// code. All but riddles are done after two passes; those are shown as they are.
+const PASSES: usize = 8;
+
+/// The lines of a description: wrapped, and safe in a doc comment.
+pub(super) fn lines(text: &str) -> Vec<String> {
+    let source: String = clean(text).split_inclusive('\n').map(shallow).collect();
+    let mut text = source.clone();
+    for _ in 0..PASSES {
+        let lines = blocks::lines(&definitions_as_text(&text));
+        let written = lines.join("\n");
+        if written == text {
+            return lines;
+        }
+        text = written;
+    }
+    blocks::code("text", &source)
+}
+
+/// Text as code, whatever is in it.
+pub(super) fn code(text: &str) -> String {
+    let text = clean(text).replace('\n', " ");
+    let runs: HashSet<usize> = text.split(|c| c != '`').map(str::len).collect();
+    let count = (1..).find(|count| !runs.contains(count)).unwrap_or(1);
+    let fence = "`".repeat(count);
+    let spaced = text.starts_with(' ') && text.ends_with(' ') && !text.trim().is_empty();
+    match spaced || text.starts_with('`') || text.ends_with('`') {
+        true => format!("{fence} {text} {fence}"),
+        false => format!("{fence}{text}{fence}"),
+    }
+}
+
+/// What a description may use. Footnotes and task lists are shown as they are written.
+fn parse(text: &str) -> Parser<'_> {
+    Parser::new_ext(text, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH)
+}
+
+/// Text without what nobody sees, and with spaces for tabs, as Markdown counts them.
+fn clean(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let mut result = String::with_capacity(text.len());
+    let mut column = 0;
+    for character in text.chars().filter_map(visible) {
+        let width = if character == '\t' {
+            TAB - column % TAB
+        } else {
+            1
+        };
+        match character {
+            '\t' => result.extend(std::iter::repeat_n(' ', width)),
+            character => result.push(character),
+        }
+        column = if character == '\n' { 0 } else { column + width };
+    }
+    result
+}
+
+/// Drops characters that nobody sees, or that change how a line of source looks, some of which
+/// rustc refuses.
+fn visible(character: char) -> Option<char> {
+    match character {
+        '\n' | '\t' => Some(character),
+        '\u{AD}' | '\u{61C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' => {
+            None
+        }
+        '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{E0000}'..='\u{E007F}' => None,
+        '\u{2028}' | '\u{2029}' => Some(' '),
+        character if character.is_control() => Some(' '),
+        character => Some(character),
+    }
+}
+
+/// Takes the meaning from a line that opens very many quotes or lists: a parser looks at all that
+/// are open for each line that follows.
+fn shallow(line: &str) -> String {
+    let words = line.split(' ').filter(|word| !word.is_empty());
+    let markers = words.take_while(|word| wrap::is_marked(word));
+    let opened: usize = markers.map(|word| word.matches('>').count().max(1)).sum();
+    let (indent, rest) = line.split_at(line.len() - line.trim_start().len());
+    match opened > OPENED_AT_ONCE {
+        true => format!("{indent}{}", wrap::without_marker(rest)),
+        false => line.to_owned(),
+    }
+}
+
+/// `[note]: important` reads as the definition of a link, and would not be shown. Unless it defines
+/// an address, it is text.
+fn definitions_as_text(text: &str) -> String {
+    let parser = parse(text);
+    let definitions = parser.reference_definitions().iter();
+    let mut starts: Vec<_> = definitions
+        .filter(|(_, definition)| !inline::is_address(&definition.dest))
+        .map(|(_, definition)| definition.span.start)
+        .collect();
+    starts.sort_unstable();
+    let mut result = String::with_capacity(text.len() + starts.len());
+    let mut done = 0;
+    for start in starts {
+        result.push_str(&text[done..start]);
+        result.push('\\');
+        done = start;
+    }
+    result + &text[done..]
+}
