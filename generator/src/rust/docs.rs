@@ -100,7 +100,10 @@ pub(super) fn of_webhook(webhook: &Webhook) -> Docs {
 
 /// Documentation of a value on the wire.
 pub(super) fn of_value(wire: &str) -> Docs {
-    Docs::new(code(wire))
+    Docs::new(match wire {
+        "" => "The empty text.".to_owned(),
+        wire => code(wire),
+    })
 }
 
 /// Adds what the documentation of the API leaves open.
