@@ -9,7 +9,9 @@ use crate::server::{Answer, Server};
 
 mod answers;
 mod both;
+mod examples;
 mod fakes;
+mod mock;
 mod pages;
 mod requests;
 mod routes;

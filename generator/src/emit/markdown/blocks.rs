@@ -112,7 +112,10 @@ impl Writer<'_> {
 
     fn heading(&mut self, level: usize, range: Range<usize>) {
         let text = self.one_line();
-        self.write(range, &[format!("{} {text}", "#".repeat(level))]);
+        let last = text.rsplit(' ').next().unwrap_or_default();
+        // Without another, the last word would close the heading, and not be shown.
+        let closing = if last.starts_with('#') { " #" } else { "" };
+        self.write(range, &[format!("{} {text}{closing}", "#".repeat(level))]);
     }
 
     fn cell(&mut self) {

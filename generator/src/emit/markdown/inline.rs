@@ -65,7 +65,7 @@ impl<'s> Leaf<'s> {
                 self.written += raw;
             }
             // Three backticks could start a code block.
-            Event::Code(code) if raw.contains('\n') || raw.starts_with("``") => {
+            Event::Code(code) if raw.contains('\n') || raw.starts_with("```") => {
                 self.written += &super::code(code);
             }
             Event::Code(_) => self.written += raw,

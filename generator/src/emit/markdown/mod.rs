@@ -8,6 +8,8 @@ mod inline;
 mod wrap;
 
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;
 
 use std::collections::HashSet;

@@ -1,5 +1,7 @@
 //! Lines of text that are no more than text.
 
+use std::borrow::Cow;
+
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
@@ -9,21 +11,19 @@ pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
         .break_words(false)
         .word_splitter(WordSplitter::NoHyphenation)
         .word_separator(WordSeparator::Custom(|text| Box::new(words(text))));
-    let mut lines: Vec<String> = Vec::new();
     let parts = text.split('\n').map(|part| part.trim_matches(' '));
-    for (index, part) in parts.enumerate().filter(|(_, part)| !part.is_empty()) {
-        if let Some(last) = lines.last_mut() {
-            last.push('\\');
-        }
-        let part = match index {
+    let parts = parts.enumerate().filter(|(_, part)| !part.is_empty());
+    let parts: Vec<_> = parts
+        .map(|(index, part)| match index {
             // What follows backticks may have been what kept them from being a fence.
             0 if !part.starts_with("```") => part.to_owned(),
             _ => without_marker(part),
-        };
-        let wrapped = textwrap::wrap(&part, &options).into_iter();
-        lines.extend(wrapped.map(|line| line.into_owned()));
-    }
-    lines
+        })
+        .collect();
+    let text = parts.join("\\\n");
+    let lines = textwrap::wrap(&text, options).into_iter();
+    let lines = lines.filter(|line| !line.is_empty());
+    lines.map(Cow::into_owned).collect()
 }
 
 /// The parts of a text between which a line may end: not in front of what would start a list.

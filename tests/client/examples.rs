@@ -15,16 +15,16 @@ use tokio::net::TcpListener;
 use uuid::Uuid;
 
 #[allow(dead_code, reason = "main belongs to the example alone")]
-#[path = "examples/create_tax.rs"]
+#[path = "../examples/create_tax.rs"]
 mod create_tax;
 #[allow(dead_code, reason = "main belongs to the example alone")]
-#[path = "examples/download_credit_note.rs"]
+#[path = "../examples/download_credit_note.rs"]
 mod download_credit_note;
 #[allow(dead_code, reason = "main belongs to the example alone")]
-#[path = "examples/fake_api.rs"]
+#[path = "../examples/fake_api.rs"]
 mod fake_api;
 #[allow(dead_code, reason = "main belongs to the example alone")]
-#[path = "examples/list_logs.rs"]
+#[path = "../examples/list_logs.rs"]
 mod list_logs;
 
 const ID: Uuid = Uuid::from_u128(0x5b7e_1c0e_0b2a_4f7e_9a55_0d3c_2b1a_4f60);
