@@ -17,6 +17,7 @@ pub mod source;
 mod surface;
 mod tree;
 
+use std::panic::resume_unwind;
 use std::path::Path;
 
 use diagnostic::{Diagnostic, Diagnostics};
@@ -103,7 +104,8 @@ impl Description {
             // The longest text depends on nothing that is decided.
             let bundle = scope.spawn(|| self.bundle());
             let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
-            (api, bundle.join().unwrap_or_default())
+            let bundle = bundle.join().unwrap_or_else(|panic| resume_unwind(panic));
+            (api, bundle)
         });
         let api = finished(api, self.sources, problems)?;
         let tree = format(emit(&api, options), &api, &bundle, options);

@@ -12,7 +12,7 @@ use crate::print::{complain, print};
 
 /// Prints what the description means, as JSON.
 ///
-/// References are followed, compositions merged, every schema is classified once; places are given as the
+/// References are those of `schemas`, by number; compositions are merged, every schema is classified once; places are given as the
 /// number of a file in `files`, a line and a column.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:

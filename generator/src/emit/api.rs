@@ -2,7 +2,7 @@
 
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
-use super::names::ident;
+use super::names::{ident, spelled};
 use super::scope::{self, Scope};
 use super::{File, docs};
 use crate::ir::{Api, Example, Operation};
@@ -18,8 +18,8 @@ pub(super) fn file(api: &Api, package: &str) -> File {
         "crate::support::operation::Paginated",
         "crate::support::request::Refused",
     ];
-    let models = scope::models(api);
-    let mut scope = Scope::of_others(&paths, scope::operations(api), &models);
+    let (models, others) = (scope::models(api), scope::operations(api));
+    let mut scope = Scope::of_others(&paths, &others, &models);
     let example = api.example.as_ref();
     let mut definition = definition(example.map(|example| program(example, package)));
     let operations = api.operations.iter();
@@ -75,10 +75,9 @@ fn definition(example: Option<String>) -> ItemTrait {
 /// A program that holds a client in its state, and fakes it in a test.
 fn program(example: &Example, package: &str) -> String {
     let Example {
-        function,
-        request,
-        response,
+        request, response, ..
     } = example;
+    let function = spelled(&example.function);
     let package = package.replace('-', "_");
     format!(
         "

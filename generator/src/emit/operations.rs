@@ -28,7 +28,7 @@ pub(super) fn files(api: &Api) -> Vec<File> {
     for group in &api.groups {
         let mut scope = Scope::of_others(
             &["http::Method", "crate::Operation", "crate::Shape"],
-            names.clone(),
+            &names,
             &models,
         );
         let operations = members.get(group.module.as_str()).into_iter().flatten();

@@ -32,7 +32,7 @@ pub(super) struct Scope<'a> {
     /// The module that models are imported from.
     models: &'static str,
     /// Names that no model can have here, and those of models that stand here themselves.
-    others: HashSet<&'a str>,
+    others: Option<&'a HashSet<&'a str>>,
     own: HashSet<&'a str>,
     /// The names of all models.
     all_models: &'a HashSet<&'a str>,
@@ -46,7 +46,7 @@ impl<'a> Scope<'a> {
     pub(super) fn of_models(own: HashSet<&'a str>, all_models: &'a HashSet<&'a str>) -> Self {
         Self {
             models: "super",
-            others: HashSet::new(),
+            others: None,
             own,
             all_models,
             paths: BTreeSet::new(),
@@ -58,19 +58,24 @@ impl<'a> Scope<'a> {
     /// The scope of another file, which imports these paths and uses these other names of its crate.
     pub(super) fn of_others(
         paths: &[&'static str],
-        mut others: HashSet<&'a str>,
+        others: &'a HashSet<&'a str>,
         all_models: &'a HashSet<&'a str>,
     ) -> Self {
-        others.extend(IMPORTED);
         Self {
             models: "crate::models",
-            others,
+            others: Some(others),
             own: HashSet::new(),
             all_models,
             paths: paths.iter().copied().collect(),
             used_models: BTreeSet::new(),
             used_requests: BTreeSet::new(),
         }
+    }
+
+    /// Whether a name means something else here that is no model.
+    fn is_other(&self, name: &str) -> bool {
+        self.others
+            .is_some_and(|others| others.contains(name) || IMPORTED.contains(&name))
     }
 
     /// Imports a path whatever its name.
@@ -81,7 +86,7 @@ impl<'a> Scope<'a> {
     /// A type of a library or of the crate's support.
     pub(super) fn path(&mut self, path: &'static str) -> TokenStream {
         let name = last(path);
-        if self.all_models.contains(name) || self.others.contains(name) {
+        if self.all_models.contains(name) || self.is_other(name) {
             return path.parse().unwrap_or_default();
         }
         self.paths.insert(path);
@@ -92,7 +97,7 @@ impl<'a> Scope<'a> {
     /// A model.
     pub(super) fn model(&mut self, name: &'a str) -> TokenStream {
         let is_path = |path: &&str| last(path) == name;
-        let taken = self.others.contains(name) || self.paths.iter().any(is_path);
+        let taken = self.is_other(name) || self.paths.iter().any(is_path);
         let written = ident(name);
         if taken {
             return quote!(crate::models::#written);

@@ -24,7 +24,7 @@ pub(super) fn file(api: &Api) -> File {
     let models = scope::models(api);
     let mut others = scope::operations(api);
     others.extend(OWN);
-    let mut scope = Scope::of_others(&paths, others, &models);
+    let mut scope = Scope::of_others(&paths, &others, &models);
     let mut definition = definition();
     let operations = api.operations.iter();
     let handlers = operations.map(|operation| handler(operation, &mut scope));

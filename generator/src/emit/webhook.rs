@@ -10,9 +10,14 @@ pub(super) fn lines(webhook: &Webhook) -> Vec<String> {
         String::new(),
     ];
     lines.extend(docs::lines(&webhook.docs));
-    if let Some(Type::Named(name)) = &webhook.payload {
-        let payload = format!("Its body is a [`{name}`](models::{name}).");
-        lines.extend([String::new(), payload]);
-    }
+    let payload = webhook.payload.as_ref().map(|payload| match payload {
+        Type::Named(name) => format!("Its body is a [`{name}`](models::{name})."),
+        other => format!("Its body is a `{other}`."),
+    });
+    lines.extend(
+        payload
+            .into_iter()
+            .flat_map(|payload| [String::new(), payload]),
+    );
     lines
 }

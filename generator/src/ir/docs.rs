@@ -1,5 +1,7 @@
 //! Documentation.
 
+use std::collections::HashSet;
+
 /// Paragraphs of Markdown, as somebody may have written them: not yet fit for rustdoc.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Docs {
@@ -18,5 +20,21 @@ impl Docs {
     /// Adds a paragraph.
     pub(crate) fn push(&mut self, text: impl Into<String>) {
         self.paragraphs.push(text.into());
+    }
+}
+
+/// Text as code, whatever is in it.
+pub(crate) fn code(text: &str) -> String {
+    let text = text.replace('\n', " ");
+    if text.is_empty() {
+        return "`\"\"`".to_owned();
+    }
+    let runs: HashSet<usize> = text.split(|c| c != '`').map(str::len).collect();
+    let count = (1..).find(|count| !runs.contains(count)).unwrap_or(1);
+    let fence = "`".repeat(count);
+    let spaced = text.starts_with(' ') && text.ends_with(' ') && !text.trim().is_empty();
+    match spaced || text.starts_with('`') || text.ends_with('`') {
+        true => format!("{fence} {text} {fence}"),
+        false => format!("{fence}{text}{fence}"),
     }
 }

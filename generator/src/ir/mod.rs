@@ -9,6 +9,7 @@ mod types;
 
 pub use crate::model::{Method, Status, UrlPart};
 pub use docs::Docs;
+pub(crate) use docs::code;
 pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use operation::{
     Argument, BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response,

@@ -1,6 +1,6 @@
 //! What the API is, without a word of Rust.
 //!
-//! Every reference has been followed, every `allOf` merged and every schema classified once; whoever
+//! Every reference leads somewhere, every `allOf` is merged and every schema classified once; whoever
 //! reads this asks no question about OpenAPI any more. Texts are as the description has them.
 //! Everything is `Serialize`, for other tools.
 

@@ -229,7 +229,7 @@ pub struct Move {
 #[derive(Debug, Serialize)]
 pub struct Webhook {
     /// What the description calls it.
-    pub name: String,
+    pub name: Spanned<String>,
     /// When it is sent, in a few words.
     pub summary: Option<String>,
     /// When it is sent.

@@ -36,6 +36,9 @@ pub(super) fn merge<'s, 'a>(
         && schema.properties.is_empty()
         && schema.required.is_empty()
     {
+        if only.reference.is_some() {
+            form::check(only, problems);
+        }
         return Merged::Same {
             base: only,
             fixed: Vec::new(),
@@ -126,9 +129,10 @@ fn properties<'s, 'a>(
             }
         }
     }
-    for name in collector.required {
+    for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => merged[index].required = true,
+            None if elsewhere => {}
             None => problems.push(unknown_required(
                 name,
                 closest(name.value, places.keys().copied()),
@@ -144,8 +148,9 @@ struct Collector<'s, 'a> {
     /// Components that are being gone through right now.
     open: Vec<&'a str>,
     done: HashSet<&'a str>,
-    /// Names under `required` anywhere in the parts.
-    required: Vec<Spanned<&'a str>>,
+    /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
+    /// at, too.
+    required: Vec<(Spanned<&'a str>, bool)>,
     problems: Vec<Diagnostic>,
 }
 
@@ -170,7 +175,9 @@ impl<'s, 'a> Collector<'s, 'a> {
             found.extend(self.collect(part));
         }
         let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
-        self.required.extend(&schema.required);
+        let elsewhere = !self.open.is_empty();
+        let names = schema.required.iter().map(|name| (*name, elsewhere));
+        self.required.extend(names);
         found.extend(schema.properties.iter().map(|property| Part {
             property,
             required: required.contains(property.name.value),
@@ -228,8 +235,9 @@ impl<'s, 'a> Collector<'s, 'a> {
                     .help("parts are objects with properties, never null"),
             );
         }
-        if part.reference.is_none() {
-            form::check_part(part, &mut self.problems);
+        match part.reference {
+            None => form::check_part(part, &mut self.problems),
+            Some(_) => form::check(part, &mut self.problems),
         }
     }
 }

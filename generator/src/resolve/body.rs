@@ -23,10 +23,11 @@ pub(super) fn content<'s, 'a>(
     contents.collect()
 }
 
-/// The body of a request.
+/// The body of a request, whose envelope is taken off in this way.
 pub(super) fn request<'s, 'a>(
     context: &Context<'s, 'a>,
     named: &'s OrReference<'a, openapi::RequestBody<'a>>,
+    split: envelope::Split<'s, 'a>,
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
@@ -34,7 +35,7 @@ pub(super) fn request<'s, 'a>(
         span: body.span,
         description: owned(named.description(components).or(body.description)),
         required: body.required,
-        content: content(context, &body.content, envelope::split),
+        content: content(context, &body.content, split),
         gaps: texts(&body.gaps),
     })
 }

@@ -104,7 +104,9 @@ fn is_details(schemas: &Schemas, property: &Property) -> bool {
 }
 
 fn can_be_left_out(schemas: &Schemas, property: &Property) -> bool {
-    !property.required || schemas.is_nullable(property.schema)
+    // Null is a value of what can be anything.
+    let is_any = matches!(schemas.kind(property.schema), SchemaKind::Any);
+    !property.required || schemas.is_nullable(property.schema) && !is_any
 }
 
 fn report(named: Spanned<&str>, wanted: &str, problems: &mut Vec<Diagnostic>) {

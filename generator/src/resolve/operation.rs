@@ -1,15 +1,16 @@
 //! Operations.
 
 use std::collections::HashMap;
+use std::ptr;
 
 use super::parameter::Parameters;
 use super::response::Responses;
 use super::text::{owned, texts};
-use super::{Context, body, pagination, parameter, path, response, security};
+use super::{Context, body, envelope, pagination, parameter, path, response, security};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Method, Move, Operation, Parameter, Segment};
 use crate::openapi;
-use crate::source::{Span, Spanned};
+use crate::source::Spanned;
 
 /// The operations, in the order of the description.
 pub(super) fn all<'a>(
@@ -29,7 +30,10 @@ pub(super) fn all<'a>(
         for (method, described) in &item.operations {
             let own = parameter::of_operation(document, item, described, parameters);
             path::check_described(*path, described.span, &own, problems);
-            let is_first = |id: &Spanned<&str>| ids.get(id.value) == Some(&id.span);
+            let is_first = |id: &Spanned<&str>| {
+                let first = ids.get(id.value);
+                first.is_some_and(|first| ptr::eq(*first, described))
+            };
             let place = Place {
                 id: described.id.filter(is_first),
                 method: self::method(method),
@@ -76,7 +80,7 @@ fn resolve<'s, 'a>(
         request_body: operation
             .request_body
             .as_ref()
-            .and_then(|named| body::request(context, named)),
+            .and_then(|named| body::request(context, named, envelope::split)),
         success,
         errors,
         security: security::requirements(security),
@@ -86,21 +90,25 @@ fn resolve<'s, 'a>(
     })
 }
 
-/// The place of each operationId; reports those that are taken.
-fn ids<'a>(
-    document: &openapi::Document<'a>,
+/// The operation that each operationId belongs to; reports those that are taken.
+fn ids<'s, 'a>(
+    document: &'s openapi::Document<'a>,
     problems: &mut Vec<Diagnostic>,
-) -> HashMap<&'a str, Span> {
+) -> HashMap<&'a str, &'s openapi::Operation<'a>> {
     let mut ids = HashMap::new();
     let items = document.webhooks.iter().chain(&document.paths);
     for (_, operation) in items.flat_map(|(_, item)| &item.operations) {
         let Some(id) = operation.id else { continue };
-        let first = *ids.entry(id.value).or_insert(id.span);
-        if first != id.span {
+        let first = *ids.entry(id.value).or_insert(operation);
+        // A path item can stand under two paths, and have one place.
+        if !ptr::eq(first, operation) {
             let message = format!("the operationId `{}` is taken", id.value);
             problems.push(
                 Diagnostic::new(Rule::DuplicateName, id.span, message)
-                    .related(first, "it is given here first")
+                    .related(
+                        first.id.map_or(id.span, |first| first.span),
+                        "it is given here first",
+                    )
                     .help("give each operation an id of its own"),
             );
         }

@@ -14,14 +14,22 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
             continue;
         };
         endless.push(id);
-        let SchemaKind::Reference(reference) = &schema.kind else {
-            continue;
-        };
-        // Those that only lead to such a circle are not to blame.
         let is_circle = (1..chain.len()).any(|at| chain[..at].contains(&chain[at]));
+        // Those that only lead to such a circle are not to blame.
         if is_circle && !chain.contains(&id) {
             continue;
         }
+        let SchemaKind::Reference(reference) = &schema.kind else {
+            // There is a reference on each circle.
+            if !is_circle {
+                let message = "lists and maps are nested too deep here";
+                problems.push(
+                    Diagnostic::new(Rule::Unsupported, schema.span, message)
+                        .help("make an object of one of them"),
+                );
+            }
+            continue;
+        };
         let message = format!(
             "{} leads to no type: it points back to itself, or on and on",
             match &schemas[reference.target].component {

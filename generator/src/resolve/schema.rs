@@ -39,18 +39,21 @@ fn used<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
         found.extend(&parameter.schema);
     }
     let components = &document.components;
-    let items = document.paths.iter().chain(&document.webhooks);
-    for (_, operation) in items.flat_map(|(_, item)| &item.operations) {
-        let body = operation.request_body.as_ref();
-        let body = body.and_then(|body| body.resolve(&components.request_bodies));
-        found.extend(
-            body.into_iter()
-                .flat_map(|body| values(&body.content, envelope::split)),
-        );
-        for (code, response) in &operation.responses {
-            let split = super::response::split(*code);
-            let response = response.resolve(&components.responses).into_iter();
-            found.extend(response.flat_map(|response| values(&response.content, split)));
+    let whole: envelope::Split<'s, 'a> = |schema| envelope::keep(schema);
+    let value: envelope::Split<'s, 'a> = |schema| envelope::split(schema);
+    let paths = document.paths.iter().map(|(_, item)| (item, value));
+    let webhooks = document.webhooks.iter().map(|(_, item)| (item, whole));
+    for (item, split) in paths.chain(webhooks) {
+        for (_, operation) in &item.operations {
+            let body = operation.request_body.as_ref();
+            let body = body.and_then(|body| body.resolve(&components.request_bodies));
+            let body = body.into_iter();
+            found.extend(body.flat_map(|body| values(&body.content, split)));
+            for (code, response) in &operation.responses {
+                let split = super::response::split(*code);
+                let response = response.resolve(&components.responses).into_iter();
+                found.extend(response.flat_map(|response| values(&response.content, split)));
+            }
         }
     }
     found

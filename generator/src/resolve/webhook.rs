@@ -1,7 +1,7 @@
 //! Requests that the service sends on its own.
 
 use super::text::{owned, texts};
-use super::{Context, body};
+use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::Webhook;
 use crate::openapi::Operation;
@@ -19,13 +19,13 @@ pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> 
             // Nothing else of its responses shows.
             gaps.extend(responses.flat_map(|response| texts(&response.gaps)));
             webhooks.push(Webhook {
-                name: name.value.to_owned(),
+                name: name.owned(),
                 summary: owned(operation.summary),
                 description: owned(operation.description),
                 payload: operation
                     .request_body
                     .as_ref()
-                    .and_then(|named| body::request(context, named)),
+                    .and_then(|named| body::request(context, named, envelope::keep)),
                 gaps,
             });
         }
@@ -41,6 +41,12 @@ fn check(operation: &Operation<'_>, shared_parameters: usize, problems: &mut Vec
             shared_parameters + operation.parameters.len() > 0,
         ),
         ("x-pagination", operation.pagination.is_some()),
+        ("x-moves", !operation.moves.is_empty()),
+        (
+            "x-unnamed-parameters",
+            !operation.unnamed_parameters.is_empty(),
+        ),
+        ("deprecated", operation.deprecated),
     ];
     for (keyword, _) in lost.into_iter().filter(|(_, present)| *present) {
         let message = format!("`{keyword}` of a webhook is not supported");

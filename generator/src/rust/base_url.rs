@@ -2,7 +2,7 @@
 
 use super::names::BaseUrlNames;
 use super::{Context, docs};
-use crate::ir::{BaseUrl, Docs, UrlPart};
+use crate::ir::{BaseUrl, Docs, UrlPart, code};
 use crate::model;
 
 pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
@@ -44,7 +44,7 @@ fn docs_of(base_url: &model::BaseUrl) -> Docs {
     let mut docs = docs::described(description.or(Some("Base URL of the service.")), "");
     for variable in &base_url.variables {
         let text = variable.description.as_deref().unwrap_or("");
-        docs.push(format!("`{}`: {text}", variable.name.value));
+        docs.push(format!("{}: {text}", code(&variable.name.value)));
     }
     docs::gaps(&mut docs, &base_url.gaps);
     docs

@@ -31,14 +31,14 @@ pub(super) fn insert(types: &mut [TypeDef]) {
 fn held(ty: &Type) -> Option<&str> {
     match ty {
         Type::Named(name) => Some(name),
-        Type::Option(inner) => held(inner),
+        Type::Option(inner) | Type::Maybe(inner) => held(inner),
         _ => None,
     }
 }
 
 fn put_in_box(ty: &mut Type) {
     match ty {
-        Type::Option(inner) => put_in_box(inner),
+        Type::Option(inner) | Type::Maybe(inner) => put_in_box(inner),
         other => *other = Type::Boxed(Box::new(other.clone())),
     }
 }

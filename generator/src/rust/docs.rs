@@ -2,7 +2,7 @@
 
 use heck::ToSnakeCase;
 
-use crate::ir::Docs;
+use crate::ir::{Docs, code};
 use crate::model::{Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook};
 use crate::source::{Node, Value};
 
@@ -93,17 +93,14 @@ pub(super) fn of_operation(operation: &Operation) -> Docs {
 
 pub(super) fn of_webhook(webhook: &Webhook) -> Docs {
     let description = webhook.description.as_ref().or(webhook.summary.as_ref());
-    let mut docs = described(description.map(String::as_str), &webhook.name);
+    let mut docs = described(description.map(String::as_str), &webhook.name.value);
     gaps(&mut docs, &webhook.gaps);
     docs
 }
 
 /// Documentation of a value on the wire.
 pub(super) fn of_value(wire: &str) -> Docs {
-    Docs::new(match wire {
-        "" => "The empty text.".to_owned(),
-        wire => code(wire),
-    })
+    Docs::new(code(wire))
 }
 
 /// Adds what the documentation of the API leaves open.
@@ -149,15 +146,6 @@ fn sentence(name: &str) -> String {
 /// Text on one line.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Text as code, whatever is in it.
-pub(super) fn code(text: &str) -> String {
-    let text = text.replace('\n', " ");
-    match text.contains('`') {
-        true => format!("`` {text} ``"),
-        false => format!("`{text}`"),
-    }
 }
 
 /// A value as JSON shows it, without quotes around text.

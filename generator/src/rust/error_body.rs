@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::names::{error_name, function_name};
-use super::{Context, docs, presence};
-use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status};
+use super::{Context, presence};
+use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, code};
 use crate::model::{self, Fixed, Property, SchemaKind};
 use crate::source::{Node, Value};
 
@@ -125,11 +125,7 @@ fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
             Scalar::Bool(value) => value.to_string(),
             Scalar::String(text) => text,
         };
-        Some(format!(
-            "{} {}",
-            docs::code(&fixed.name),
-            docs::code(&value)
-        ))
+        Some(format!("{} {}", code(&fixed.name), code(&value)))
     });
     let values: Vec<_> = values.collect();
     Docs::new(match values.join(", ").as_str() {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use crate::ir::{BodyForm, Derive, Example, Method, Operation, Place, Type, TypeDef};
 
-/// What the examples define.
-const TAKEN: [&str; 4] = ["A", "App", "Arc", "Fake"];
+/// What the examples define, and use of the crate beside what no request is called.
+const TAKEN: [&str; 4] = ["A", "App", "Client", "Fake"];
 
 /// The first one that reads an object by its address alone, of a type that has a default, so that a fake
 /// can answer in one line.

@@ -1,7 +1,7 @@
 //! Operations that hand out a list in pages.
 
 use super::{Context, presence, value};
-use crate::ir::{NextPage, Pagination, Presence, RequestField};
+use crate::ir::{NextPage, Pagination, Place, Presence, RequestField};
 use crate::model::{Operation, SchemaId, SchemaKind};
 
 pub(super) fn of_operation(
@@ -10,7 +10,8 @@ pub(super) fn of_operation(
     fields: &[RequestField],
 ) -> Option<Pagination> {
     let described = operation.pagination.as_ref()?;
-    let page = fields.iter().find(|field| field.wire == described.page)?;
+    let mut query = fields.iter().filter(|field| field.place == Place::Query);
+    let page = query.find(|field| field.wire == described.page)?;
     let response = operation.success.content.first()?.schema;
     let items = member(context, response, &described.items)?;
     let meta = member(context, response, &described.meta)?;

@@ -9,7 +9,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
         let payload = webhook.payload.as_ref();
         let content = payload.and_then(|payload| payload.content.first());
         Webhook {
-            name: webhook.name.clone(),
+            name: webhook.name.value.clone(),
             payload: content.map(|content| value::of(context, content.schema).whole()),
             docs: docs::of_webhook(webhook),
         }

@@ -66,7 +66,7 @@ impl<'s> Leaf<'s> {
             }
             // Three backticks could start a code block.
             Event::Code(code) if raw.contains('\n') || raw.starts_with("```") => {
-                self.written += &super::code(code);
+                self.written += &crate::ir::code(code);
             }
             Event::Code(_) => self.written += raw,
             Event::SoftBreak => self.written.push(' '),

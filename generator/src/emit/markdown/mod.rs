@@ -12,8 +12,6 @@ mod properties;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashSet;
-
 use pulldown_cmark::{Options, Parser};
 
 const TAB: usize = 4;
@@ -38,19 +36,6 @@ pub(super) fn lines(text: &str) -> Vec<String> {
         text = written;
     }
     blocks::code("text", &source)
-}
-
-/// Text as code, whatever is in it.
-pub(super) fn code(text: &str) -> String {
-    let text = clean(text).replace('\n', " ");
-    let runs: HashSet<usize> = text.split(|c| c != '`').map(str::len).collect();
-    let count = (1..).find(|count| !runs.contains(count)).unwrap_or(1);
-    let fence = "`".repeat(count);
-    let spaced = text.starts_with(' ') && text.ends_with(' ') && !text.trim().is_empty();
-    match spaced || text.starts_with('`') || text.ends_with('`') {
-        true => format!("{fence} {text} {fence}"),
-        false => format!("{fence}{text}{fence}"),
-    }
 }
 
 /// What a description may use. Footnotes and task lists are shown as they are written.
