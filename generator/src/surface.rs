@@ -8,8 +8,8 @@ use crate::ir::{
     Segment, Status, Type, TypeDef, TypeKind, UrlPart,
 };
 
-/// Lists types with their fields, operations with what they take and return, events, the bodies of errors
-/// and the servers.
+/// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
+/// and the base URLs.
 pub fn surface(api: &Api) -> String {
     let mut text = String::new();
     for def in &api.types {
@@ -19,7 +19,7 @@ pub fn surface(api: &Api) -> String {
         operation_lines(operation, &mut text);
     }
     for webhook in &api.webhooks {
-        let _ = writeln!(text, "event {}", webhook.name);
+        let _ = writeln!(text, "webhook {}", webhook.name);
     }
     if let Some(body) = &api.error_body {
         let _ = writeln!(text, "errors {}", body.ty);
@@ -37,8 +37,8 @@ pub fn surface(api: &Api) -> String {
 fn type_def(def: &TypeDef, text: &mut String) {
     let kind = match &def.kind {
         TypeKind::Object(_) => "struct",
-        TypeKind::Tuple(_) => "pair",
-        TypeKind::OneOf(_) => "union",
+        TypeKind::Tuple(_) => "tuple",
+        TypeKind::OneOf(_) => "one of",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open => "open enum",
             Openness::Closed => "enum",

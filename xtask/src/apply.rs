@@ -24,7 +24,8 @@ const PREFIX: &str = ".codegen-";
 /// Whether a folder of this name, in that of a crate, is a run's own.
 pub fn is_staging(name: &str) -> bool {
     let number = name.strip_prefix(PREFIX);
-    number.is_some_and(|number| number.chars().all(|digit| digit.is_ascii_digit()))
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    number.is_some_and(is_number)
 }
 
 /// Makes the changes. What can fail for want of space or permission comes first, so that a run that

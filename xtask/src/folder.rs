@@ -223,9 +223,8 @@ fn is_marked(path: &Path) -> bool {
     read.is_ok() && origin(&String::from_utf8_lossy(&head)) != Origin::Foreign
 }
 
-/// Every file below a folder by its path with `/`, build output, version control and what a run that was
-/// stopped has left aside. A
-/// folder with a manifest is a crate of its own, and listed as if it were a file.
+/// Every file below a folder by its path with `/`, but for build output, version control and what a run that
+/// was stopped has left. A folder with a manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![(root.to_owned(), String::new())];
