@@ -17,7 +17,6 @@ pub mod source;
 mod surface;
 mod tree;
 
-use std::panic::resume_unwind;
 use std::path::Path;
 
 use diagnostic::{Diagnostic, Diagnostics};
@@ -99,14 +98,9 @@ impl Description {
     ///
     /// Every problem of the description, if it has any.
     pub fn generate(self, options: &Options) -> Result<(Api, Tree), Diagnostics> {
-        let mut problems = self.problems.clone();
-        let (api, bundle) = std::thread::scope(|scope| {
-            // The longest text depends on nothing that is decided.
-            let bundle = scope.spawn(|| self.bundle());
-            let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
-            let bundle = bundle.join().unwrap_or_else(|panic| resume_unwind(panic));
-            (api, bundle)
-        });
+        let bundle = self.bundle();
+        let mut problems = self.problems;
+        let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
         let api = finished(api, self.sources, problems)?;
         let tree = format(emit(&api, options), &api, &bundle, options);
         Ok((api, tree))

@@ -160,6 +160,10 @@ impl Folder {
         if target.is_dir() {
             return Some(format!("{} is a folder", target.display()));
         }
+        // Where nothing is listed, there are folders at the most.
+        if self.files.is_empty() && !self.foreign {
+            return None;
+        }
         let inside = |path: &&Path| *path != self.path && path.starts_with(&self.path);
         let link = target
             .ancestors()
