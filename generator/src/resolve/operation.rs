@@ -26,9 +26,13 @@ pub(super) fn all<'a>(
     let mut operations = Vec::new();
     for (path, item) in &document.paths {
         path::check(*path, problems);
-        path::check_used(*path, document, item, parameters, problems);
-        for (method, described) in &item.operations {
-            let own = parameter::of_operation(document, item, described, parameters);
+        let own = item
+            .operations
+            .iter()
+            .map(|(_, described)| parameter::of_operation(document, item, described, parameters));
+        let own: Vec<_> = own.collect();
+        path::check_used(*path, own.iter().flatten(), problems);
+        for ((method, described), own) in item.operations.iter().zip(own) {
             path::check_described(*path, described.span, &own, problems);
             let is_first = |id: &Spanned<&str>| {
                 let first = ids.get(id.value);

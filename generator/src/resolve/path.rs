@@ -2,10 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::parameter::{self, Parameters};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Location, Parameter, Segment};
-use crate::openapi::{Document, PathItem};
+use crate::openapi::Document;
 use crate::source::{Span, Spanned};
 
 /// The segments of a path template.
@@ -125,27 +124,23 @@ pub(super) fn check_described(
 }
 
 /// Reports parameters that the template does not have, each once, however many operations share it.
-pub(super) fn check_used<'a>(
+pub(super) fn check_used<'p>(
     path: Spanned<&str>,
-    document: &Document<'a>,
-    item: &PathItem<'a>,
-    resolved: &Parameters<'a>,
+    described: impl Iterator<Item = &'p Parameter>,
     problems: &mut Vec<Diagnostic>,
 ) {
     let used: HashSet<&str> = texts(path).filter_map(parameter).collect();
     let mut seen = HashSet::new();
-    for (_, operation) in &item.operations {
-        for parameter in parameter::of_operation(document, item, operation, resolved) {
-            let name = parameter.name.value.as_str();
-            let unused = parameter.location == Location::Path && !used.contains(name);
-            if unused && seen.insert(parameter.span) {
-                let message = format!("the path `{}` has no `{{{name}}}`", path.value);
-                problems.push(
-                    Diagnostic::new(Rule::InvalidValue, parameter.span, message)
-                        .related(path.span, "the path")
-                        .help("correct the name, or remove the parameter"),
-                );
-            }
+    for parameter in described {
+        let name = parameter.name.value.as_str();
+        let unused = parameter.location == Location::Path && !used.contains(name);
+        if unused && seen.insert(parameter.span) {
+            let message = format!("the path `{}` has no `{{{name}}}`", path.value);
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, parameter.span, message)
+                    .related(path.span, "the path")
+                    .help("correct the name, or remove the parameter"),
+            );
         }
     }
 }
