@@ -8,26 +8,26 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
-//! use billing_api::{Api, Client, Tower};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::{Api, Client, TowerTransport};
 //!
 //! struct Shop;
 //!
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn authenticate(&self, token: BearerToken) -> Result<String, Failure<Unauthorized>> {
+//!     async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
 //!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
 //!     }
 //!
-//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> Reply<GetWallet> {
+//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
 //!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
 //!     }
 //! }
 //!
 //! #[tokio::main(flavor = "current_thread")]
 //! async fn main() {
-//!     let transport = Tower::<_, Body>::new(router(Arc::new(Shop)));
+//!     let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
 //!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
@@ -43,26 +43,26 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
-//! use billing_api::{Api, Client, Tower};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::{Api, Client, TowerTransport};
 //!
 //! struct Shop;
 //!
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn authenticate(&self, token: BearerToken) -> Result<String, Failure<Unauthorized>> {
+//!     async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
 //!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
 //!     }
 //!
-//!     async fn get_wallet(&self, request: GetWallet) -> Reply<GetWallet> {
+//!     async fn get_wallet(&self, request: GetWallet) -> HandlerResult<GetWallet> {
 //!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
 //!     }
 //! }
 //!
 //! #[tokio::main(flavor = "current_thread")]
 //! async fn main() {
-//!     let transport = Tower::<_, Body>::new(router(Arc::new(Shop)));
+//!     let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
 //!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
@@ -78,22 +78,22 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
-//! use billing_api::{Api, Client, Tower};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::{Api, Client, TowerTransport};
 //!
 //! struct Shop;
 //!
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> Reply<GetWallet> {
+//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
 //!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
 //!     }
 //! }
 //!
 //! #[tokio::main(flavor = "current_thread")]
 //! async fn main() {
-//!     let transport = Tower::<_, Body>::new(router(Arc::new(Shop)));
+//!     let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
 //!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();

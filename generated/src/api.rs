@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f1ff2cadccd407fa
+// @generated from the API description, which is the place to change. Checksum: c84ce54713e55c3a
 
 //! What a client of the API can do.
 
@@ -7,9 +7,9 @@ use crate::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::client::{Error, Outcome, Paged, items, pages};
+use crate::support::client::{ApiResult, Error, PageStream, items, pages};
 use crate::support::operation::{Operation, Paginated};
-use crate::support::request::Refused;
+use crate::support::request::InvalidRequest;
 
 /// What a client of the API can do: perform any operation.
 ///
@@ -25,7 +25,7 @@ use crate::support::request::Refused;
 ///
 /// use billing_api::models;
 /// use billing_api::operations::GetWallet;
-/// use billing_api::{Api, Client, Outcome};
+/// use billing_api::{Api, Client, ApiResult};
 ///
 /// /// What the handlers of an application share.
 /// struct App<A = Client> {
@@ -33,7 +33,7 @@ use crate::support::request::Refused;
 /// }
 ///
 /// impl<A: Api> App<A> {
-///     async fn get_wallet(&self, request: GetWallet) -> Outcome<GetWallet> {
+///     async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
 ///         self.api.get_wallet(request).await
 ///     }
 /// }
@@ -42,7 +42,7 @@ use crate::support::request::Refused;
 /// struct Fake;
 ///
 /// impl Api for Fake {
-///     async fn get_wallet(&self, _: GetWallet) -> Outcome<GetWallet> {
+///     async fn get_wallet(&self, _: GetWallet) -> ApiResult<GetWallet> {
 ///         Ok(models::Wallet::default())
 ///     }
 /// }
@@ -55,11 +55,11 @@ pub trait Api: Send + Sync {
     fn call<O: Operation>(
         &self,
         operation: O,
-    ) -> impl Future<Output = Outcome<O>> + Send {
+    ) -> impl Future<Output = ApiResult<O>> + Send {
         drop(operation);
         async {
             Err(
-                Error::Refused(Refused::NotOffered {
+                Error::InvalidRequest(InvalidRequest::NotOffered {
                     operation: O::ID,
                 }),
             )
@@ -67,7 +67,7 @@ pub trait Api: Send + Sync {
     }
 
     /// The pages of a long list, from the one that is asked for to the last.
-    fn pages<O: Paginated>(&self, request: O) -> Paged<'_, O::Response, O>
+    fn pages<O: Paginated>(&self, request: O) -> PageStream<'_, O::Response, O>
     where
         Self: Sized,
     {
@@ -75,7 +75,7 @@ pub trait Api: Send + Sync {
     }
 
     /// The items of a long list, from the first of the page that is asked for to the last.
-    fn items<O: Paginated>(&self, request: O) -> Paged<'_, O::Item, O>
+    fn items<O: Paginated>(&self, request: O) -> PageStream<'_, O::Item, O>
     where
         Self: Sized,
     {
@@ -87,7 +87,7 @@ pub trait Api: Send + Sync {
     fn list_activity_logs(
         &self,
         request: ListActivityLogs,
-    ) -> impl Future<Output = Outcome<ListActivityLogs>> + Send {
+    ) -> impl Future<Output = ApiResult<ListActivityLogs>> + Send {
         self.call(request)
     }
 
@@ -95,7 +95,7 @@ pub trait Api: Send + Sync {
     fn create_billable_metric(
         &self,
         request: CreateBillableMetric,
-    ) -> impl Future<Output = Outcome<CreateBillableMetric>> + Send {
+    ) -> impl Future<Output = ApiResult<CreateBillableMetric>> + Send {
         self.call(request)
     }
 
@@ -105,7 +105,7 @@ pub trait Api: Send + Sync {
     fn update_billable_metric(
         &self,
         request: UpdateBillableMetric,
-    ) -> impl Future<Output = Outcome<UpdateBillableMetric>> + Send {
+    ) -> impl Future<Output = ApiResult<UpdateBillableMetric>> + Send {
         self.call(request)
     }
 
@@ -113,7 +113,7 @@ pub trait Api: Send + Sync {
     fn update_add_on(
         &self,
         request: UpdateAddOn,
-    ) -> impl Future<Output = Outcome<UpdateAddOn>> + Send {
+    ) -> impl Future<Output = ApiResult<UpdateAddOn>> + Send {
         self.call(request)
     }
 
@@ -121,7 +121,7 @@ pub trait Api: Send + Sync {
     fn create_tax(
         &self,
         request: CreateTax,
-    ) -> impl Future<Output = Outcome<CreateTax>> + Send {
+    ) -> impl Future<Output = ApiResult<CreateTax>> + Send {
         self.call(request)
     }
 
@@ -129,7 +129,7 @@ pub trait Api: Send + Sync {
     fn delete_tax(
         &self,
         request: DeleteTax,
-    ) -> impl Future<Output = Outcome<DeleteTax>> + Send {
+    ) -> impl Future<Output = ApiResult<DeleteTax>> + Send {
         self.call(request)
     }
 
@@ -141,7 +141,7 @@ pub trait Api: Send + Sync {
     fn download_credit_note(
         &self,
         request: DownloadCreditNote,
-    ) -> impl Future<Output = Outcome<DownloadCreditNote>> + Send {
+    ) -> impl Future<Output = ApiResult<DownloadCreditNote>> + Send {
         self.call(request)
     }
 
@@ -149,7 +149,7 @@ pub trait Api: Send + Sync {
     fn delete_applied_coupon(
         &self,
         request: DeleteAppliedCoupon,
-    ) -> impl Future<Output = Outcome<DeleteAppliedCoupon>> + Send {
+    ) -> impl Future<Output = ApiResult<DeleteAppliedCoupon>> + Send {
         self.call(request)
     }
 
@@ -158,7 +158,7 @@ pub trait Api: Send + Sync {
     fn get_projected_usage(
         &self,
         request: GetProjectedUsage,
-    ) -> impl Future<Output = Outcome<GetProjectedUsage>> + Send {
+    ) -> impl Future<Output = ApiResult<GetProjectedUsage>> + Send {
         self.call(request)
     }
 
@@ -166,7 +166,7 @@ pub trait Api: Send + Sync {
     fn get_wallet(
         &self,
         request: GetWallet,
-    ) -> impl Future<Output = Outcome<GetWallet>> + Send {
+    ) -> impl Future<Output = ApiResult<GetWallet>> + Send {
         self.call(request)
     }
 
@@ -175,7 +175,7 @@ pub trait Api: Send + Sync {
     fn terminate_wallet(
         &self,
         request: TerminateWallet,
-    ) -> impl Future<Output = Outcome<TerminateWallet>> + Send {
+    ) -> impl Future<Output = ApiResult<TerminateWallet>> + Send {
         self.call(request)
     }
 
@@ -184,7 +184,7 @@ pub trait Api: Send + Sync {
     fn delete_wallet_alert(
         &self,
         request: DeleteWalletAlert,
-    ) -> impl Future<Output = Outcome<DeleteWalletAlert>> + Send {
+    ) -> impl Future<Output = ApiResult<DeleteWalletAlert>> + Send {
         self.call(request)
     }
 
@@ -192,7 +192,7 @@ pub trait Api: Send + Sync {
     fn get_payment(
         &self,
         request: GetPayment,
-    ) -> impl Future<Output = Outcome<GetPayment>> + Send {
+    ) -> impl Future<Output = ApiResult<GetPayment>> + Send {
         self.call(request)
     }
 }

@@ -1,8 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: cdd2851df0e1675f
+// @generated from the API description, which is the place to change. Checksum: 77d1f3df5dc2c60b
 
 //! Where the service is.
 
-use crate::support::client::{BuildError, Builder, Client};
+use crate::support::client::{BuildError, ClientBuilder, Client};
 
 impl Client {
     /// A client for the address in the variable `BILLING_API_URL` of the environment, with the
@@ -21,8 +21,8 @@ impl Client {
     /// # Errors
     ///
     /// When a variable is not set, or is not text.
-    pub fn builder_from_env() -> Result<Builder, BuildError> {
-        Builder::from_env("BILLING_API_URL", "BILLING_API_KEY")
+    pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
+        ClientBuilder::from_env("BILLING_API_URL", "BILLING_API_KEY")
     }
 
     /// The US cluster; its operations are identical to those of the other cluster.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 46eea8ba221d43ce
+// @generated from the API description, which is the place to change. Checksum: cb17b38576c8bef3
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -83,20 +83,20 @@ pub use api::Api;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::body::Shape;
 #[cfg(feature = "reqwest")]
-pub use support::client::Http;
+pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError,
-    Builder, Client, DecodeError, Error, InvalidKey, Outcome, Paged, RetryPolicy,
-    Timeout, Tower, Transport, TransportError,
+    AddressError, ApiResult, Attempt, AttemptFailure, Body, BoxError, BuildError, Client,
+    ClientBuilder, DecodeError, Error, ExponentialBackoff, InvalidKey, PageStream,
+    RawResponse, RetryPolicy, Timeout, TowerTransport, Transport, TransportError,
 };
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::received::{Received, Rejected};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::request::{Refused, RequestParts, Written};
+pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::decimal::{Decimal, DecimalError};
-pub use support::open_text::Unlisted;
+pub use support::open_text::Unknown;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 85b752520780e91a
+// @generated from the API description, which is the place to change. Checksum: e73a6db505876457
 
 //! A service that offers the API.
 
@@ -17,7 +17,7 @@ use crate::operations::{
 };
 use crate::support::server::{Routes, describe, not_offered, refused};
 
-pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
+pub use crate::support::server::{BearerToken, HandlerError, HandlerResult, Unauthorized};
 
 /// A service that offers the API: a method for each operation, which [`router`] calls with
 /// the request and the caller that [`authenticate`](Self::authenticate) has found for the
@@ -42,7 +42,9 @@ pub trait Service: Send + Sync + 'static {
     fn authenticate(
         &self,
         token: BearerToken,
-    ) -> impl Future<Output = Result<Self::Principal, Failure<Unauthorized>>> + Send;
+    ) -> impl Future<
+        Output = Result<Self::Principal, HandlerError<Unauthorized>>,
+    > + Send;
 
     /// Lists the activity logs page by page. All query parameters are optional. Reading this list
     /// is the way to get the logs; they are not pushed.
@@ -50,7 +52,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: ListActivityLogs,
-    ) -> impl Future<Output = Reply<ListActivityLogs>> + Send {
+    ) -> impl Future<Output = HandlerResult<ListActivityLogs>> + Send {
         not_offered::<ListActivityLogs>((caller, request))
     }
 
@@ -59,7 +61,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: CreateBillableMetric,
-    ) -> impl Future<Output = Reply<CreateBillableMetric>> + Send {
+    ) -> impl Future<Output = HandlerResult<CreateBillableMetric>> + Send {
         not_offered::<CreateBillableMetric>((caller, request))
     }
 
@@ -70,7 +72,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: UpdateBillableMetric,
-    ) -> impl Future<Output = Reply<UpdateBillableMetric>> + Send {
+    ) -> impl Future<Output = HandlerResult<UpdateBillableMetric>> + Send {
         not_offered::<UpdateBillableMetric>((caller, request))
     }
 
@@ -79,7 +81,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: UpdateAddOn,
-    ) -> impl Future<Output = Reply<UpdateAddOn>> + Send {
+    ) -> impl Future<Output = HandlerResult<UpdateAddOn>> + Send {
         not_offered::<UpdateAddOn>((caller, request))
     }
 
@@ -88,7 +90,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: CreateTax,
-    ) -> impl Future<Output = Reply<CreateTax>> + Send {
+    ) -> impl Future<Output = HandlerResult<CreateTax>> + Send {
         not_offered::<CreateTax>((caller, request))
     }
 
@@ -97,7 +99,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DeleteTax,
-    ) -> impl Future<Output = Reply<DeleteTax>> + Send {
+    ) -> impl Future<Output = HandlerResult<DeleteTax>> + Send {
         not_offered::<DeleteTax>((caller, request))
     }
 
@@ -110,7 +112,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DownloadCreditNote,
-    ) -> impl Future<Output = Reply<DownloadCreditNote>> + Send {
+    ) -> impl Future<Output = HandlerResult<DownloadCreditNote>> + Send {
         not_offered::<DownloadCreditNote>((caller, request))
     }
 
@@ -119,7 +121,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DeleteAppliedCoupon,
-    ) -> impl Future<Output = Reply<DeleteAppliedCoupon>> + Send {
+    ) -> impl Future<Output = HandlerResult<DeleteAppliedCoupon>> + Send {
         not_offered::<DeleteAppliedCoupon>((caller, request))
     }
 
@@ -129,7 +131,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: GetProjectedUsage,
-    ) -> impl Future<Output = Reply<GetProjectedUsage>> + Send {
+    ) -> impl Future<Output = HandlerResult<GetProjectedUsage>> + Send {
         not_offered::<GetProjectedUsage>((caller, request))
     }
 
@@ -138,7 +140,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: GetWallet,
-    ) -> impl Future<Output = Reply<GetWallet>> + Send {
+    ) -> impl Future<Output = HandlerResult<GetWallet>> + Send {
         not_offered::<GetWallet>((caller, request))
     }
 
@@ -148,7 +150,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: TerminateWallet,
-    ) -> impl Future<Output = Reply<TerminateWallet>> + Send {
+    ) -> impl Future<Output = HandlerResult<TerminateWallet>> + Send {
         not_offered::<TerminateWallet>((caller, request))
     }
 
@@ -158,7 +160,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DeleteWalletAlert,
-    ) -> impl Future<Output = Reply<DeleteWalletAlert>> + Send {
+    ) -> impl Future<Output = HandlerResult<DeleteWalletAlert>> + Send {
         not_offered::<DeleteWalletAlert>((caller, request))
     }
 
@@ -167,7 +169,7 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: GetPayment,
-    ) -> impl Future<Output = Reply<GetPayment>> + Send {
+    ) -> impl Future<Output = HandlerResult<GetPayment>> + Send {
         not_offered::<GetPayment>((caller, request))
     }
 }

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use billing_api::operations::GetWallet;
-use billing_api::{Api, Client, Http, models::Wallet};
+use billing_api::{Api, Client, ReqwestTransport, models::Wallet};
 use rustix::time::{ClockId, clock_gettime};
 use serde::Deserialize;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -30,7 +30,7 @@ fn main() {
         let http = reqwest::Client::new();
         let url = format!("http://{address}/api/v1");
         let ours = Client::builder(&url, "key")
-            .build_with(Http::from(http.clone()))
+            .build_with(ReqwestTransport::from(http.clone()))
             .expect("a client");
         let (mut our_times, mut twin_times) = (Vec::new(), Vec::new());
         for round in 0..ROUNDS {

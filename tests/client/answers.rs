@@ -2,8 +2,8 @@
 
 use billing_api::models::{
     ActivitySource, AddOn, AddOnInput, AppliedCoupon, BillableMetric, BillableMetricInput,
-    CreditNote, CustomerProjectedUsage, ErrorBody, Payment, PaymentPaymentStatus, Tax, TaxInput,
-    Wallet, WalletAlert, WalletAlertDirection, WalletStatus,
+    CreditNote, CustomerProjectedUsage, ErrorBody, Payment, PaymentStatus, Tax, TaxInput, Wallet,
+    WalletAlert, WalletAlertDirection, WalletStatus,
 };
 use billing_api::operations::{
     CreateBillableMetric, CreateBillableMetricError, CreateTax, CreateTaxError,
@@ -220,7 +220,7 @@ async fn get_payment_gives_the_payment() {
     let body = r#"{"payment":{"amount_cents":100,"payment_status":"succeeded"}}"#;
     let expected = Payment {
         amount_cents: Some(100),
-        payment_status: Some(PaymentPaymentStatus::Succeeded),
+        payment_status: Some(PaymentStatus::Succeeded),
         ..Default::default()
     };
     assert_eq!(success(GetPayment::new(id(1)), body).await, expected);

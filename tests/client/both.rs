@@ -8,7 +8,7 @@ use axum::routing::{delete, get, post};
 use billing_api::operations::{
     CreateTax, DeleteTax, DeleteTaxError, DownloadCreditNote, GetWallet, ListActivityLogs,
 };
-use billing_api::{Api, Client, Error, Refused, Tower};
+use billing_api::{Api, Client, Error, InvalidRequest, TowerTransport};
 
 use crate::server::Served;
 use crate::{KEY, id, not_found};
@@ -64,8 +64,8 @@ async fn behaves(api: &impl Api) {
     assert_eq!(error.answer().unwrap().body, "<html>");
 
     let error = api.delete_tax(DeleteTax::new("..")).await.unwrap_err();
-    let refused = Refused::PathParameter { name: "code" };
-    assert!(matches!(error, Error::Refused(found) if found == refused));
+    let refused = InvalidRequest::PathParameter { name: "code" };
+    assert!(matches!(error, Error::InvalidRequest(found) if found == refused));
 }
 
 #[tokio::test]
@@ -78,6 +78,6 @@ async fn over_a_socket() {
 #[tokio::test]
 async fn in_this_process() {
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
-    let transport = Tower::<_, Body>::new(router());
+    let transport = TowerTransport::<_, Body>::new(router());
     behaves(&client.build_with(transport).unwrap()).await;
 }

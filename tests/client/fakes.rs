@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use billing_api::models::{Tax, Wallet};
 use billing_api::operations::{DeleteTax, GetPayment, GetWallet, ListActivityLogs};
-use billing_api::{Api, Client, Error, Operation, Outcome, Refused};
+use billing_api::{Api, ApiResult, Client, Error, InvalidRequest, Operation};
 use futures_util::StreamExt;
 
 use crate::server::{Answer, Server};
@@ -15,7 +15,7 @@ use crate::{client, id};
 struct Wallets;
 
 impl Api for Wallets {
-    async fn get_wallet(&self, request: GetWallet) -> Outcome<GetWallet> {
+    async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
         Ok(Wallet {
             code: Some(request.code),
             ..Wallet::default()
@@ -37,7 +37,7 @@ impl<A: Api> Counting<A> {
 }
 
 impl<A: Api> Api for Counting<A> {
-    async fn call<O: Operation>(&self, operation: O) -> Outcome<O> {
+    async fn call<O: Operation>(&self, operation: O) -> ApiResult<O> {
         self.calls.fetch_add(1, Ordering::Relaxed);
         self.inner.call(operation).await
     }
@@ -55,9 +55,9 @@ fn is_not_offered<T: std::fmt::Debug, E: std::fmt::Debug>(
     name: &'static str,
 ) {
     let error = outcome.unwrap_err();
-    let expected = Refused::NotOffered { operation: name };
+    let expected = InvalidRequest::NotOffered { operation: name };
     assert!(
-        matches!(&error, Error::Refused(found) if *found == expected),
+        matches!(&error, Error::InvalidRequest(found) if *found == expected),
         "{error:?}"
     );
 }
@@ -84,7 +84,7 @@ async fn a_fake_refuses_all_other_operations() {
 struct Logs;
 
 impl Api for Logs {
-    async fn list_activity_logs(&self, _: ListActivityLogs) -> Outcome<ListActivityLogs> {
+    async fn list_activity_logs(&self, _: ListActivityLogs) -> ApiResult<ListActivityLogs> {
         Ok(serde_json::from_str(PAGE_WITH_A_LOG).unwrap())
     }
 }

@@ -1,7 +1,7 @@
 //! The requests that the client sends, and what it makes of the answers.
 
 use billing_api::models::ErrorBody;
-use billing_api::{Api, Client, Operation, Outcome};
+use billing_api::{Api, ApiResult, Client, Operation};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
@@ -28,7 +28,7 @@ fn client(server: &Server) -> Client {
 }
 
 /// What comes of an operation when the service gives this answer.
-async fn outcome<O: Operation>(operation: O, answer: Answer) -> Outcome<O> {
+async fn outcome<O: Operation>(operation: O, answer: Answer) -> ApiResult<O> {
     let server = Server::start([answer]).await;
     client(&server).call(operation).await
 }

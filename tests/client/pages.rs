@@ -2,7 +2,7 @@
 
 use billing_api::models::ActivityLog;
 use billing_api::operations::{ListActivityLogs, ListActivityLogsError};
-use billing_api::{Api, Error, Paginated, Refused};
+use billing_api::{Api, Error, InvalidRequest, Paginated};
 use futures_util::{StreamExt, TryStreamExt};
 use uuid::Uuid;
 
@@ -44,9 +44,9 @@ fn ids(logs: &[ActivityLog]) -> Vec<Uuid> {
 
 #[track_caller]
 fn is_repeated(error: &Error<ListActivityLogsError>, page: i64) {
-    let expected = Refused::RepeatedPage { page };
+    let expected = InvalidRequest::RepeatedPage { page };
     assert!(
-        matches!(error, Error::Refused(found) if *found == expected),
+        matches!(error, Error::InvalidRequest(found) if *found == expected),
         "{error:?}"
     );
 }

@@ -11,7 +11,7 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Error, Operation, Refused};
+use billing_api::{Api, Client, Error, InvalidRequest, Operation};
 use chrono::NaiveDate;
 
 use crate::server::{Answer, Seen, Server};
@@ -158,11 +158,11 @@ async fn a_list_without_items_is_refused_as_it_would_be_no_filter() {
     let text = "the request was not sent: the parameter `resource_types[]` has no items, and would be \
                 read as absent";
     assert_eq!(error.to_string(), text);
-    let expected = Refused::Empty {
+    let expected = InvalidRequest::Empty {
         name: "resource_types[]",
     };
     assert!(
-        matches!(&error, Error::Refused(found) if *found == expected),
+        matches!(&error, Error::InvalidRequest(found) if *found == expected),
         "{error:?}"
     );
 }

@@ -13,7 +13,7 @@ use billing_api::operations::{
     DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert, DownloadCreditNote, GetPayment,
     GetProjectedUsage, GetWallet, TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Error, Operation, Refused, Tower};
+use billing_api::{Api, Client, Error, InvalidRequest, Operation, TowerTransport};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 use uuid::Uuid;
@@ -142,14 +142,14 @@ where
     let outcome = api.call(operation).await;
     let taken = std::mem::take(&mut *log.lock().unwrap());
     let refused = match outcome {
-        Err(Error::Refused(refused)) => Some(refused),
+        Err(Error::InvalidRequest(refused)) => Some(refused),
         _ => None,
     };
     let bad = values
         .iter()
         .find(|(_, value)| matches!(*value, "" | "." | ".."));
     if let Some(&(name, _)) = bad {
-        prop_assert_eq!(refused, Some(Refused::PathParameter { name }));
+        prop_assert_eq!(refused, Some(InvalidRequest::PathParameter { name }));
         prop_assert_eq!(taken, []);
         return Ok(());
     }
@@ -268,7 +268,7 @@ fn no_value_of_a_parameter_leads_to_another_operation_in_this_process() {
     let log = Log::default();
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
     let client = client
-        .build_with(Tower::<_, Body>::new(router(&log)))
+        .build_with(TowerTransport::<_, Body>::new(router(&log)))
         .unwrap();
     run(512, &client, &log, &runtime);
 }

@@ -8,7 +8,10 @@ use billing_api::operations::{
     DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogs,
     ListActivityLogsError, TerminateWalletError, UpdateAddOnError,
 };
-use billing_api::{AddressError, Api, BuildError, Builder, Client, Error, Http, Refused, Tower};
+use billing_api::{
+    AddressError, Api, BuildError, Client, ClientBuilder, Error, InvalidRequest, ReqwestTransport,
+    TowerTransport,
+};
 use tokio::net::TcpListener;
 use tokio::process::Command;
 
@@ -196,7 +199,7 @@ async fn the_key_shows_in_no_text() {
     keeps_the_key([format!("{builder:?}"), format!("{builder:#?}")]);
     let client = builder.build().unwrap();
     keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
-    let tower = Tower::<_, Body>::new(axum::Router::new());
+    let tower = TowerTransport::<_, Body>::new(axum::Router::new());
     let client = Client::builder(address, KEY).build_with(tower).unwrap();
     keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
 
@@ -319,8 +322,8 @@ fn clients_go_everywhere() {
     fn anywhere<T: Clone + Debug + Send + Sync + 'static>() {}
     fn sendable<T: Send + Sync + 'static>() {}
     anywhere::<Client>();
-    anywhere::<Http>();
-    anywhere::<Builder>();
+    anywhere::<ReqwestTransport>();
+    anywhere::<ClientBuilder>();
     sendable::<BuildError>();
     sendable::<Error<TerminateWalletError>>();
 }
@@ -331,8 +334,8 @@ fn requests_of_parameters_can_be_keys() {
     check::<GetWallet>();
     check::<ListActivityLogs>();
     fn equal<T: Eq>() {}
-    equal::<billing_api::Answer>();
-    equal::<billing_api::Rejected>();
+    equal::<billing_api::RawResponse>();
+    equal::<billing_api::Rejection>();
 }
 
 #[test]
@@ -349,5 +352,8 @@ async fn an_address_that_is_too_long_is_not_sent() {
     let client = Client::new("https://billing.example.com", "key").unwrap();
     let request = GetWallet::new("customer-1", "x".repeat(70_000));
     let error = client.get_wallet(request).await.unwrap_err();
-    assert!(matches!(error, Error::Refused(Refused::TooLong)), "{error}");
+    assert!(
+        matches!(error, Error::InvalidRequest(InvalidRequest::TooLong)),
+        "{error}"
+    );
 }

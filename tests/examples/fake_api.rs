@@ -8,7 +8,7 @@ use std::error::Error;
 
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
-use billing_api::{Api, Decimal, Outcome};
+use billing_api::{Api, ApiResult, Decimal};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -44,7 +44,7 @@ pub struct FakeApi {
 
 impl Api for FakeApi {
     // The one operation that is needed; all others are refused.
-    async fn get_wallet(&self, request: GetWallet) -> Outcome<GetWallet> {
+    async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
         Ok(Wallet {
             code: Some(request.code),
             credits_balance: Some(self.balance.clone()),

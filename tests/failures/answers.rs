@@ -4,8 +4,8 @@ use std::error::Error as StdError;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
 use billing_api::{
-    Answer, Api, DecodeError, Error, Operation, Parameters, Received, Rejected, RequestParts,
-    Shape, TransportError,
+    Api, DecodeError, Error, IncomingRequest, Operation, Parameters, RawResponse, Rejection,
+    RequestParts, Shape, TransportError,
 };
 use http::{Method, StatusCode};
 
@@ -166,7 +166,10 @@ async fn a_body_without_end_is_not_read_to_its_end() {
     let head = head("200 OK", &["transfer-encoding: chunked"], "");
     let steps = vec![Step::Read, Step::Write(head), Step::Endless(chunk)];
     let server = Server::new(steps).await;
-    let client = builder(&server.url()).max_body(1 << 20).build().unwrap();
+    let client = builder(&server.url())
+        .max_response_size(1 << 20)
+        .build()
+        .unwrap();
     assert_eq!(kind(&get(&client).await), Kind::TooLarge);
     assert_eq!(server.requests().len(), 1);
 }
@@ -206,10 +209,13 @@ async fn a_body_may_be_as_large_as_allowed_and_not_larger() {
     ];
     for bytes in answers {
         let server = Server::answering(bytes).await;
-        let exact = builder(&server.url()).max_body(GOOD.len()).build().unwrap();
+        let exact = builder(&server.url())
+            .max_response_size(GOOD.len())
+            .build()
+            .unwrap();
         assert_eq!(kind(&get(&exact).await), Kind::Good);
         let less = builder(&server.url())
-            .max_body(GOOD.len() - 1)
+            .max_response_size(GOOD.len() - 1)
             .build()
             .unwrap();
         let error = get(&less).await.unwrap_err();
@@ -261,7 +267,7 @@ impl Operation for Ping {
 impl Parameters for Ping {
     fn write(&self, _: &mut RequestParts) {}
 
-    fn receive(_: &Received<'_>) -> Result<Self, Rejected> {
+    fn receive(_: &IncomingRequest<'_>) -> Result<Self, Rejection> {
         Ok(Self)
     }
 }
@@ -373,5 +379,5 @@ fn errors_can_be_passed_on() {
     check::<TransportError>();
     check::<DecodeError>();
     fn check_answer<A: Send + Sync + Clone + 'static>() {}
-    check_answer::<Answer>();
+    check_answer::<RawResponse>();
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use billing_api::models::{AddOnInput, TaxInput, Wallet};
 use billing_api::operations::{CreateTax, DeleteTax, GetWallet, GetWalletError, UpdateAddOn};
-use billing_api::{Api, ApiError, Backoff, Builder, Client, Error, Timeout};
+use billing_api::{Api, ApiError, Client, ClientBuilder, Error, ExponentialBackoff, Timeout};
 use http::Method;
 use tracing::Subscriber;
 use tracing::subscriber::{DefaultGuard, set_default, set_global_default};
@@ -41,7 +41,7 @@ pub enum Kind {
     /// A body that is not as described.
     Decode,
     /// A request that was not sent.
-    Refused,
+    InvalidRequest,
     /// No connection.
     Connect,
     /// A connection that broke.
@@ -62,7 +62,7 @@ pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
         }
         Err(Error::Undocumented(answer)) => Kind::Undocumented(answer.status.as_u16()),
         Err(Error::Decode(_)) => Kind::Decode,
-        Err(Error::Refused(_)) => Kind::Refused,
+        Err(Error::InvalidRequest(_)) => Kind::InvalidRequest,
         Err(Error::Transport(error)) if error.is_connect() => Kind::Connect,
         Err(Error::Transport(error)) if error.is_too_large() => Kind::TooLarge,
         Err(Error::Transport(_)) => Kind::Interrupted,
@@ -82,8 +82,8 @@ pub async fn within<T>(future: impl Future<Output = T>) -> T {
 }
 
 /// A client with limits of time that no test waits for, which makes three attempts in a row.
-pub fn builder(url: &str) -> Builder {
-    let retry = Backoff::attempts(3).shortest_delay(Duration::from_millis(1));
+pub fn builder(url: &str) -> ClientBuilder {
+    let retry = ExponentialBackoff::max_attempts(3).initial_delay(Duration::from_millis(1));
     Client::builder(url, KEY)
         .connect_timeout(LONG)
         .read_timeout(LONG)

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use billing_api::{Attempt, AttemptFailure, Backoff, RetryPolicy, Timeout};
+use billing_api::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy, Timeout};
 use http::{Method, StatusCode};
 use tokio::time::Instant;
 
@@ -50,8 +50,8 @@ impl RetryPolicy for Always {
     }
 }
 
-fn three() -> Backoff {
-    Backoff::attempts(3).shortest_delay(Duration::from_millis(1))
+fn three() -> ExponentialBackoff {
+    ExponentialBackoff::max_attempts(3).initial_delay(Duration::from_millis(1))
 }
 
 /// A way to fail, and how many requests the service gets: with `GET`, and with another method.
@@ -262,7 +262,8 @@ async fn a_call_goes_well_as_soon_as_an_attempt_does() {
 async fn a_policy_limits_the_number_of_attempts() {
     for (allowed, made) in [(0, 1), (1, 1), (2, 2), (5, 5)] {
         let server = Server::new(vec![Step::Read, status("429 Too Many Requests", &[])]).await;
-        let policy = Backoff::attempts(allowed).shortest_delay(Duration::from_millis(1));
+        let policy =
+            ExponentialBackoff::max_attempts(allowed).initial_delay(Duration::from_millis(1));
         let client = builder(&server.url()).retry(policy).build().unwrap();
         assert_eq!(kind(&get(&client).await), Kind::Undocumented(429));
         assert_eq!(server.requests().len(), made);
@@ -390,7 +391,7 @@ async fn a_policy_is_not_asked_about_what_stays_as_it_is() {
         let server = Server::new(vec![Step::Read, step]).await;
         let noted = Noted::new(Always(Duration::ZERO));
         let client = builder(&server.url())
-            .max_body(99)
+            .max_response_size(99)
             .retry(noted.clone())
             .build()
             .unwrap();
@@ -402,7 +403,7 @@ async fn a_policy_is_not_asked_about_what_stays_as_it_is() {
 #[test]
 fn no_delay_is_shorter_than_the_shortest() {
     let shortest = Duration::from_secs(20);
-    let policy = Backoff::attempts(5).shortest_delay(shortest);
+    let policy = ExponentialBackoff::max_attempts(5).initial_delay(shortest);
     for number in 1..5 {
         let attempt = Attempt::new(number, &Method::GET, AttemptFailure::NotSent);
         let delay = policy.delay(&attempt).unwrap();
@@ -453,7 +454,7 @@ async fn a_delay_without_end_is_not_begun() {
 async fn a_wait_without_end_that_is_allowed_is_not_begun() {
     let wait = ["retry-after: 18446744073709551615"];
     let server = Server::new(vec![Step::Read, status("429 Busy", &wait)]).await;
-    let policy = three().longest_wait(Duration::MAX);
+    let policy = three().max_retry_after(Duration::MAX);
     let client = builder(&server.url()).retry(policy).build().unwrap();
     let outcome = tokio::spawn(async move { kind(&get(&client).await) });
     assert_eq!(

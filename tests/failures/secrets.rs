@@ -100,7 +100,7 @@ fn scripts() -> Vec<Vec<Step>> {
 
 /// Calls each operation of two methods with a client, and shows what comes of it.
 async fn show_calls(url: &str, silence: Duration) -> String {
-    let limits = builder(url).read_timeout(silence).max_body(1000);
+    let limits = builder(url).read_timeout(silence).max_response_size(1000);
     let mut text = format!("{limits:?} {limits:#?}");
     let client = limits.build().unwrap();
     write!(text, "{client:?} {client:#?}").unwrap();

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 
 use crate::answers::{UNAUTHORIZED, internal};
 use crate::http::{Answer, Served, bare, stranger};
@@ -131,21 +131,21 @@ struct Gate<F>(F);
 
 impl<F> Service for Gate<F>
 where
-    F: Fn(BearerToken) -> Result<Caller, Failure<Unauthorized>> + Send + Sync + 'static,
+    F: Fn(BearerToken) -> Result<Caller, HandlerError<Unauthorized>> + Send + Sync + 'static,
 {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
         (self.0)(token)
     }
 
-    async fn get_wallet(&self, _: Caller, _: GetWallet) -> Reply<GetWallet> {
+    async fn get_wallet(&self, _: Caller, _: GetWallet) -> HandlerResult<GetWallet> {
         Ok(Wallet::default())
     }
 }
 
 async fn ask(
-    gate: impl Fn(BearerToken) -> Result<Caller, Failure<Unauthorized>> + Send + Sync + 'static,
+    gate: impl Fn(BearerToken) -> Result<Caller, HandlerError<Unauthorized>> + Send + Sync + 'static,
 ) -> Answer {
     let served = Served::start(app(Arc::new(Gate(gate)))).await;
     served.ask(bare(LINE)).await

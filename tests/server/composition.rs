@@ -11,7 +11,8 @@ use axum::routing::get;
 use billing_api::models::Tax;
 use billing_api::operations::{DeleteTax, GetWallet};
 use billing_api::server::{
-    BearerToken, DESCRIPTION, Failure, Reply, Service, Unauthorized, description, router,
+    BearerToken, DESCRIPTION, HandlerError, HandlerResult, Service, Unauthorized, description,
+    router,
 };
 
 use crate::answers::{UNAUTHORIZED, not_found, ok};
@@ -200,14 +201,14 @@ struct Shop {
 impl Service for Shop {
     type Principal = String;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<String, Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
         match token.matches(self.key) {
             true => Ok(self.key.to_owned()),
             false => Err(Unauthorized.into()),
         }
     }
 
-    async fn get_wallet(&self, caller: String, _: GetWallet) -> Reply<GetWallet> {
+    async fn get_wallet(&self, caller: String, _: GetWallet) -> HandlerResult<GetWallet> {
         Ok(billing_api::models::Wallet {
             name: Some(caller),
             ..Default::default()

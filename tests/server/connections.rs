@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use billing_api::models::Wallet;
 use billing_api::operations::{CreateTax, DeleteTax, DownloadCreditNote, GetWallet};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use tokio::sync::{Barrier, Notify, mpsc};
 use tokio::task::JoinSet;
 
@@ -18,7 +18,7 @@ const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
 const TAX: &str = r#"{"tax":{"name":"TVA"}}"#;
 
 /// A wallet that says whose it is.
-fn of(request: GetWallet) -> Reply<GetWallet> {
+fn of(request: GetWallet) -> HandlerResult<GetWallet> {
     Ok(Wallet {
         external_customer_id: Some(request.external_customer_id),
         ..Wallet::default()

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use billing_api::models::ErrorBody;
 use billing_api::operations::{DeleteTaxError, GetWallet, GetWalletError};
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 
 use crate::answers::{UNAUTHORIZED, forbidden, internal, not_found, not_implemented};
 use crate::http::{Served, bare, stranger, with_json};
@@ -17,7 +17,9 @@ use crate::services::{Caller, Wallets, app, known};
 const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
 
 /// What is answered and what is logged when a handler returns this.
-async fn fail(reply: impl Fn() -> Reply<GetWallet> + Send + Sync + 'static) -> (String, String) {
+async fn fail(
+    reply: impl Fn() -> HandlerResult<GetWallet> + Send + Sync + 'static,
+) -> (String, String) {
     let (log, _guard) = Log::start();
     let service = Wallets(move |_| std::future::ready(reply()));
     let served = Served::start(app(Arc::new(service))).await;
@@ -43,7 +45,7 @@ impl Error for Because {
 
 #[tokio::test]
 async fn any_error_is_answered_with_500_and_told_to_the_log_alone() {
-    let replies: [fn() -> Reply<GetWallet>; 6] = [
+    let replies: [fn() -> HandlerResult<GetWallet>; 6] = [
         || Err(io::Error::other("disk 7 is full"))?,
         || Err("disk 7 is full")?,
         || Err(String::from("disk 7 is full"))?,
@@ -52,7 +54,7 @@ async fn any_error_is_answered_with_500_and_told_to_the_log_alone() {
             let error: Box<dyn Error + Send + Sync> = "disk 7 is full".into();
             Err(error)?
         },
-        || Err(Failure::Internal("disk 7 is full".into())),
+        || Err(HandlerError::Internal("disk 7 is full".into())),
     ];
     for reply in replies {
         let (answer, log) = fail(reply).await;
@@ -80,7 +82,7 @@ async fn the_log_learns_the_causes_of_an_error() {
 
 #[tokio::test]
 async fn a_documented_error_is_known_by_its_type() {
-    let replies: [fn() -> Reply<GetWallet>; 4] = [
+    let replies: [fn() -> HandlerResult<GetWallet>; 4] = [
         || Err(GetWalletError::NotFound(ErrorBody::not_found()))?,
         || Err(GetWalletError::NotFound(ErrorBody::not_found()).into()),
         || {
@@ -90,7 +92,7 @@ async fn a_documented_error_is_known_by_its_type() {
         },
         || {
             let error = GetWalletError::NotFound(ErrorBody::not_found());
-            Err(Failure::Documented(error))
+            Err(HandlerError::Documented(error))
         },
     ];
     for reply in replies {
@@ -132,7 +134,7 @@ async fn a_service_that_cannot_tell_who_calls_tells_the_log_why() {
     impl Service for Down {
         type Principal = ();
 
-        async fn authenticate(&self, _: BearerToken) -> Result<(), Failure<Unauthorized>> {
+        async fn authenticate(&self, _: BearerToken) -> Result<(), HandlerError<Unauthorized>> {
             Err(Because(
                 "no database",
                 Some(Box::new(Because("refused", None))),
@@ -173,7 +175,7 @@ struct Nothing;
 impl Service for Nothing {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
         known(&token)
     }
 }

@@ -8,7 +8,7 @@ use billing_api::models::{
     ActivityLog, ActivitySource, AddOn, AddOnInput, AggregationType, AppliedCoupon,
     AppliedCouponFrequency, BillableMetric, BillableMetricFilter, BillableMetricInput, ChargeUsage,
     CreditNote, CustomerProjectedUsage, FieldChange, ListActivityLogsResponse, PaginationMeta,
-    Payment, PaymentStatus, Tax, TaxInput, Wallet, WalletAlert, WalletAlertThreshold, WalletStatus,
+    Payment, PaymentState, Tax, TaxInput, Wallet, WalletAlert, WalletAlertThreshold, WalletStatus,
     WeightedInterval,
 };
 use billing_api::operations::{
@@ -336,7 +336,7 @@ async fn get_payment_takes_an_id_and_gives_the_payment() {
         GetPayment::new(id(9)),
         Payment {
             invoice_ids: Some(vec![id(1)]),
-            status: Some(PaymentStatus::from("Odd")),
+            status: Some(PaymentState::from("Odd")),
             ..Payment::default()
         },
         &ok(

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 use tokio::task::yield_now;
 
 use crate::answers::internal;
@@ -13,7 +13,7 @@ use crate::logs::Log;
 use crate::services::{Caller, Wallets, app, known};
 
 /// Wallets whose code says what happens to the one that asks for them.
-async fn wallet(request: GetWallet) -> Reply<GetWallet> {
+async fn wallet(request: GetWallet) -> HandlerResult<GetWallet> {
     match request.code.as_str() {
         "at-once" => panic!("secret-{}", request.code),
         "later" => {
@@ -74,7 +74,7 @@ struct Nervous {
 impl Service for Nervous {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
         if !self.at_once {
             yield_now().await;
         }
@@ -83,7 +83,7 @@ impl Service for Nervous {
         Ok(caller)
     }
 
-    async fn get_wallet(&self, _: Caller, _: GetWallet) -> Reply<GetWallet> {
+    async fn get_wallet(&self, _: Caller, _: GetWallet) -> HandlerResult<GetWallet> {
         Ok(Wallet::default())
     }
 }

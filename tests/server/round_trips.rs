@@ -19,7 +19,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
-use billing_api::{Api, Client, Error, Operation, Tower};
+use billing_api::{Api, Client, Error, Operation, TowerTransport};
 
 use crate::http::Served;
 use crate::services::{Caller, KEY, OTHER_KEY, Scripted, app};
@@ -323,7 +323,7 @@ async fn both_sides_agree_on_every_operation_over_a_socket() {
 #[tokio::test]
 async fn both_sides_agree_on_every_operation_in_this_process() {
     let service = Arc::<Scripted>::default();
-    let transport = Tower::<_, Body>::new(app(Arc::clone(&service)));
+    let transport = TowerTransport::<_, Body>::new(app(Arc::clone(&service)));
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
     all(&client.build_with(transport).unwrap(), &service).await;
 }

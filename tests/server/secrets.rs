@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use billing_api::models::Wallet;
 use billing_api::operations::{CreateTax, GetWallet, GetWalletError};
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 
 use crate::http::{Served, bare, stranger, with_json};
 use crate::logs::Log;
@@ -19,7 +19,10 @@ struct Open;
 impl Service for Open {
     type Principal = BearerToken;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<BearerToken, Failure<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+    ) -> Result<BearerToken, HandlerError<Unauthorized>> {
         tracing::trace!(?token, "somebody calls");
         match token.matches(TOKEN) {
             true => Ok(token),
@@ -29,7 +32,11 @@ impl Service for Open {
         }
     }
 
-    async fn get_wallet(&self, caller: BearerToken, request: GetWallet) -> Reply<GetWallet> {
+    async fn get_wallet(
+        &self,
+        caller: BearerToken,
+        request: GetWallet,
+    ) -> HandlerResult<GetWallet> {
         tracing::trace!(?caller, ?request, "somebody wants a wallet");
         match request.code.as_str() {
             "missing" => Err(GetWalletError::NotFound(Default::default()))?,
@@ -39,7 +46,7 @@ impl Service for Open {
         }
     }
 
-    async fn create_tax(&self, caller: BearerToken, _: CreateTax) -> Reply<CreateTax> {
+    async fn create_tax(&self, caller: BearerToken, _: CreateTax) -> HandlerResult<CreateTax> {
         Err(format!("fails for {caller:?}"))?
     }
 }

@@ -11,7 +11,9 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized, router};
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router,
+};
 
 /// The key of ann.
 pub const KEY: &str = "key-7f3a";
@@ -24,7 +26,7 @@ pub const OTHER_KEY: &str = "key-55d0";
 pub struct Caller(pub &'static str);
 
 /// How all services here find out who calls.
-pub fn known(token: &BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+pub fn known(token: &BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
     match () {
         () if token.matches(KEY) => Ok(Caller("ann")),
         () if token.matches(OTHER_KEY) => Ok(Caller("ben")),
@@ -52,7 +54,7 @@ struct Taken {
 
 impl Scripted {
     /// Adds to the script.
-    pub fn will<O: Operation>(&self, reply: Reply<O>) {
+    pub fn will<O: Operation>(&self, reply: HandlerResult<O>) {
         self.replies.lock().unwrap().push_back(Box::new(reply));
     }
 
@@ -75,7 +77,7 @@ impl Scripted {
         taken.into_iter().map(|taken| taken.text).collect()
     }
 
-    fn perform<O: Operation>(&self, caller: Caller, request: O) -> Reply<O> {
+    fn perform<O: Operation>(&self, caller: Caller, request: O) -> HandlerResult<O> {
         let text = format!("{request:?}");
         self.taken.lock().unwrap().push(Taken {
             caller,
@@ -99,11 +101,11 @@ macro_rules! scripted {
             async fn authenticate(
                 &self,
                 token: BearerToken,
-            ) -> Result<Caller, Failure<Unauthorized>> {
+            ) -> Result<Caller, HandlerError<Unauthorized>> {
                 known(&token)
             }
 
-            $(async fn $method(&self, caller: Caller, request: $request) -> Reply<$request> {
+            $(async fn $method(&self, caller: Caller, request: $request) -> HandlerResult<$request> {
                 self.perform(caller, request)
             })+
         }
@@ -132,11 +134,11 @@ pub struct Wallets<H>(pub H);
 impl<H, F> Service for Wallets<H>
 where
     H: Fn(GetWallet) -> F + Send + Sync + 'static,
-    F: Future<Output = Reply<GetWallet>> + Send + 'static,
+    F: Future<Output = HandlerResult<GetWallet>> + Send + 'static,
 {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
         known(&token)
     }
 
@@ -144,7 +146,7 @@ where
         &self,
         _: Caller,
         request: GetWallet,
-    ) -> impl Future<Output = Reply<GetWallet>> + Send {
+    ) -> impl Future<Output = HandlerResult<GetWallet>> + Send {
         (self.0)(request)
     }
 }

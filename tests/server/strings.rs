@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use billing_api::models::{ActivitySource, TaxInput};
 use billing_api::operations::{CreateTax, DeleteWalletAlert, GetProjectedUsage, ListActivityLogs};
-use billing_api::{Api, Client, Error, Operation, Refused, Tower};
+use billing_api::{Api, Client, Error, InvalidRequest, Operation, TowerTransport};
 use chrono::{Datelike, NaiveDate};
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -132,7 +132,10 @@ async fn arrives<O: Operation + PartialEq>(
 ) -> Result<(), TestCaseError> {
     let outcome = api.call(operation.clone()).await;
     if path.iter().any(|text| leads_elsewhere(text)) {
-        let refused = matches!(outcome, Err(Error::Refused(Refused::PathParameter { .. })));
+        let refused = matches!(
+            outcome,
+            Err(Error::InvalidRequest(InvalidRequest::PathParameter { .. }))
+        );
         prop_assert!(refused, "{:?}", outcome);
         prop_assert_eq!(service.texts(), [""; 0]);
     } else {
@@ -183,7 +186,7 @@ fn runtime() -> tokio::runtime::Runtime {
 fn any_text_arrives_in_this_process() {
     let runtime = runtime();
     let service = Arc::<Scripted>::default();
-    let transport = Tower::<_, Body>::new(app(Arc::clone(&service)));
+    let transport = TowerTransport::<_, Body>::new(app(Arc::clone(&service)));
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
     let client = client.build_with(transport).unwrap();
     run(512, &client, &service, &runtime);

@@ -8,7 +8,7 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{Method, Request, Response};
 use billing_api::models::ErrorBody;
 use billing_api::server::router;
-use billing_api::{Tower, Transport};
+use billing_api::{TowerTransport, Transport};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
@@ -108,7 +108,7 @@ fn whatever_comes_in_has_an_answer_of_the_api() {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.build().unwrap();
     let service = Arc::<Scripted>::default();
-    let tower = Tower::<_, Body>::new(router(Arc::clone(&service)));
+    let tower = TowerTransport::<_, Body>::new(router(Arc::clone(&service)));
     let statuses = RefCell::new(BTreeMap::<u16, usize>::new());
     let config = Config {
         cases: 2048,

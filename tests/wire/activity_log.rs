@@ -267,7 +267,7 @@ fn an_unknown_source_does_not_fail_the_page() {
     assert_eq!(page.activity_logs[0], log());
     let source = &page.activity_logs[1].activity_source;
     assert!(
-        matches!(source, ActivitySource::Unlisted(value) if value.as_str() == "mobile"),
+        matches!(source, ActivitySource::Unknown(value) if value.as_str() == "mobile"),
         "{source:?}"
     );
     assert_eq!(write(&page), json);

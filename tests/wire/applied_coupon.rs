@@ -95,7 +95,7 @@ fn unknown_states_are_kept() {
     assert_eq!(coupon.frequency, Some(AppliedCouponFrequency::from("once")));
     assert!(matches!(
         coupon.status,
-        Some(AppliedCouponStatus::Unlisted(_))
+        Some(AppliedCouponStatus::Unknown(_))
     ));
     assert_eq!(write(&coupon), json);
 }

@@ -133,7 +133,7 @@ fn unknown_enumeration_values_are_kept() {
     assert_eq!(metric.aggregation_type, Some("weighted_sum_agg".into()));
     assert!(matches!(
         metric.weighted_interval,
-        Some(WeightedInterval::Unlisted(_))
+        Some(WeightedInterval::Unknown(_))
     ));
     assert_eq!(
         metric.rounding_function.as_ref().map(|it| it.as_str()),

@@ -194,7 +194,7 @@ fn unknown_states_are_kept() {
     );
     assert!(matches!(
         note.refund_status,
-        Some(CreditNoteRefundStatus::Unlisted(_))
+        Some(CreditNoteRefundStatus::Unknown(_))
     ));
     assert_eq!(
         note.reason.as_ref().map(|it| it.as_str()),

@@ -159,7 +159,7 @@ pub fn customer() -> Customer {
         ]),
         integration_customers: Some(vec![IntegrationCustomer {
             id: Some(id(0x03)),
-            r#type: Some("netsuite".into()),
+            kind: Some("netsuite".into()),
             integration_code: Some("netsuite-eu-1".into()),
             external_customer_id: Some("cus_67890".into()),
             code: Some("main".into()),

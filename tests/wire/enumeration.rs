@@ -6,8 +6,8 @@ use std::convert::Infallible;
 use billing_api::models::{
     ActivitySource, AggregationType, AppliedCouponFrequency, AppliedCouponStatus,
     BillableMetricRoundingFunction, CouponStatus, CreditNoteCreditStatus, CreditNoteReason,
-    CreditNoteRefundStatus, PaymentNextActionType, PaymentPayableType, PaymentPaymentStatus,
-    PaymentStatus, PaymentType, RecurringTransactionRuleInterval, RecurringTransactionRuleMethod,
+    CreditNoteRefundStatus, PaymentKind, PaymentNextActionKind, PaymentPayableType, PaymentState,
+    PaymentStatus, RecurringTransactionRuleInterval, RecurringTransactionRuleMethod,
     RecurringTransactionRuleStatus, RecurringTransactionRuleTrigger, WalletAlertDirection,
     WalletAlertType, WalletStatus, WeightedInterval,
 };
@@ -27,11 +27,11 @@ macro_rules! for_each {
         $check!(CreditNoteCreditStatus: Available = "available");
         $check!(CreditNoteReason: Other = "other");
         $check!(CreditNoteRefundStatus: Pending = "pending");
-        $check!(PaymentNextActionType: RedirectToUrl = "redirect_to_url");
+        $check!(PaymentNextActionKind: RedirectToUrl = "redirect_to_url");
         $check!(PaymentPayableType: Invoice = "Invoice");
-        $check!(PaymentPaymentStatus: Succeeded = "succeeded");
-        $check!(PaymentStatus: Completed = "Completed");
-        $check!(PaymentType: Manual = "manual");
+        $check!(PaymentStatus: Succeeded = "succeeded");
+        $check!(PaymentState: Completed = "Completed");
+        $check!(PaymentKind: Manual = "manual");
         $check!(RecurringTransactionRuleInterval: Monthly = "monthly");
         $check!(RecurringTransactionRuleMethod: Target = "target");
         $check!(RecurringTransactionRuleStatus: Active = "active");
@@ -49,7 +49,7 @@ const UNLISTED: [&str; 7] = [
     "Active",
     "active ",
     "",
-    "Unlisted",
+    "Unknown",
     "\u{e9}t\u{e9} \"\\\n",
     "null",
 ];
@@ -83,7 +83,7 @@ fn listed_values_are_read_and_written() {
 fn values_are_listed_in_the_order_of_the_description() {
     macro_rules! check {
         ($name:ident: $($variant:ident = $text:literal),+) => {
-            assert_eq!($name::LISTED, [$($name::$variant),+]);
+            assert_eq!($name::KNOWN_VALUES, [$($name::$variant),+]);
         };
     }
     for_each!(check);
@@ -96,16 +96,16 @@ fn unlisted_values_are_kept() {
             for text in UNLISTED {
                 let json = json!(text);
                 let value: $name = read(&json.to_string());
-                let $name::Unlisted(unlisted) = &value else {
+                let $name::Unknown(unknown) = &value else {
                     panic!("{value:?}");
                 };
-                assert_eq!(unlisted.as_str(), text);
-                assert_eq!(unlisted.to_string(), text);
+                assert_eq!(unknown.as_str(), text);
+                assert_eq!(unknown.to_string(), text);
                 assert_eq!(value.as_str(), text);
                 assert_eq!(value.to_string(), text);
                 assert_eq!(value, $name::from(text));
                 assert_eq!(write(&value), json);
-                assert!(!$name::LISTED.contains(&value));
+                assert!(!$name::KNOWN_VALUES.contains(&value));
             }
         };
     }
@@ -123,7 +123,7 @@ fn a_listed_value_is_never_unlisted() {
                 serde_json::from_value(json!($text)).unwrap(),
                 serde_json::from_reader(json!($text).to_string().as_bytes()).unwrap(),
             ] {
-                assert!(!matches!(value, $name::Unlisted(_)), "{value:?}");
+                assert!(!matches!(value, $name::Unknown(_)), "{value:?}");
             }
         )+};
     }

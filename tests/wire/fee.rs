@@ -150,7 +150,7 @@ pub fn fee() -> Fee {
         sub_total_excluding_taxes_amount_cents: Some(99),
         sub_total_excluding_taxes_precise_amount_cents: Some(decimal("99.0000000001")),
         item: Some(FeeItem {
-            r#type: Some("subscription".into()),
+            kind: Some("subscription".into()),
             code: Some("startup".into()),
             name: Some("Startup".into()),
             description: Some("Startup plan".into()),

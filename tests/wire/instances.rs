@@ -33,7 +33,7 @@ struct Maker {
     date: Instances,
     date_time: Instances,
     decimal: Instances,
-    unlisted: Instances,
+    unknown: Instances,
     any: Instances,
     key: BoxedStrategy<String>,
 }
@@ -52,7 +52,7 @@ impl Maker {
             date_time: date_time(),
             // Up to forty digits. Zero has no sign and no number a needless zero in front.
             decimal: matching(r"(0|-?[1-9][0-9]{0,19})(\.[0-9]{1,20})?"),
-            unlisted: matching("[a-z_]{1,12}|[A-Z][a-z]{2,8}"),
+            unknown: matching("[a-z_]{1,12}|[A-Z][a-z]{2,8}"),
             any: any_json(&text, &key),
             text,
             key,
@@ -96,7 +96,7 @@ impl Maker {
         let listed = schema.get("enum").or(schema.get("x-extensible-enum"));
         if let Some(listed) = listed.and_then(Value::as_array) {
             let listed = proptest::sample::select(listed.clone());
-            return prop_oneof![2 => listed, 1 => self.unlisted.clone()].boxed();
+            return prop_oneof![2 => listed, 1 => self.unknown.clone()].boxed();
         }
         match schema.get("format").and_then(Value::as_str) {
             None => self.text.clone(),

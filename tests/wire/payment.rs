@@ -1,8 +1,8 @@
 //! Payments.
 
 use billing_api::models::{
-    Payment, PaymentMethod, PaymentNextAction, PaymentNextActionRedirectToUrl,
-    PaymentNextActionType, PaymentPayableType, PaymentPaymentStatus, PaymentStatus, PaymentType,
+    Payment, PaymentKind, PaymentMethod, PaymentNextAction, PaymentNextActionKind,
+    PaymentNextActionRedirectToUrl, PaymentPayableType, PaymentState, PaymentStatus,
 };
 use serde_json::json;
 
@@ -60,9 +60,9 @@ fn payment() -> Payment {
         payable_type: Some(PaymentPayableType::Invoice),
         amount_cents: Some(100),
         amount_currency: Some("USD".into()),
-        status: Some(PaymentStatus::Completed),
-        payment_status: Some(PaymentPaymentStatus::Succeeded),
-        r#type: Some(PaymentType::Manual),
+        status: Some(PaymentState::Completed),
+        payment_status: Some(PaymentStatus::Succeeded),
+        kind: Some(PaymentKind::Manual),
         reference: Some("the reference".into()),
         payment_provider_code: Some("stripe_eu".into()),
         payment_provider_type: Some("stripe".into()),
@@ -70,7 +70,7 @@ fn payment() -> Payment {
         provider_payment_id: Some("pi_provider".into()),
         provider_customer_id: Some("cus_12345".into()),
         next_action: Some(PaymentNextAction {
-            r#type: Some(PaymentNextActionType::RedirectToUrl),
+            kind: Some(PaymentNextActionKind::RedirectToUrl),
             redirect_to_url: Some(PaymentNextActionRedirectToUrl {
                 url: Some("https://psp.example/redirect?a=1&b=2".into()),
                 return_url: Some("https://shop.example/return".into()),
@@ -101,7 +101,7 @@ fn absent_fields_are_omitted() {
         r#"{"next_action": {"redirect_to_url": {}}, "payment_method": {}, "invoice_ids": []}"#,
         Payment {
             next_action: Some(PaymentNextAction {
-                r#type: None,
+                kind: None,
                 redirect_to_url: Some(PaymentNextActionRedirectToUrl::default()),
             }),
             payment_method: Some(PaymentMethod::default()),
@@ -134,7 +134,7 @@ fn unknown_states_and_types_are_kept() {
         Some(PaymentPayableType::from("PaymentRequest"))
     );
     assert!(
-        matches!(&payment.status, Some(PaymentStatus::Unlisted(value)) if value.as_str() == "paused")
+        matches!(&payment.status, Some(PaymentState::Unknown(value)) if value.as_str() == "paused")
     );
     assert_eq!(write(&payment), json);
 }
@@ -144,7 +144,7 @@ fn letter_case_tells_values_apart() {
     // `Completed` is listed; that `completed` means the same is not for this crate to say.
     let json = with(PAYMENT, "status", json!("completed"));
     let payment: Payment = read(&json);
-    assert!(matches!(payment.status, Some(PaymentStatus::Unlisted(_))));
+    assert!(matches!(payment.status, Some(PaymentState::Unknown(_))));
     assert_eq!(write(&payment), parse(&json));
 }
 

@@ -265,7 +265,7 @@ fn a_paused_wallet_is_kept_as_it_is() {
     let json = with(WALLET, "status", json!("paused"));
     let wallet: Wallet = read(&json);
     assert!(
-        matches!(&wallet.status, Some(WalletStatus::Unlisted(value)) if value.as_str() == "paused")
+        matches!(&wallet.status, Some(WalletStatus::Unknown(value)) if value.as_str() == "paused")
     );
     assert_eq!(write(&wallet), parse(&json));
 }

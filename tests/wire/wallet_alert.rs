@@ -107,7 +107,7 @@ fn unknown_kinds_are_kept() {
     );
     assert!(matches!(
         alert.direction,
-        Some(WalletAlertDirection::Unlisted(_))
+        Some(WalletAlertDirection::Unknown(_))
     ));
     assert_eq!(write(&alert), json);
 }

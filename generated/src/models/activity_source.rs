@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 505e244565919217
+// @generated from the API description, which is the place to change. Checksum: b22d48e82e678c9e
 
-use crate::Unlisted;
+use crate::Unknown;
 
 /// Interaction source of an action.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -13,7 +13,7 @@ pub enum ActivitySource {
     /// `system`
     System,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { ActivitySource; Api = "api", Front = "front", System = "system" }

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 7912fda6b44a0a0e
+// @generated from the API description, which is the place to change. Checksum: 5ab5c8aae36638f4
 
-use crate::Unlisted;
+use crate::Unknown;
 
 /// Kind of aggregation.
 ///
@@ -11,7 +11,7 @@ pub enum AggregationType {
     /// `sum_agg`
     SumAgg,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { AggregationType; SumAgg = "sum_agg" }

@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: a6f10ad90a51b523
+// @generated from the API description, which is the place to change. Checksum: 2f672c387aff5a23
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::Unlisted;
+use crate::Unknown;
 
 /// Coupon applied to a customer.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -77,7 +77,7 @@ pub enum CouponStatus {
     /// `active`
     Active,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { CouponStatus; Active = "active" }
@@ -91,7 +91,7 @@ pub enum AppliedCouponStatus {
     /// `active`
     Active,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { AppliedCouponStatus; Active = "active" }
@@ -105,7 +105,7 @@ pub enum AppliedCouponFrequency {
     /// `recurring`
     Recurring,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { AppliedCouponFrequency; Recurring = "recurring" }

@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 48e324bd0036794f
+// @generated from the API description, which is the place to change. Checksum: 19cd970d62b4d0e8
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::Unlisted;
+use crate::Unknown;
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Metric by which usage is aggregated for billing.
@@ -60,7 +60,7 @@ pub enum BillableMetricRoundingFunction {
     /// `round`
     Round,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { BillableMetricRoundingFunction; Round = "round" }

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: c8f5fa2e610e4b85
+// @generated from the API description, which is the place to change. Checksum: 2cc48cd376ffca95
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::{Decimal, Unlisted};
+use crate::{Decimal, Unknown};
 use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Customer};
 
 /// Credit note for an invoice.
@@ -114,7 +114,7 @@ pub enum CreditNoteCreditStatus {
     /// `available`
     Available,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { CreditNoteCreditStatus; Available = "available" }
@@ -128,7 +128,7 @@ pub enum CreditNoteRefundStatus {
     /// `pending`
     Pending,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { CreditNoteRefundStatus; Pending = "pending" }
@@ -142,7 +142,7 @@ pub enum CreditNoteReason {
     /// `other`
     Other,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { CreditNoteReason; Other = "other" }

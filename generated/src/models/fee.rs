@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fb0bacd89f2335e7
+// @generated from the API description, which is the place to change. Checksum: 30acf4404a2f07c6
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -136,7 +136,7 @@ object! {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct FeeItem {
     /// Type of the item.
-    pub r#type: Option<String>,
+    pub kind: Option<String>,
     /// Code of the item.
     pub code: Option<String>,
     /// Name of the item.
@@ -158,7 +158,7 @@ pub struct FeeItem {
 }
 
 object! {
-    FeeItem; "type": r#type?, "code": code?, "name": name?, "description": description?,
+    FeeItem; "type": kind?, "code": code?, "name": name?, "description": description?,
     "invoice_display_name": invoice_display_name?,
     "filter_invoice_display_name": filter_invoice_display_name?, "filters": filters?,
     "svc_item_id": item_id?, "item_type": item_type?, "grouped_by": grouped_by?

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3b61c6c9dc55bc0f
+// @generated from the API description, which is the place to change. Checksum: b30f9312dbddcd1e
 
 use uuid::Uuid;
 
@@ -8,7 +8,7 @@ pub struct IntegrationCustomer {
     /// Id of the integration customer, made by the service.
     pub id: Option<Uuid>,
     /// Type of the integration customer.
-    pub r#type: Option<String>,
+    pub kind: Option<String>,
     /// Code of the integration.
     pub integration_code: Option<String>,
     /// External customer id.
@@ -30,7 +30,7 @@ pub struct IntegrationCustomer {
 }
 
 object! {
-    IntegrationCustomer; "svc_id": id?, "type": r#type?, "integration_code": integration_code?,
+    IntegrationCustomer; "svc_id": id?, "type": kind?, "integration_code": integration_code?,
     "external_customer_id": external_customer_id?, "code": code?, "category": category?,
     "subsidiary_id": subsidiary_id?, "targeted_object": targeted_object?, "email": email?,
     "is_default": is_default?, "sync_with_provider": sync_with_provider?

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a6fafa056dd3b872
+// @generated from the API description, which is the place to change. Checksum: 080784255bcdf3d2
 
 //! The objects that requests carry and responses return.
 
@@ -86,8 +86,8 @@ pub use self::invoice_custom_section::InvoiceCustomSection;
 pub use self::list_activity_logs::ListActivityLogsResponse;
 pub use self::pagination_meta::PaginationMeta;
 pub use self::payment::{
-    Payment, PaymentNextAction, PaymentNextActionRedirectToUrl, PaymentNextActionType,
-    PaymentPayableType, PaymentPaymentStatus, PaymentStatus, PaymentType,
+    Payment, PaymentKind, PaymentNextAction, PaymentNextActionKind,
+    PaymentNextActionRedirectToUrl, PaymentPayableType, PaymentState, PaymentStatus,
 };
 pub use self::payment_method::PaymentMethod;
 pub use self::presentation_breakdown::PresentationBreakdown;

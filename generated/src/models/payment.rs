@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 58f86ad87638cead
+// @generated from the API description, which is the place to change. Checksum: d1060b5d9a04d0b6
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::Unlisted;
+use crate::Unknown;
 use super::PaymentMethod;
 
 /// Payment known to the service.
@@ -32,15 +32,15 @@ pub struct Payment {
     /// Status of the payment.
     ///
     /// Not documented: other values, state transitions.
-    pub status: Option<PaymentStatus>,
+    pub status: Option<PaymentState>,
     /// Payment status of the payment.
     ///
     /// Not documented: other values, state transitions.
-    pub payment_status: Option<PaymentPaymentStatus>,
+    pub payment_status: Option<PaymentStatus>,
     /// Type of the payment.
     ///
     /// Not documented: other values.
-    pub r#type: Option<PaymentType>,
+    pub kind: Option<PaymentKind>,
     /// Reference of the payment.
     pub reference: Option<String>,
     /// Code of the payment provider.
@@ -66,7 +66,7 @@ object! {
     "external_customer_id": external_customer_id?, "invoice_ids": invoice_ids?,
     "invoice_numbers": invoice_numbers?, "payable_type": payable_type?,
     "amount_cents": amount_cents?, "amount_currency": amount_currency?, "status": status?,
-    "payment_status": payment_status?, "type": r#type?, "reference": reference?,
+    "payment_status": payment_status?, "type": kind?, "reference": reference?,
     "payment_provider_code": payment_provider_code?,
     "payment_provider_type": payment_provider_type?, "external_payment_id": external_payment_id?,
     "provider_payment_id": provider_payment_id?, "provider_customer_id": provider_customer_id?,
@@ -82,7 +82,7 @@ pub enum PaymentPayableType {
     /// `Invoice`
     Invoice,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { PaymentPayableType; Invoice = "Invoice" }
@@ -92,42 +92,42 @@ open_text! { PaymentPayableType; Invoice = "Invoice" }
 /// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum PaymentStatus {
+pub enum PaymentState {
     /// `Completed`
     Completed,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
-open_text! { PaymentStatus; Completed = "Completed" }
+open_text! { PaymentState; Completed = "Completed" }
 
 /// Payment status of the payment.
 ///
 /// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum PaymentPaymentStatus {
+pub enum PaymentStatus {
     /// `succeeded`
     Succeeded,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
-open_text! { PaymentPaymentStatus; Succeeded = "succeeded" }
+open_text! { PaymentStatus; Succeeded = "succeeded" }
 
 /// Type of the payment.
 ///
 /// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum PaymentType {
+pub enum PaymentKind {
     /// `manual`
     Manual,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
-open_text! { PaymentType; Manual = "manual" }
+open_text! { PaymentKind; Manual = "manual" }
 
 /// Next action of the payment.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -135,26 +135,26 @@ pub struct PaymentNextAction {
     /// Type of the action.
     ///
     /// Not documented: other values.
-    pub r#type: Option<PaymentNextActionType>,
+    pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.
     pub redirect_to_url: Option<PaymentNextActionRedirectToUrl>,
 }
 
-object! { PaymentNextAction; "type": r#type?, "redirect_to_url": redirect_to_url? }
+object! { PaymentNextAction; "type": kind?, "redirect_to_url": redirect_to_url? }
 
 /// Type of the action.
 ///
 /// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum PaymentNextActionType {
+pub enum PaymentNextActionKind {
     /// `redirect_to_url`
     RedirectToUrl,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
-open_text! { PaymentNextActionType; RedirectToUrl = "redirect_to_url" }
+open_text! { PaymentNextActionKind; RedirectToUrl = "redirect_to_url" }
 
 /// Redirection to a URL.
 #[derive(Debug, Clone, PartialEq, Default)]

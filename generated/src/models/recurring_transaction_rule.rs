@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 1e77017dde38b360
+// @generated from the API description, which is the place to change. Checksum: f92192892507b7c7
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::{Decimal, Unlisted};
+use crate::{Decimal, Unknown};
 use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMethod};
 
 /// Rule for recurring transactions of a wallet.
@@ -82,7 +82,7 @@ pub enum RecurringTransactionRuleTrigger {
     /// `interval`
     Interval,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { RecurringTransactionRuleTrigger; Interval = "interval" }
@@ -96,7 +96,7 @@ pub enum RecurringTransactionRuleMethod {
     /// `target`
     Target,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { RecurringTransactionRuleMethod; Target = "target" }
@@ -110,7 +110,7 @@ pub enum RecurringTransactionRuleInterval {
     /// `monthly`
     Monthly,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { RecurringTransactionRuleInterval; Monthly = "monthly" }
@@ -124,7 +124,7 @@ pub enum RecurringTransactionRuleStatus {
     /// `active`
     Active,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { RecurringTransactionRuleStatus; Active = "active" }

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: ac0dc8b292b2eea2
+// @generated from the API description, which is the place to change. Checksum: a5e9adbb6f6533b3
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::{Decimal, Unlisted};
+use crate::{Decimal, Unknown};
 use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPaymentMethod};
 
 /// Prepaid wallet of a customer.
@@ -106,7 +106,7 @@ pub enum WalletStatus {
     /// `active`
     Active,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { WalletStatus; Active = "active" }

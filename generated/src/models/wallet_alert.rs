@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 6d84bbebc4be3c58
+// @generated from the API description, which is the place to change. Checksum: 4b041fa6212b0b41
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::Unlisted;
+use crate::Unknown;
 use super::WalletAlertThreshold;
 
 /// Alert of a wallet.
@@ -64,7 +64,7 @@ pub enum WalletAlertType {
     /// `wallet_balance_amount`
     WalletBalanceAmount,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { WalletAlertType; WalletBalanceAmount = "wallet_balance_amount" }
@@ -78,7 +78,7 @@ pub enum WalletAlertDirection {
     /// `decreasing`
     Decreasing,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { WalletAlertDirection; Decreasing = "decreasing" }

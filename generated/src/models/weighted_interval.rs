@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: f2fcd0b5fed3eb3c
+// @generated from the API description, which is the place to change. Checksum: 7610f3b33317edfa
 
-use crate::Unlisted;
+use crate::Unknown;
 
 /// Kind of weighted interval.
 ///
@@ -11,7 +11,7 @@ pub enum WeightedInterval {
     /// `seconds`
     Seconds,
     /// A value that this version of the crate does not know.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { WeightedInterval; Seconds = "seconds" }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 697b470c15591a3d
+// @generated from the API description, which is the place to change. Checksum: 36d25405a4a3fd70
 
 //! Audit trail with one log for every action on a resource.
 
@@ -177,7 +177,7 @@ impl Paginated for ListActivityLogs {
     fn list<A: crate::Api>(
         self,
         api: &A,
-    ) -> impl Future<Output = crate::Outcome<Self>> + Send {
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
         api.list_activity_logs(self)
     }
 }

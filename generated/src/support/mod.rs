@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 89421f27011a283f
+// @generated from the API description, which is the place to change. Checksum: c037bac36e51cf5f
 
 //! What the generated code is built on.
 
@@ -25,7 +25,7 @@ pub(crate) mod operation;
 #[macro_use]
 pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod received;
+pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(feature = "server")]

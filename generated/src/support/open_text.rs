@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e1ef4f689e9ef905
+// @generated from the API description, which is the place to change. Checksum: b6a43ab96e7a4907
 
 //! Enumerations that may get more values.
 
@@ -10,9 +10,9 @@ use std::fmt;
 /// that a later version knows is not found here any more: compare the text of the enumeration, by its
 /// `as_str`, where that matters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Unlisted(Box<str>);
+pub struct Unknown(Box<str>);
 
-impl Unlisted {
+impl Unknown {
     pub(crate) fn new(text: &str) -> Self {
         Self(text.into())
     }
@@ -23,7 +23,7 @@ impl Unlisted {
     }
 }
 
-impl fmt::Display for Unlisted {
+impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -34,13 +34,13 @@ macro_rules! open_text {
     ($name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
             /// Every value that is known, in the order of the description.
-            pub const LISTED: &'static [Self] = &[$(Self::$variant),+];
+            pub const KNOWN_VALUES: &'static [Self] = &[$(Self::$variant),+];
 
             /// The value as it stands on the wire.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $text,)+
-                    Self::Unlisted(value) => value.as_str(),
+                    Self::Unknown(value) => value.as_str(),
                 }
             }
         }
@@ -49,7 +49,7 @@ macro_rules! open_text {
             fn from(text: &str) -> Self {
                 match text {
                     $($text => Self::$variant,)+
-                    _ => Self::Unlisted($crate::support::open_text::Unlisted::new(text)),
+                    _ => Self::Unknown($crate::support::open_text::Unknown::new(text)),
                 }
             }
         }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8d480607fdea6739
+// @generated from the API description, which is the place to change. Checksum: 09eeb4f3580d016c
 
 //! What an operation of the API is, whoever performs it.
 
@@ -64,7 +64,7 @@ pub trait Paginated: Operation {
 
     /// Asks for the page, by the method that the operation has, which a fake may override.
     #[cfg(feature = "client")]
-    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::Outcome<Self>> + Send {
+    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::ApiResult<Self>> + Send {
         api.call(self)
     }
 }

@@ -1,8 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: f281995ffce8df31
+// @generated from the API description, which is the place to change. Checksum: 11dacf65fa531014
 
 //! What an operation sends.
 
-use super::received::{Received, Rejected};
+use super::incoming::{IncomingRequest, Rejection};
 use super::request::RequestParts;
 
 /// What an operation sends: its parameters and its body.
@@ -15,7 +15,7 @@ pub trait Parameters: Sized {
     /// # Errors
     ///
     /// What is not as described.
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected>;
+    fn receive(request: &IncomingRequest<'_>) -> Result<Self, Rejection>;
 }
 
 /// Implements [`Parameters`] for a struct: where each field is sent, under which name, and the field, with a
@@ -31,8 +31,8 @@ macro_rules! parameters {
             }
 
             fn receive(
-                request: &$crate::support::received::Received<'_>,
-            ) -> Result<Self, $crate::support::received::Rejected> {
+                request: &$crate::support::incoming::IncomingRequest<'_>,
+            ) -> Result<Self, $crate::support::incoming::Rejection> {
                 Ok(Self {
                     $($field: parameters!(@read request, $place $($key)? $(? $($never)?)?)),*
                 })

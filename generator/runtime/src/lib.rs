@@ -25,23 +25,23 @@ pub use api::Api;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::body::Shape;
 #[cfg(feature = "reqwest")]
-pub use support::client::Http;
+pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    AddressError, Answer, Attempt, AttemptFailure, Backoff, Body, BoxError, BuildError, Builder,
-    Client, DecodeError, Error, InvalidKey, Outcome, Paged, RetryPolicy, Timeout, Tower, Transport,
-    TransportError,
+    AddressError, ApiResult, Attempt, AttemptFailure, Body, BoxError, BuildError, Client,
+    ClientBuilder, DecodeError, Error, ExponentialBackoff, InvalidKey, PageStream, RawResponse,
+    RetryPolicy, Timeout, TowerTransport, Transport, TransportError,
 };
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::received::{Received, Rejected};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::request::{Refused, RequestParts, Written};
+pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;
-pub use support::open_text::Unlisted;
+pub use support::open_text::Unknown;

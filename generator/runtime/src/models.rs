@@ -1,6 +1,6 @@
 //! Notes: an object, both kinds of enumeration, and a union.
 
-use crate::{Decimal, Maybe, Unlisted};
+use crate::{Decimal, Maybe, Unknown};
 
 /// A note.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,7 +22,7 @@ pub enum Content {
     /// Text.
     Text(Text),
     /// Any other kind.
-    Unlisted(serde_json::Map<String, serde_json::Value>),
+    Unknown(serde_json::Map<String, serde_json::Value>),
 }
 
 tagged_union! { Content; "kind"; Text = "text" }
@@ -43,7 +43,7 @@ pub enum Folder {
     /// At work.
     Work,
     /// Anywhere else.
-    Unlisted(Unlisted),
+    Unknown(Unknown),
 }
 
 open_text! { Folder; Work = "work" }

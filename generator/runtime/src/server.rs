@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
 use crate::support::server::{Routes, describe, not_offered, refused};
 
-pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
+pub use crate::support::server::{BearerToken, HandlerError, HandlerResult, Unauthorized};
 
 /// A service that offers the API.
 pub trait Service: Send + Sync + 'static {
@@ -25,14 +25,14 @@ pub trait Service: Send + Sync + 'static {
     fn authenticate(
         &self,
         token: BearerToken,
-    ) -> impl Future<Output = Result<Self::Principal, Failure<Unauthorized>>> + Send;
+    ) -> impl Future<Output = Result<Self::Principal, HandlerError<Unauthorized>>> + Send;
 
     /// Lists notes.
     fn list_notes(
         &self,
         caller: Self::Principal,
         request: ListNotes,
-    ) -> impl Future<Output = Reply<ListNotes>> + Send {
+    ) -> impl Future<Output = HandlerResult<ListNotes>> + Send {
         not_offered::<ListNotes>((caller, request))
     }
 
@@ -41,12 +41,15 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: UpdateNote,
-    ) -> impl Future<Output = Reply<UpdateNote>> + Send {
+    ) -> impl Future<Output = HandlerResult<UpdateNote>> + Send {
         not_offered::<UpdateNote>((caller, request))
     }
 
     /// Asks whether the service is there.
-    fn get_health(&self, request: GetHealth) -> impl Future<Output = Reply<GetHealth>> + Send {
+    fn get_health(
+        &self,
+        request: GetHealth,
+    ) -> impl Future<Output = HandlerResult<GetHealth>> + Send {
         not_offered::<GetHealth>(request)
     }
 }

@@ -10,13 +10,13 @@ use crate::ir::{Api, Example, Operation};
 pub(super) fn file(api: &Api, package: &str) -> File {
     let paths = [
         "crate::support::client::Error",
-        "crate::support::client::Paged",
+        "crate::support::client::PageStream",
         "crate::support::client::items",
         "crate::support::client::pages",
-        "crate::support::client::Outcome",
+        "crate::support::client::ApiResult",
         "crate::support::operation::Operation",
         "crate::support::operation::Paginated",
-        "crate::support::request::Refused",
+        "crate::support::request::InvalidRequest",
     ];
     let (models, others) = (scope::models(api), scope::operations(api));
     let mut scope = Scope::of_others(&paths, &others, &models);
@@ -48,13 +48,13 @@ fn definition(example: Option<String>) -> ItemTrait {
             fn call<O: Operation>(
                 &self,
                 operation: O,
-            ) -> impl Future<Output = Outcome<O>> + Send {
+            ) -> impl Future<Output = ApiResult<O>> + Send {
                 drop(operation);
-                async { Err(Error::Refused(Refused::NotOffered { operation: O::ID })) }
+                async { Err(Error::InvalidRequest(InvalidRequest::NotOffered { operation: O::ID })) }
             }
 
             /// The pages of a long list, from the one that is asked for to the last.
-            fn pages<O: Paginated>(&self, request: O) -> Paged<'_, O::Response, O>
+            fn pages<O: Paginated>(&self, request: O) -> PageStream<'_, O::Response, O>
             where
                 Self: Sized,
             {
@@ -62,7 +62,7 @@ fn definition(example: Option<String>) -> ItemTrait {
             }
 
             /// The items of a long list, from the first of the page that is asked for to the last.
-            fn items<O: Paginated>(&self, request: O) -> Paged<'_, O::Item, O>
+            fn items<O: Paginated>(&self, request: O) -> PageStream<'_, O::Item, O>
             where
                 Self: Sized,
             {
@@ -88,7 +88,7 @@ use std::sync::Arc;
 
 use {package}::models;
 use {package}::operations::{request};
-use {package}::{{Api, Client, Outcome}};
+use {package}::{{Api, Client, ApiResult}};
 
 /// What the handlers of an application share.
 struct App<A = Client> {{
@@ -96,7 +96,7 @@ struct App<A = Client> {{
 }}
 
 impl<A: Api> App<A> {{
-    async fn {function}(&self, request: {request}) -> Outcome<{request}> {{
+    async fn {function}(&self, request: {request}) -> ApiResult<{request}> {{
         self.api.{function}(request).await
     }}
 }}
@@ -105,7 +105,7 @@ impl<A: Api> App<A> {{
 struct Fake;
 
 impl Api for Fake {{
-    async fn {function}(&self, _: {request}) -> Outcome<{request}> {{
+    async fn {function}(&self, _: {request}) -> ApiResult<{request}> {{
         Ok(models::{response}::default())
     }}
 }}
@@ -126,7 +126,7 @@ fn shorthand<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
     parse_quote! {
         #docs
         #deprecated
-        fn #method(&self, request: #name) -> impl Future<Output = Outcome<#name>> + Send {
+        fn #method(&self, request: #name) -> impl Future<Output = ApiResult<#name>> + Send {
             self.call(request)
         }
     }

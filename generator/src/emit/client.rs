@@ -12,7 +12,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let title = docs::inner_lines(&["Where the service is."]);
     let items: [Item; 2] = [
         parse_quote!(
-            use crate::support::client::{BuildError, Builder, Client};
+            use crate::support::client::{BuildError, ClientBuilder, Client};
         ),
         parse_quote!(impl Client { #(#from_env)* #(#constructors)* }),
     ];
@@ -45,8 +45,8 @@ fn from_env(package: &str) -> [ImplItem; 2] {
         /// # Errors
         ///
         /// When a variable is not set, or is not text.
-        pub fn builder_from_env() -> Result<Builder, BuildError> {
-            Builder::from_env(#url, #key)
+        pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
+            ClientBuilder::from_env(#url, #key)
         }
     };
     [client, builder]

@@ -21,25 +21,25 @@ pub(super) fn chunks<'a>(
         let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
         quote!(#docs #name)
     });
-    let (unlisted, table) = match enumeration.openness {
+    let (unknown, table) = match enumeration.openness {
         Openness::Open => {
-            let unlisted = scope.path("crate::Unlisted");
+            let unknown = scope.path("crate::Unknown");
             let variant = quote! {
                 /// A value that this version of the crate does not know.
-                Unlisted(#unlisted),
+                Unknown(#unknown),
             };
             (Some(variant), "open_text")
         }
         Openness::Closed => (None, "closed_text"),
     };
-    let non_exhaustive = unlisted.as_ref().map(|_| quote!(#[non_exhaustive]));
+    let non_exhaustive = unknown.as_ref().map(|_| quote!(#[non_exhaustive]));
     let item: Item = parse_quote! {
         #docs
         #derives
         #non_exhaustive
         pub enum #name {
             #(#variants,)*
-            #unlisted
+            #unknown
         }
     };
     let entry = |variant: &Variant| format!("{} = {}", variant.name, literal(&variant.wire));

@@ -30,7 +30,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
         pub enum #name {
             #(#variants,)*
             /// An object of a kind that this version of the crate does not know, as it came.
-            Unlisted(#map<String, #value>),
+            Unknown(#map<String, #value>),
         }
     };
     let entry = |part: &Alternative| format!("{} = {}", part.name, literal(&part.wire));

@@ -49,7 +49,7 @@ pub(super) fn item<'a>(
             fn list<A: crate::Api>(
                 self,
                 api: &A,
-            ) -> impl Future<Output = crate::Outcome<Self>> + Send {
+            ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
                 api.#function(self)
             }
         }

@@ -43,11 +43,17 @@ pub(super) fn file(api: &Api) -> File {
 }
 
 /// What the file defines or shows by itself.
-const OWN: [&str; 5] = ["BearerToken", "Failure", "Reply", "Service", "Unauthorized"];
+const OWN: [&str; 5] = [
+    "BearerToken",
+    "HandlerError",
+    "HandlerResult",
+    "Service",
+    "Unauthorized",
+];
 
 fn exports() -> Item {
     parse_quote!(
-        pub use crate::support::server::{BearerToken, Failure, Reply, Unauthorized};
+        pub use crate::support::server::{BearerToken, HandlerError, HandlerResult, Unauthorized};
     )
 }
 
@@ -77,7 +83,7 @@ fn definition() -> ItemTrait {
             fn authenticate(
                 &self,
                 token: BearerToken,
-            ) -> impl Future<Output = Result<Self::Principal, Failure<Unauthorized>>> + Send;
+            ) -> impl Future<Output = Result<Self::Principal, HandlerError<Unauthorized>>> + Send;
         }
     }
 }
@@ -97,7 +103,7 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
     };
     parse_quote! {
         #docs
-        fn #method(&self, #caller request: #name) -> impl Future<Output = Reply<#name>> + Send {
+        fn #method(&self, #caller request: #name) -> impl Future<Output = HandlerResult<#name>> + Send {
             not_offered::<#name>(#unused)
         }
     }

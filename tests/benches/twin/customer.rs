@@ -137,7 +137,7 @@ pub struct IntegrationCustomer {
     #[serde(rename = "svc_id", skip_serializing_if = "Option::is_none")]
     pub id: Option<Uuid>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub r#type: Option<String>,
+    pub kind: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub integration_code: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,7 +2,7 @@
 
 use billing_api::models::{ActivityLog, ListActivityLogsResponse, PaginationMeta, Wallet};
 use billing_api::operations::{GetWallet, ListActivityLogs};
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 use serde_json::json;
 
 use crate::{KEY, bodies};
@@ -54,23 +54,23 @@ impl Data {
 impl Service for Data {
     type Principal = ();
 
-    async fn authenticate(&self, token: BearerToken) -> Result<(), Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<(), HandlerError<Unauthorized>> {
         match token.matches(KEY) {
             true => Ok(()),
             false => Err(Unauthorized.into()),
         }
     }
 
-    async fn get_wallet(&self, (): (), request: GetWallet) -> Reply<GetWallet> {
+    async fn get_wallet(&self, (): (), request: GetWallet) -> HandlerResult<GetWallet> {
         let wallet = self.wallet(&request.external_customer_id, &request.code);
-        wallet.ok_or(Failure::NotOffered)
+        wallet.ok_or(HandlerError::NotOffered)
     }
 
     async fn list_activity_logs(
         &self,
         (): (),
         request: ListActivityLogs,
-    ) -> Reply<ListActivityLogs> {
+    ) -> HandlerResult<ListActivityLogs> {
         Ok(self.logs(request.page.unwrap_or(1), request.per_page.unwrap_or(20)))
     }
 }

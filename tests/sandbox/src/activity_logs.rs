@@ -2,7 +2,7 @@
 
 use billing_api::models::{ActivityLog, ListActivityLogsResponse, PaginationMeta};
 use billing_api::operations::ListActivityLogs;
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use chrono::{Datelike, NaiveDate};
 use sqlx::AnyConnection;
 
@@ -60,7 +60,7 @@ pub(crate) async fn list(
     store: &Store,
     caller: &Organization,
     request: ListActivityLogs,
-) -> Reply<ListActivityLogs> {
+) -> HandlerResult<ListActivityLogs> {
     let page = request.page.unwrap_or(1).max(1);
     let per_page = request.per_page.unwrap_or(PER_PAGE);
     let per_page = per_page.clamp(1, MOST_PER_PAGE);

@@ -2,7 +2,7 @@
 
 use billing_api::models::{AddOn, AddOnInput, ErrorBody};
 use billing_api::operations::{UpdateAddOn, UpdateAddOnError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 
 use crate::organization::Organization;
@@ -16,7 +16,7 @@ pub(crate) async fn update(
     store: &Store,
     caller: &Organization,
     request: UpdateAddOn,
-) -> Reply<UpdateAddOn> {
+) -> HandlerResult<UpdateAddOn> {
     if !caller.has(Feature::AddOns) {
         return Err(UpdateAddOnError::Forbidden(ErrorBody::forbidden()).into());
     }

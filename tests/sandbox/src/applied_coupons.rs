@@ -2,7 +2,7 @@
 
 use billing_api::models::{AppliedCoupon, ErrorBody};
 use billing_api::operations::{DeleteAppliedCoupon, DeleteAppliedCouponError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find};
@@ -14,7 +14,7 @@ pub(crate) async fn delete(
     store: &Store,
     caller: &Organization,
     request: DeleteAppliedCoupon,
-) -> Reply<DeleteAppliedCoupon> {
+) -> HandlerResult<DeleteAppliedCoupon> {
     let customer = &*request.external_customer_id;
     let mut change = Change::begin(store, caller.id()).await?;
     let delete = "DELETE FROM applied_coupons

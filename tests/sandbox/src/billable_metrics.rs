@@ -5,7 +5,7 @@ use billing_api::operations::{
     CreateBillableMetric, CreateBillableMetricError, UpdateBillableMetric,
     UpdateBillableMetricError,
 };
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
@@ -21,7 +21,7 @@ pub(crate) async fn create(
     store: &Store,
     caller: &Organization,
     input: BillableMetricInput,
-) -> Reply<CreateBillableMetric> {
+) -> HandlerResult<CreateBillableMetric> {
     let id = Uuid::new_v4();
     let mut change = Change::begin(store, caller.id()).await?;
     let made = BillableMetric {
@@ -56,7 +56,7 @@ pub(crate) async fn update(
     store: &Store,
     caller: &Organization,
     request: UpdateBillableMetric,
-) -> Reply<UpdateBillableMetric> {
+) -> HandlerResult<UpdateBillableMetric> {
     let mut change = Change::begin(store, caller.id()).await?;
     let keys = [&*caller.key(), &request.code];
     let previous: Option<BillableMetric> = find(change.connection(), SELECT, &keys).await?;

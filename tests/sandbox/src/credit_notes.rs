@@ -2,7 +2,7 @@
 
 use billing_api::models::{CreditNote, ErrorBody};
 use billing_api::operations::{DownloadCreditNote, DownloadCreditNoteError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use uuid::Uuid;
 
 use crate::error::Error;
@@ -20,7 +20,7 @@ pub(crate) async fn download(
     caller: &Organization,
     id: Uuid,
     files: &Files,
-) -> Reply<DownloadCreditNote> {
+) -> HandlerResult<DownloadCreditNote> {
     // First, as the PDF may be completed between two statements.
     let ask = "UPDATE credit_notes SET state = $3
                WHERE organization_id = $1 AND id = $2 AND state IN ($3, $4)";

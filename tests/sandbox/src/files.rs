@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use billing_api::server::{BearerToken, Failure, Unauthorized, refusal};
+use billing_api::server::{BearerToken, HandlerError, Unauthorized, refusal};
 use uuid::Uuid;
 
 use crate::store::Store;
@@ -48,7 +48,7 @@ async fn serve(
     match fetch(&store, &headers, id).await {
         Ok(Some(pdf)) => ([(CONTENT_TYPE, "application/pdf")], pdf).into_response(),
         Ok(None) => refusal(StatusCode::NOT_FOUND),
-        Err(Failure::Documented(Unauthorized)) => refusal(StatusCode::UNAUTHORIZED),
+        Err(HandlerError::Documented(Unauthorized)) => refusal(StatusCode::UNAUTHORIZED),
         Err(error) => {
             tracing::error!(?error, "a file could not be served");
             refusal(StatusCode::INTERNAL_SERVER_ERROR)
@@ -60,7 +60,7 @@ async fn fetch(
     store: &Store,
     headers: &HeaderMap,
     id: Option<Uuid>,
-) -> Result<Option<Vec<u8>>, Failure<Unauthorized>> {
+) -> Result<Option<Vec<u8>>, HandlerError<Unauthorized>> {
     let token = BearerToken::of(headers).ok_or(Unauthorized)?;
     let caller = organization::authenticate(store, &token).await?;
     let Some(id) = id else { return Ok(None) };

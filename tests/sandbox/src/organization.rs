@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use billing_api::server::{BearerToken, Failure, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, Unauthorized};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
@@ -57,7 +57,7 @@ impl Organization {
 pub(crate) async fn authenticate(
     store: &Store,
     token: &BearerToken,
-) -> Result<Organization, Failure<Unauthorized>> {
+) -> Result<Organization, HandlerError<Unauthorized>> {
     let found = by_key(store, token.expose()).await?;
     Ok(found.ok_or(Unauthorized)?)
 }

@@ -2,14 +2,18 @@
 
 use billing_api::models::{ErrorBody, Payment};
 use billing_api::operations::{GetPayment, GetPaymentError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use uuid::Uuid;
 
 use crate::organization::Organization;
 use crate::store::{Store, find};
 
 /// The payment with an id.
-pub(crate) async fn get(store: &Store, caller: &Organization, id: Uuid) -> Reply<GetPayment> {
+pub(crate) async fn get(
+    store: &Store,
+    caller: &Organization,
+    id: Uuid,
+) -> HandlerResult<GetPayment> {
     let select = "SELECT body FROM payments WHERE organization_id = $1 AND id = $2";
     let keys = [&*caller.key(), &id.to_string()];
     let payment: Option<Payment> = find(store.pool(), select, &keys).await?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use billing_api::models::{CustomerProjectedUsage, ErrorBody, GroupedUsage};
 use billing_api::operations::{GetProjectedUsage, GetProjectedUsageError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use serde_json::Value;
 
 use crate::organization::Organization;
@@ -19,7 +19,7 @@ pub(crate) async fn get(
     store: &Store,
     caller: &Organization,
     request: GetProjectedUsage,
-) -> Reply<GetProjectedUsage> {
+) -> HandlerResult<GetProjectedUsage> {
     if !caller.has(Feature::ProjectedUsage) {
         return Err(GetProjectedUsageError::Forbidden(ErrorBody::forbidden()).into());
     }

@@ -5,7 +5,7 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::server::{BearerToken, Failure, Reply, Service, Unauthorized};
+use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 
 use crate::{
     Organization, Sandbox, activity_logs, add_ons, applied_coupons, billable_metrics, credit_notes,
@@ -18,7 +18,7 @@ impl Service for Sandbox {
     async fn authenticate(
         &self,
         token: BearerToken,
-    ) -> Result<Organization, Failure<Unauthorized>> {
+    ) -> Result<Organization, HandlerError<Unauthorized>> {
         organization::authenticate(&self.store, &token).await
     }
 
@@ -26,7 +26,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: ListActivityLogs,
-    ) -> Reply<ListActivityLogs> {
+    ) -> HandlerResult<ListActivityLogs> {
         activity_logs::list(&self.store, &caller, request).await
     }
 
@@ -34,7 +34,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: CreateBillableMetric,
-    ) -> Reply<CreateBillableMetric> {
+    ) -> HandlerResult<CreateBillableMetric> {
         billable_metrics::create(&self.store, &caller, request.billable_metric).await
     }
 
@@ -42,7 +42,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: UpdateBillableMetric,
-    ) -> Reply<UpdateBillableMetric> {
+    ) -> HandlerResult<UpdateBillableMetric> {
         billable_metrics::update(&self.store, &caller, request).await
     }
 
@@ -50,15 +50,23 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: UpdateAddOn,
-    ) -> Reply<UpdateAddOn> {
+    ) -> HandlerResult<UpdateAddOn> {
         add_ons::update(&self.store, &caller, request).await
     }
 
-    async fn create_tax(&self, caller: Organization, request: CreateTax) -> Reply<CreateTax> {
+    async fn create_tax(
+        &self,
+        caller: Organization,
+        request: CreateTax,
+    ) -> HandlerResult<CreateTax> {
         taxes::create(&self.store, &caller, request.tax).await
     }
 
-    async fn delete_tax(&self, caller: Organization, request: DeleteTax) -> Reply<DeleteTax> {
+    async fn delete_tax(
+        &self,
+        caller: Organization,
+        request: DeleteTax,
+    ) -> HandlerResult<DeleteTax> {
         taxes::delete(&self.store, &caller, &request.code).await
     }
 
@@ -66,7 +74,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DownloadCreditNote,
-    ) -> Reply<DownloadCreditNote> {
+    ) -> HandlerResult<DownloadCreditNote> {
         let note = credit_notes::download(&self.store, &caller, request.id, &self.files).await?;
         if note.is_none() {
             self.generation.start(caller.id(), request.id);
@@ -78,7 +86,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DeleteAppliedCoupon,
-    ) -> Reply<DeleteAppliedCoupon> {
+    ) -> HandlerResult<DeleteAppliedCoupon> {
         applied_coupons::delete(&self.store, &caller, request).await
     }
 
@@ -86,11 +94,15 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: GetProjectedUsage,
-    ) -> Reply<GetProjectedUsage> {
+    ) -> HandlerResult<GetProjectedUsage> {
         projected_usage::get(&self.store, &caller, request).await
     }
 
-    async fn get_wallet(&self, caller: Organization, request: GetWallet) -> Reply<GetWallet> {
+    async fn get_wallet(
+        &self,
+        caller: Organization,
+        request: GetWallet,
+    ) -> HandlerResult<GetWallet> {
         wallets::get(&self.store, &caller, request).await
     }
 
@@ -98,7 +110,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: TerminateWallet,
-    ) -> Reply<TerminateWallet> {
+    ) -> HandlerResult<TerminateWallet> {
         wallets::terminate(&self.store, &caller, request).await
     }
 
@@ -106,11 +118,15 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DeleteWalletAlert,
-    ) -> Reply<DeleteWalletAlert> {
+    ) -> HandlerResult<DeleteWalletAlert> {
         wallet_alerts::delete(&self.store, &caller, request).await
     }
 
-    async fn get_payment(&self, caller: Organization, request: GetPayment) -> Reply<GetPayment> {
+    async fn get_payment(
+        &self,
+        caller: Organization,
+        request: GetPayment,
+    ) -> HandlerResult<GetPayment> {
         payments::get(&self.store, &caller, request.id).await
     }
 }

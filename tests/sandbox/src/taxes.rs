@@ -2,7 +2,7 @@
 
 use billing_api::models::{AddOn, ErrorBody, Tax, TaxInput};
 use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, DeleteTaxError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
@@ -16,7 +16,7 @@ pub(crate) async fn create(
     store: &Store,
     caller: &Organization,
     input: TaxInput,
-) -> Reply<CreateTax> {
+) -> HandlerResult<CreateTax> {
     let id = Uuid::new_v4();
     let code = input.code.unwrap_or_else(|| id.to_string());
     let rate = input
@@ -54,7 +54,11 @@ pub(crate) async fn create(
 ///
 /// Not shown: what becomes of add-ons that have the tax. They have it no longer, and as nobody has asked
 /// for that change of theirs, it is the system that is logged as its source.
-pub(crate) async fn delete(store: &Store, caller: &Organization, code: &str) -> Reply<DeleteTax> {
+pub(crate) async fn delete(
+    store: &Store,
+    caller: &Organization,
+    code: &str,
+) -> HandlerResult<DeleteTax> {
     let mut change = Change::begin(store, caller.id()).await?;
     let delete = "DELETE FROM taxes WHERE organization_id = $1 AND code = $2 RETURNING body";
     let tax: Option<Tax> = find(change.connection(), delete, &[&caller.key(), code]).await?;

@@ -2,7 +2,7 @@
 
 use billing_api::models::{ErrorBody, WalletAlert};
 use billing_api::operations::{DeleteWalletAlert, DeleteWalletAlertError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find};
@@ -15,7 +15,7 @@ pub(crate) async fn delete(
     store: &Store,
     caller: &Organization,
     request: DeleteWalletAlert,
-) -> Reply<DeleteWalletAlert> {
+) -> HandlerResult<DeleteWalletAlert> {
     let customer = &*request.external_customer_id;
     let mut change = Change::begin(store, caller.id()).await?;
     let delete = "DELETE FROM wallet_alerts

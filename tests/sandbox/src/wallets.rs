@@ -2,7 +2,7 @@
 
 use billing_api::models::{ErrorBody, Wallet};
 use billing_api::operations::{GetWallet, GetWalletError, TerminateWallet, TerminateWalletError};
-use billing_api::server::Reply;
+use billing_api::server::HandlerResult;
 
 use crate::organization::Organization;
 use crate::seed::Feature;
@@ -17,7 +17,7 @@ pub(crate) async fn get(
     store: &Store,
     caller: &Organization,
     request: GetWallet,
-) -> Reply<GetWallet> {
+) -> HandlerResult<GetWallet> {
     if !caller.has(Feature::Wallets) {
         return Err(GetWalletError::Forbidden(ErrorBody::forbidden()).into());
     }
@@ -35,7 +35,7 @@ pub(crate) async fn terminate(
     store: &Store,
     caller: &Organization,
     request: TerminateWallet,
-) -> Reply<TerminateWallet> {
+) -> HandlerResult<TerminateWallet> {
     if !caller.has(Feature::Wallets) {
         return Err(TerminateWalletError::Forbidden(ErrorBody::forbidden()).into());
     }

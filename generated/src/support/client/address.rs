@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 1f2259c86b4fb39c
+// @generated from the API description, which is the place to change. Checksum: 9699f5d045c64093
 
 //! Addresses: that of the service, and those of requests.
 
 use std::fmt;
 
-use crate::support::request::Refused;
+use crate::support::request::InvalidRequest;
 use http::Uri;
 use http::uri::{Authority, Parts, Scheme};
 
@@ -86,14 +86,14 @@ impl Address {
     }
 
     /// The address of a request, from what follows the address of the service.
-    pub(super) fn join(&self, mut target: String) -> Result<Uri, Refused> {
+    pub(super) fn join(&self, mut target: String) -> Result<Uri, InvalidRequest> {
         target.insert_str(0, &self.path);
         let mut parts = Parts::default();
         parts.scheme = Some(self.scheme.clone());
         parts.authority = Some(self.authority.clone());
         // The one thing that can still be wrong is the length.
-        parts.path_and_query = Some(target.try_into().map_err(|_| Refused::TooLong)?);
-        Uri::from_parts(parts).map_err(|_| Refused::TooLong)
+        parts.path_and_query = Some(target.try_into().map_err(|_| InvalidRequest::TooLong)?);
+        Uri::from_parts(parts).map_err(|_| InvalidRequest::TooLong)
     }
 }
 

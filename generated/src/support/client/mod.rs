@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 43a87a33212fd8a1
+// @generated from the API description, which is the place to change. Checksum: b056fe6cbeb07c7b
 
 //! The client: calls the service over HTTP.
 
 mod address;
 mod builder;
+mod deadline;
 mod error;
 mod key;
 mod pages;
-mod patience;
 mod read;
 #[cfg(feature = "reqwest")]
 mod reqwest;
@@ -27,25 +27,25 @@ use tokio::time::{Instant, sleep_until};
 use tracing::{Instrument, Span, field};
 
 pub use self::address::AddressError;
-pub use self::builder::{BuildError, Builder};
-pub use self::error::{Answer, DecodeError, Error, Outcome, Timeout};
+pub use self::builder::{BuildError, ClientBuilder};
+pub use self::error::{ApiResult, DecodeError, Error, RawResponse, Timeout};
 pub use self::key::InvalidKey;
-pub use self::pages::Paged;
+pub use self::pages::PageStream;
 pub(crate) use self::pages::{items, pages};
 #[cfg(feature = "reqwest")]
-pub use self::reqwest::Http;
-pub use self::retry::{Attempt, AttemptFailure, Backoff, RetryPolicy};
-pub use self::tower::Tower;
+pub use self::reqwest::ReqwestTransport;
+pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
+pub use self::tower::TowerTransport;
 pub use self::transport::{Body, BoxError, Transport, TransportError};
 
 use self::address::Address;
 use self::builder::Limits;
+use self::deadline::{AttemptError, Deadline};
 use self::key::ApiKey;
-use self::patience::{Lost, Patience};
 use self::transport::AnyTransport;
 use super::body::{Unreadable, is_json};
 use super::operation::{ApiError, Operation, Security};
-use super::request::{Refused, RequestParts, Written};
+use super::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::Api;
 
 /// Longer than any call.
@@ -82,8 +82,8 @@ impl Client {
     }
 
     /// A builder, for settings other than the defaults and for another transport.
-    pub fn builder(address: &str, key: &str) -> Builder {
-        Builder::new(address, key)
+    pub fn builder(address: &str, key: &str) -> ClientBuilder {
+        ClientBuilder::new(address, key)
     }
 }
 
@@ -96,7 +96,7 @@ impl fmt::Debug for Client {
 }
 
 impl Api for Client {
-    async fn call<O: Operation>(&self, operation: O) -> Outcome<O> {
+    async fn call<O: Operation>(&self, operation: O) -> ApiResult<O> {
         let inner = &self.inner;
         let span = tracing::info_span!(
             "call",
@@ -124,7 +124,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
         Error::Api(..) => "documented",
         Error::Undocumented(_) => "undocumented",
         Error::Decode(_) => "decode",
-        Error::Refused(_) => "refused",
+        Error::InvalidRequest(_) => "refused",
         Error::Transport(_) => "transport",
         Error::Timeout(_) => "timeout",
     };
@@ -132,7 +132,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 impl Inner {
-    async fn call<O: Operation>(&self, operation: &O, span: &Span) -> Outcome<O> {
+    async fn call<O: Operation>(&self, operation: &O, span: &Span) -> ApiResult<O> {
         let now = Instant::now();
         // A deadline later than the clock can tell is never reached.
         let deadline = now
@@ -140,9 +140,9 @@ impl Inner {
             .unwrap_or_else(|| now + NEVER);
         let mut number = 1;
         loop {
-            let request = self.request(operation).map_err(Error::Refused)?;
+            let request = self.request(operation).map_err(Error::InvalidRequest)?;
             let outcome = self.attempt(request, deadline).await;
-            if let Err(Lost::Timeout(timeout @ Timeout::Call(_))) = outcome {
+            if let Err(AttemptError::Timeout(timeout @ Timeout::Call(_))) = outcome {
                 return Err(Error::Timeout(timeout));
             }
             // A delay past the deadline would only hide the reason for it.
@@ -159,10 +159,10 @@ impl Inner {
         }
     }
 
-    fn request<O: Operation>(&self, operation: &O) -> Result<Request<Bytes>, Refused> {
+    fn request<O: Operation>(&self, operation: &O) -> Result<Request<Bytes>, InvalidRequest> {
         let mut parts = RequestParts::default();
         operation.write(&mut parts);
-        let Written {
+        let EncodedRequest {
             target,
             headers,
             body,
@@ -187,15 +187,19 @@ impl Inner {
         Ok(request)
     }
 
-    async fn attempt(&self, request: Request<Bytes>, deadline: Instant) -> Result<Answer, Lost> {
-        let mut patience = Patience {
+    async fn attempt(
+        &self,
+        request: Request<Bytes>,
+        deadline: Instant,
+    ) -> Result<RawResponse, AttemptError> {
+        let mut patience = Deadline {
             deadline,
             limits: &self.limits,
             timer: pin!(sleep_until(deadline)),
         };
         let response = patience.wait(self.transport.send_boxed(request)).await??;
         let (head, body) = response.into_parts();
-        Ok(Answer {
+        Ok(RawResponse {
             status: head.status,
             headers: head.headers,
             body: read::collect(body, self.limits.body, &mut patience).await?,
@@ -207,7 +211,7 @@ impl Inner {
         &self,
         number: u32,
         method: &Method,
-        outcome: &Result<Answer, Lost>,
+        outcome: &Result<RawResponse, AttemptError>,
     ) -> Option<Duration> {
         let failure = match outcome {
             Ok(answer) if error::is_temporary(answer.status) => AttemptFailure::Status {
@@ -215,9 +219,9 @@ impl Inner {
                 retry_after: retry::retry_after(&answer.headers),
             },
             Ok(_) => return None,
-            Err(Lost::Transport(error)) if error.is_too_large() => return None,
-            Err(Lost::Transport(error)) if error.is_connect() => AttemptFailure::NotSent,
-            Err(Lost::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
+            Err(AttemptError::Transport(error)) if error.is_too_large() => return None,
+            Err(AttemptError::Transport(error)) if error.is_connect() => AttemptFailure::NotSent,
+            Err(AttemptError::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
             Err(_) => AttemptFailure::Unknown,
         };
         self.retry.delay(&Attempt::new(number, method, failure))
@@ -225,11 +229,11 @@ impl Inner {
 }
 
 /// The result of a call: classified by status first, and only then read.
-fn finish<O: Operation>(outcome: Result<Answer, Lost>, span: &Span) -> Outcome<O> {
+fn finish<O: Operation>(outcome: Result<RawResponse, AttemptError>, span: &Span) -> ApiResult<O> {
     let answer = match outcome {
         Ok(answer) => answer,
-        Err(Lost::Transport(error)) => return Err(Error::Transport(error)),
-        Err(Lost::Timeout(timeout)) => return Err(Error::Timeout(timeout)),
+        Err(AttemptError::Transport(error)) => return Err(Error::Transport(error)),
+        Err(AttemptError::Timeout(timeout)) => return Err(Error::Timeout(timeout)),
     };
     span.record("http.response.status_code", answer.status.as_u16());
     if !answer.status.is_success() {
@@ -257,7 +261,7 @@ fn finish<O: Operation>(outcome: Result<Answer, Lost>, span: &Span) -> Outcome<O
 }
 
 /// Whether an answer is JSON, or empty, by what it says of itself. One that says nothing is believed.
-fn may_be_json(answer: &Answer) -> bool {
+fn may_be_json(answer: &RawResponse) -> bool {
     let said = answer.headers.get(CONTENT_TYPE);
     said.is_none_or(is_json) || answer.body.is_empty() || answer.status == StatusCode::NO_CONTENT
 }

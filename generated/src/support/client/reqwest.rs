@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8ba44e084d9fdf97
+// @generated from the API description, which is the place to change. Checksum: 68af51572bffe8e1
 
 //! Requests over the network.
 
@@ -12,9 +12,9 @@ use super::transport::{Body, Transport, TransportError};
 
 /// The transport over the network, by reqwest.
 #[derive(Debug, Clone)]
-pub struct Http(reqwest::Client);
+pub struct ReqwestTransport(reqwest::Client);
 
-impl Http {
+impl ReqwestTransport {
     /// A transport that follows no redirects and gives up connecting after a time. A `direct` one
     /// uses no proxy.
     ///
@@ -34,13 +34,13 @@ impl Http {
 
 /// A custom client brings its own timeouts, proxies and certificates. It should not follow
 /// redirects, as the answer to a redirected request is not the one that was asked for.
-impl From<reqwest::Client> for Http {
+impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self(client)
     }
 }
 
-impl Transport for Http {
+impl Transport for ReqwestTransport {
     async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
         let request = request.try_into().map_err(TransportError::connect)?;
         let response = self.0.execute(request).await.map_err(classify)?;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 106859a9959f7987
+// @generated from the API description, which is the place to change. Checksum: 1150c9e7900b457a
 
 //! Whether and when a request is made again.
 
@@ -80,29 +80,29 @@ const LONGEST_DELAY: Duration = Duration::from_secs(10);
 
 /// Waits longer after each attempt, up to 10 s and a random part, and as long as the service asks for.
 #[derive(Debug, Clone, Copy)]
-pub struct Backoff {
-    attempts: u32,
-    longest_wait: Duration,
+pub struct ExponentialBackoff {
+    max_attempts: u32,
+    max_retry_after: Duration,
     delays: ExponentialBuilder,
 }
 
-impl Backoff {
+impl ExponentialBackoff {
     /// Makes at most this many attempts.
-    pub fn attempts(attempts: u32) -> Self {
+    pub fn max_attempts(max_attempts: u32) -> Self {
         let delays = ExponentialBuilder::default()
             .with_min_delay(Duration::from_millis(200))
             .with_max_delay(LONGEST_DELAY)
             .with_jitter();
         Self {
-            attempts,
-            longest_wait: Duration::from_secs(60),
+            max_attempts,
+            max_retry_after: Duration::from_secs(60),
             delays,
         }
     }
 
     /// Waits at least this long after the first attempt. Default: 200 ms.
     #[must_use]
-    pub fn shortest_delay(mut self, delay: Duration) -> Self {
+    pub fn initial_delay(mut self, delay: Duration) -> Self {
         let longest = delay.max(LONGEST_DELAY);
         self.delays = self.delays.with_min_delay(delay).with_max_delay(longest);
         self
@@ -110,22 +110,22 @@ impl Backoff {
 
     /// Gives up rather than wait longer than this when the service asks to. Default: 60 s.
     #[must_use]
-    pub fn longest_wait(mut self, wait: Duration) -> Self {
-        self.longest_wait = wait;
+    pub fn max_retry_after(mut self, wait: Duration) -> Self {
+        self.max_retry_after = wait;
         self
     }
 }
 
 /// Three attempts.
-impl Default for Backoff {
+impl Default for ExponentialBackoff {
     fn default() -> Self {
-        Self::attempts(3)
+        Self::max_attempts(3)
     }
 }
 
-impl RetryPolicy for Backoff {
+impl RetryPolicy for ExponentialBackoff {
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
-        if attempt.number >= self.attempts || !attempt.is_safe_to_repeat() {
+        if attempt.number >= self.max_attempts || !attempt.is_safe_to_repeat() {
             return None;
         }
         let past = usize::try_from(attempt.number).ok()?.checked_sub(1)?;
@@ -134,7 +134,7 @@ impl RetryPolicy for Backoff {
             AttemptFailure::Status {
                 retry_after: Some(asked),
                 ..
-            } => (asked <= self.longest_wait).then(|| delay.max(asked)),
+            } => (asked <= self.max_retry_after).then(|| delay.max(asked)),
             AttemptFailure::Status { status, .. } if !is_temporary(status) => None,
             _ => Some(delay),
         }

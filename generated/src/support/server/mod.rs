@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e3fe8ee62910d932
+// @generated from the API description, which is the place to change. Checksum: d23b021bf8bfecea
 
 //! The server: everything between a socket and the handler of an operation.
 
@@ -11,6 +11,6 @@ mod token;
 pub(crate) use self::answer::refused;
 pub(crate) use self::description::describe;
 pub(crate) use self::failure::not_offered;
-pub use self::failure::{Failure, Reply, Unauthorized};
+pub use self::failure::{HandlerError, HandlerResult, Unauthorized};
 pub(crate) use self::routes::Routes;
 pub use self::token::BearerToken;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a2f363330a51d43c
+// @generated from the API description, which is the place to change. Checksum: 851dee818193c02c
 
 //! From a request to the handler of its operation.
 
@@ -20,12 +20,12 @@ use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
 use super::answer;
-use super::failure::Reply;
+use super::failure::HandlerResult;
 use super::token::BearerToken;
 use crate::server::Service;
 use crate::support::body::Shape;
+use crate::support::incoming::IncomingRequest;
 use crate::support::operation::{Operation, Security};
-use crate::support::received::Received;
 
 /// What answers the requests for one operation.
 type Endpoint = Arc<dyn Fn(Request) -> BoxFuture<'static, Response> + Send + Sync>;
@@ -54,7 +54,7 @@ impl<S: Service> Routes<S> {
     where
         O: Operation,
         H: Fn(Arc<S>, S::Principal, O) -> F + Clone + Send + Sync + 'static,
-        F: Future<Output = Reply<O>> + Send + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
         self.security = Security::Bearer;
         let service = Arc::clone(&self.service);
@@ -77,7 +77,7 @@ impl<S: Service> Routes<S> {
     where
         O: Operation,
         H: Fn(Arc<S>, O) -> F + Clone + Send + Sync + 'static,
-        F: Future<Output = Reply<O>> + Send + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
         let service = Arc::clone(&self.service);
         self.endpoint::<O>(move |request| {
@@ -207,14 +207,14 @@ async fn perform<O, H, F>(request: Request, handler: H) -> Response
 where
     O: Operation,
     H: FnOnce(O) -> F,
-    F: Future<Output = Reply<O>>,
+    F: Future<Output = HandlerResult<O>>,
 {
     let (head, body) = match take(request, O::REQUEST).await {
         Ok(taken) => taken,
         Err(refusal) => return refusal,
     };
     let query = head.uri.query().unwrap_or_default();
-    let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
+    let received = IncomingRequest::new(O::PATH, head.uri.path(), query, &head.headers, &body);
     match O::receive(&received) {
         Ok(operation) => {
             let span = tracing::info_span!(

@@ -8,7 +8,7 @@ use http::header::{ALLOW, AUTHORIZATION, WWW_AUTHENTICATE};
 use http::{HeaderMap, Request, StatusCode};
 use tower::ServiceExt;
 
-use super::{BearerToken, Failure, Reply, Service, Unauthorized, router};
+use super::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
 use crate::operations::GetHealth;
 use crate::support::server::Routes;
 
@@ -18,14 +18,14 @@ struct Notes;
 impl Service for Notes {
     type Principal = ();
 
-    async fn authenticate(&self, token: BearerToken) -> Result<(), Failure<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken) -> Result<(), HandlerError<Unauthorized>> {
         match token.matches("key") {
             true => Ok(()),
             false => Err(Unauthorized.into()),
         }
     }
 
-    async fn get_health(&self, _: GetHealth) -> Reply<GetHealth> {
+    async fn get_health(&self, _: GetHealth) -> HandlerResult<GetHealth> {
         Ok(())
     }
 }

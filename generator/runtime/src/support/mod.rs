@@ -29,7 +29,7 @@ pub(crate) mod operation;
 #[macro_use]
 pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod received;
+pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(feature = "server")]

@@ -8,9 +8,9 @@ use std::fmt;
 /// that a later version knows is not found here any more: compare the text of the enumeration, by its
 /// `as_str`, where that matters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Unlisted(Box<str>);
+pub struct Unknown(Box<str>);
 
-impl Unlisted {
+impl Unknown {
     pub(crate) fn new(text: &str) -> Self {
         Self(text.into())
     }
@@ -21,7 +21,7 @@ impl Unlisted {
     }
 }
 
-impl fmt::Display for Unlisted {
+impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -32,13 +32,13 @@ macro_rules! open_text {
     ($name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
             /// Every value that is known, in the order of the description.
-            pub const LISTED: &'static [Self] = &[$(Self::$variant),+];
+            pub const KNOWN_VALUES: &'static [Self] = &[$(Self::$variant),+];
 
             /// The value as it stands on the wire.
             pub fn as_str(&self) -> &str {
                 match self {
                     $(Self::$variant => $text,)+
-                    Self::Unlisted(value) => value.as_str(),
+                    Self::Unknown(value) => value.as_str(),
                 }
             }
         }
@@ -47,7 +47,7 @@ macro_rules! open_text {
             fn from(text: &str) -> Self {
                 match text {
                     $($text => Self::$variant,)+
-                    _ => Self::Unlisted($crate::support::open_text::Unlisted::new(text)),
+                    _ => Self::Unknown($crate::support::open_text::Unknown::new(text)),
                 }
             }
         }

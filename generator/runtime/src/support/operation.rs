@@ -62,7 +62,7 @@ pub trait Paginated: Operation {
 
     /// Asks for the page, by the method that the operation has, which a fake may override.
     #[cfg(feature = "client")]
-    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::Outcome<Self>> + Send {
+    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::ApiResult<Self>> + Send {
         api.call(self)
     }
 }

@@ -1,6 +1,6 @@
 //! What an operation sends.
 
-use super::received::{Received, Rejected};
+use super::incoming::{IncomingRequest, Rejection};
 use super::request::RequestParts;
 
 /// What an operation sends: its parameters and its body.
@@ -13,7 +13,7 @@ pub trait Parameters: Sized {
     /// # Errors
     ///
     /// What is not as described.
-    fn receive(request: &Received<'_>) -> Result<Self, Rejected>;
+    fn receive(request: &IncomingRequest<'_>) -> Result<Self, Rejection>;
 }
 
 /// Implements [`Parameters`] for a struct: where each field is sent, under which name, and the field, with a
@@ -29,8 +29,8 @@ macro_rules! parameters {
             }
 
             fn receive(
-                request: &$crate::support::received::Received<'_>,
-            ) -> Result<Self, $crate::support::received::Rejected> {
+                request: &$crate::support::incoming::IncomingRequest<'_>,
+            ) -> Result<Self, $crate::support::incoming::Rejection> {
                 Ok(Self {
                     $($field: parameters!(@read request, $place $($key)? $(? $($never)?)?)),*
                 })

@@ -26,13 +26,13 @@ pub struct RequestParts {
     query: String,
     headers: HeaderMap,
     body: Option<Vec<u8>>,
-    refused: Option<Refused>,
+    refused: Option<InvalidRequest>,
 }
 
 /// A request, ready to be sent to a service.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
-pub struct Written {
+pub struct EncodedRequest {
     /// The path below the address of the service, and the query.
     pub target: String,
     /// The header fields that are parameters.
@@ -55,7 +55,9 @@ impl RequestParts {
     pub fn query(&mut self, name: &'static str, value: &impl Serialize) {
         match self.value(name, value) {
             Value::Null => {}
-            Value::Array(items) if items.is_empty() => self.refused = Some(Refused::Empty { name }),
+            Value::Array(items) if items.is_empty() => {
+                self.refused = Some(InvalidRequest::Empty { name })
+            }
             Value::Array(items) => items.into_iter().for_each(|item| self.pair(name, item)),
             Value::Object(entries) => entries
                 .into_iter()
@@ -84,7 +86,7 @@ impl RequestParts {
             HeaderValue::from_str(&text),
         ) {
             (Ok(name), Ok(value)) => drop(self.headers.insert(name, value)),
-            _ => self.refused = Some(Refused::Header { name }),
+            _ => self.refused = Some(InvalidRequest::Header { name }),
         }
     }
 
@@ -92,7 +94,7 @@ impl RequestParts {
     pub fn body(&mut self, shape: Shape, value: &impl Serialize) {
         match shape.write(value) {
             Ok(body) => self.body = Some(body),
-            Err(error) => self.refused = Some(Refused::Body(error.to_string())),
+            Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
     }
 
@@ -101,7 +103,7 @@ impl RequestParts {
     /// # Errors
     ///
     /// When sending it could do something other than what was meant.
-    pub fn finish(self, path: &str) -> Result<Written, Refused> {
+    pub fn finish(self, path: &str) -> Result<EncodedRequest, InvalidRequest> {
         if let Some(refused) = self.refused {
             return Err(refused);
         }
@@ -115,7 +117,7 @@ impl RequestParts {
         }
         target.push_str(rest);
         target.push_str(&self.query);
-        Ok(Written {
+        Ok(EncodedRequest {
             target,
             headers: self.headers,
             body: self.body,
@@ -131,7 +133,7 @@ impl RequestParts {
 
     fn value(&mut self, name: &str, value: &impl Serialize) -> Value {
         serde_json::to_value(value).unwrap_or_else(|error| {
-            self.refused = Some(Refused::Body(format!("{name}: {error}")));
+            self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
             Value::Null
         })
     }
@@ -149,12 +151,15 @@ fn plain(value: Value) -> String {
     }
 }
 
-fn parameter<'a>(name: &str, values: &'a [(&'static str, String)]) -> Result<&'a str, Refused> {
+fn parameter<'a>(
+    name: &str,
+    values: &'a [(&'static str, String)],
+) -> Result<&'a str, InvalidRequest> {
     let found = values.iter().find(|(known, _)| *known == name);
     match found {
         Some((_, value)) if !matches!(value.as_str(), "" | "." | "..") => Ok(value),
-        Some((name, _)) => Err(Refused::PathParameter { name }),
-        None => Err(Refused::NoParameter {
+        Some((name, _)) => Err(InvalidRequest::PathParameter { name }),
+        None => Err(InvalidRequest::NoParameter {
             name: name.to_owned(),
         }),
     }
@@ -163,7 +168,7 @@ fn parameter<'a>(name: &str, values: &'a [(&'static str, String)]) -> Result<&'a
 /// Why a request was not sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Refused {
+pub enum InvalidRequest {
     /// The parameter would make the path that of another operation: it is empty, `.` or `..`.
     PathParameter {
         /// The name of the parameter.
@@ -201,7 +206,7 @@ pub enum Refused {
     },
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for InvalidRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::PathParameter { name } => {
@@ -226,4 +231,4 @@ impl fmt::Display for Refused {
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for InvalidRequest {}

@@ -15,7 +15,7 @@ macro_rules! tagged_union {
                     $(Self::$variant(value) => {
                         $crate::support::tagged_union::write($tag, $text, value, serializer)
                     })+
-                    Self::Unlisted(object) => object.serialize(serializer),
+                    Self::Unknown(object) => object.serialize(serializer),
                 }
             }
         }
@@ -25,7 +25,7 @@ macro_rules! tagged_union {
                 let object = $crate::support::tagged_union::Tagged::read(deserializer, $tag)?;
                 match object.tag.as_str() {
                     $($text => object.value().map(Self::$variant),)+
-                    _ => object.value().map(Self::Unlisted),
+                    _ => object.value().map(Self::Unknown),
                 }
             }
         }

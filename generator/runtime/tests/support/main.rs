@@ -3,5 +3,5 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
-mod received;
+mod incoming;
 mod request;

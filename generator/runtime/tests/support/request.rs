@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use generator_runtime::{Refused, RequestParts, Shape, Written};
+use generator_runtime::{EncodedRequest, InvalidRequest, RequestParts, Shape};
 
 /// What is written of parts.
-fn written(path: &str, fill: impl FnOnce(&mut RequestParts)) -> Result<Written, Refused> {
+fn written(
+    path: &str,
+    fill: impl FnOnce(&mut RequestParts),
+) -> Result<EncodedRequest, InvalidRequest> {
     let mut parts = RequestParts::default();
     fill(&mut parts);
     parts.finish(path)
@@ -42,7 +45,7 @@ fn a_parameter_that_would_change_the_path_is_refused() {
             parts.path("a", &"x");
             parts.path("b", &value);
         });
-        let expected = Refused::PathParameter { name: "b" };
+        let expected = InvalidRequest::PathParameter { name: "b" };
         assert_eq!(refused.unwrap_err(), expected, "{value:?}");
     }
 }
@@ -51,7 +54,7 @@ fn a_parameter_that_would_change_the_path_is_refused() {
 fn a_parameter_that_is_not_written_is_refused() {
     let refused = written("/{a}/{b}", |parts| parts.path("a", &"x"));
     let name = "b".to_owned();
-    assert_eq!(refused.unwrap_err(), Refused::NoParameter { name });
+    assert_eq!(refused.unwrap_err(), InvalidRequest::NoParameter { name });
 }
 
 #[test]
@@ -82,7 +85,10 @@ fn conditions_may_be_none_but_a_list_may_not_be_empty() {
     });
     assert_eq!(none, "/logs");
     let refused = written("/logs", |parts| parts.query("list[]", &[""; 0]));
-    assert_eq!(refused.unwrap_err(), Refused::Empty { name: "list[]" });
+    assert_eq!(
+        refused.unwrap_err(),
+        InvalidRequest::Empty { name: "list[]" }
+    );
 }
 
 #[test]
@@ -90,7 +96,7 @@ fn a_header_field_is_text_on_one_line() {
     let written_of = |value| written("/", |parts| parts.header("x-trace", &value));
     assert_eq!(written_of(Some("abc")).unwrap().headers["x-trace"], "abc");
     assert!(written_of(None).unwrap().headers.is_empty());
-    let expected = Refused::Header { name: "x-trace" };
+    let expected = InvalidRequest::Header { name: "x-trace" };
     for value in ["a\r\nb: c", "\0"] {
         assert_eq!(written_of(Some(value)).unwrap_err(), expected, "{value:?}");
     }
@@ -111,5 +117,5 @@ fn a_body_is_written_in_its_envelope() {
 fn what_cannot_be_json_is_refused() {
     let keys = BTreeMap::from([(vec![1], 1)]);
     let refused = written("/", |parts| parts.body(Shape::Value, &keys));
-    assert!(matches!(refused.unwrap_err(), Refused::Body(_)));
+    assert!(matches!(refused.unwrap_err(), InvalidRequest::Body(_)));
 }

@@ -57,15 +57,15 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "Arc",
     "BearerToken",
     "Error",
-    "Failure",
+    "HandlerError",
     "Map",
     "Method",
     "Operation",
-    "Outcome",
-    "Paged",
+    "ApiResult",
+    "PageStream",
     "Paginated",
-    "Refused",
-    "Reply",
+    "InvalidRequest",
+    "HandlerResult",
     "Response",
     "Router",
     "Routes",
@@ -101,7 +101,7 @@ const RESERVED_MODULES: &[&str] = &[
 ];
 
 /// The variant that stands for values that the description does not list.
-const UNLISTED: &str = "Unlisted";
+const UNLISTED: &str = "Unknown";
 
 /// The name of a type, if one can be made.
 pub(super) fn type_name(text: &str) -> Option<String> {

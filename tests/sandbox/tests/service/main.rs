@@ -25,7 +25,7 @@ mod semantics;
 mod served;
 
 use axum::body::Body;
-use billing_api::{Client, Tower};
+use billing_api::{Client, TowerTransport};
 use billing_sandbox::{Sandbox, Seed};
 use uuid::Uuid;
 
@@ -66,7 +66,7 @@ fn it_is_the_same_on_postgres() {
 fn client(sandbox: &Sandbox, key: &str) -> Client {
     Client::builder("http://localhost/api/v1", key)
         .no_retry()
-        .build_with(Tower::<_, Body>::new(sandbox.router()))
+        .build_with(TowerTransport::<_, Body>::new(sandbox.router()))
         .unwrap()
 }
 

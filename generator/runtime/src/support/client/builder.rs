@@ -10,15 +10,15 @@ use http::HeaderValue;
 use super::address::{Address, AddressError};
 use super::key::{ApiKey, InvalidKey};
 #[cfg(feature = "reqwest")]
-use super::reqwest::Http;
-use super::retry::{Backoff, RetryPolicy};
+use super::reqwest::ReqwestTransport;
+use super::retry::{ExponentialBackoff, RetryPolicy};
 use super::transport::{AnyTransport, BoxError, Transport};
 use super::{Client, Inner};
 
 /// Sets up a [`Client`].
 #[derive(Clone)]
 #[must_use]
-pub struct Builder {
+pub struct ClientBuilder {
     address: String,
     key: String,
     allow_http: bool,
@@ -82,7 +82,7 @@ impl std::error::Error for BuildError {
     }
 }
 
-impl Builder {
+impl ClientBuilder {
     pub(super) fn new(address: &str, key: &str) -> Self {
         Self {
             address: address.to_owned(),
@@ -95,7 +95,7 @@ impl Builder {
                 call: Duration::from_secs(60),
                 body: 16 << 20,
             },
-            retry: Arc::new(Backoff::default()),
+            retry: Arc::new(ExponentialBackoff::default()),
             user_agent: concat!(env!("CARGO_PKG_NAME"), "/", env!("CARGO_PKG_VERSION")).to_owned(),
         }
     }
@@ -132,12 +132,12 @@ impl Builder {
     }
 
     /// Accepts answers of at most this many bytes. Default: 16 MiB.
-    pub fn max_body(mut self, bytes: usize) -> Self {
+    pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.limits.body = bytes;
         self
     }
 
-    /// Decides when a request is made again. Default: [`Backoff::default`].
+    /// Decides when a request is made again. Default: [`ExponentialBackoff::default`].
     pub fn retry(mut self, policy: impl RetryPolicy) -> Self {
         self.retry = Arc::new(policy);
         self
@@ -146,7 +146,7 @@ impl Builder {
     /// Makes each request once. A request that the service refused to look at, as HTTP/2 allows it to, is
     /// still sent anew.
     pub fn no_retry(self) -> Self {
-        self.retry(Backoff::attempts(1))
+        self.retry(ExponentialBackoff::max_attempts(1))
     }
 
     /// Names the application, in front of the name of this crate.
@@ -163,7 +163,7 @@ impl Builder {
     #[cfg(feature = "reqwest")]
     pub fn build(self) -> Result<Client, BuildError> {
         let address = self.address()?;
-        let http = Http::new(self.connect_timeout, address.is_plain());
+        let http = ReqwestTransport::new(self.connect_timeout, address.is_plain());
         let http = http.map_err(|error| BuildError::Transport(error.into()))?;
         self.build_at(address, Box::new(http))
     }
@@ -205,8 +205,8 @@ impl Builder {
 }
 
 /// Shows nothing: the address has not been checked, and may hold what it should not.
-impl fmt::Debug for Builder {
+impl fmt::Debug for ClientBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Builder").finish_non_exhaustive()
+        f.debug_struct("ClientBuilder").finish_non_exhaustive()
     }
 }

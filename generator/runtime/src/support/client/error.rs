@@ -9,7 +9,7 @@ use http::{HeaderMap, StatusCode};
 use super::transport::TransportError;
 use crate::support::errors::beginning;
 use crate::support::operation::Operation;
-use crate::support::request::Refused;
+use crate::support::request::InvalidRequest;
 
 /// Why a call failed.
 ///
@@ -18,14 +18,14 @@ use crate::support::request::Refused;
 #[non_exhaustive]
 pub enum Error<E> {
     /// The service answered with a documented error.
-    Api(E, Box<Answer>),
+    Api(E, Box<RawResponse>),
     /// The answer has a status, or a form, that is not documented; often it does not come from the
     /// service but from something on the way to it.
-    Undocumented(Box<Answer>),
+    Undocumented(Box<RawResponse>),
     /// The status is one of success, but the body of the answer is not as described.
     Decode(Box<DecodeError>),
-    /// No request was sent: [`Refused`] tells why.
-    Refused(Refused),
+    /// No request was sent: [`InvalidRequest`] tells why.
+    InvalidRequest(InvalidRequest),
     /// No answer came, or only a part of it.
     Transport(TransportError),
     /// No answer came in time.
@@ -33,7 +33,7 @@ pub enum Error<E> {
 }
 
 /// The result of an operation.
-pub type Outcome<O> = Result<<O as Operation>::Response, Error<<O as Operation>::Error>>;
+pub type ApiResult<O> = Result<<O as Operation>::Response, Error<<O as Operation>::Error>>;
 
 impl<E> Error<E> {
     /// The status of the answer, if there was one.
@@ -47,11 +47,11 @@ impl<E> Error<E> {
     }
 
     /// The answer, if there was one.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&RawResponse> {
         match self {
             Self::Api(_, answer) | Self::Undocumented(answer) => Some(answer),
             Self::Decode(error) => Some(&error.answer),
-            Self::Refused(_) | Self::Transport(_) | Self::Timeout(_) => None,
+            Self::InvalidRequest(_) | Self::Transport(_) | Self::Timeout(_) => None,
         }
     }
 
@@ -63,7 +63,7 @@ impl<E> Error<E> {
         match self {
             Self::Transport(error) => !error.is_too_large(),
             Self::Timeout(_) => true,
-            Self::Decode(_) | Self::Refused(_) => false,
+            Self::Decode(_) | Self::InvalidRequest(_) => false,
             Self::Api(_, answer) | Self::Undocumented(answer) => is_temporary(answer.status),
         }
     }
@@ -80,7 +80,7 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             Self::Api(error, _) => error.fmt(f),
             Self::Undocumented(answer) => write!(f, "the answer is not documented: {answer}"),
             Self::Decode(error) => error.fmt(f),
-            Self::Refused(refused) => write!(f, "the request was not sent: {refused}"),
+            Self::InvalidRequest(refused) => write!(f, "the request was not sent: {refused}"),
             Self::Transport(error) => error.fmt(f),
             Self::Timeout(timeout) => timeout.fmt(f),
         }
@@ -93,7 +93,7 @@ impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
             Self::Api(error, _) => error.source(),
             Self::Decode(error) => Some(&error.source),
             Self::Transport(error) => error.source(),
-            Self::Undocumented(_) | Self::Refused(_) | Self::Timeout(_) => None,
+            Self::Undocumented(_) | Self::InvalidRequest(_) | Self::Timeout(_) => None,
         }
     }
 }
@@ -101,7 +101,7 @@ impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
 /// An answer as it came. It shows the beginning of its body only: what a customer has need not be in
 /// every log.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Answer {
+pub struct RawResponse {
     /// The status.
     pub status: StatusCode,
     /// The header fields.
@@ -111,16 +111,16 @@ pub struct Answer {
 }
 
 /// Shows the status and the beginning of the body.
-impl fmt::Display for Answer {
+impl fmt::Display for RawResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let beginning = beginning(&self.body);
         write!(f, "{}: {}", self.status, beginning.escape_debug())
     }
 }
 
-impl fmt::Debug for Answer {
+impl fmt::Debug for RawResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Answer")
+        f.debug_struct("RawResponse")
             .field("status", &self.status)
             .field("headers", &self.headers)
             .field("body", &beginning(&self.body))
@@ -133,7 +133,7 @@ impl fmt::Debug for Answer {
 pub struct DecodeError {
     pub(super) path: String,
     pub(super) source: serde_json::Error,
-    pub(super) answer: Answer,
+    pub(super) answer: RawResponse,
 }
 
 impl DecodeError {
@@ -143,7 +143,7 @@ impl DecodeError {
     }
 
     /// The answer with the body.
-    pub fn answer(&self) -> &Answer {
+    pub fn answer(&self) -> &RawResponse {
         &self.answer
     }
 }

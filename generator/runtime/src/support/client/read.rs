@@ -4,15 +4,15 @@ use bytes::{Bytes, BytesMut};
 use http_body::Body as _;
 use http_body_util::BodyExt;
 
-use super::patience::{Lost, Patience};
+use super::deadline::{AttemptError, Deadline};
 use super::transport::{Body, TransportError};
 
 /// Reads a body of at most `limit` bytes.
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: &mut Patience<'_>,
-) -> Result<Bytes, Lost> {
+    patience: &mut Deadline<'_>,
+) -> Result<Bytes, AttemptError> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
         return Err(TransportError::too_large(limit).into());

@@ -15,12 +15,12 @@ use super::transport::{Body, BoxError, Transport, TransportError};
 /// The transport through a tower service, such as an `axum::Router`.
 ///
 /// `B` is the body that the service takes, made from bytes.
-pub struct Tower<S, B> {
+pub struct TowerTransport<S, B> {
     service: S,
     body: PhantomData<fn() -> B>,
 }
 
-impl<S, B> Tower<S, B> {
+impl<S, B> TowerTransport<S, B> {
     /// A transport that gives each request to a clone of the service.
     pub fn new(service: S) -> Self {
         Self {
@@ -30,13 +30,13 @@ impl<S, B> Tower<S, B> {
     }
 }
 
-impl<S, B> fmt::Debug for Tower<S, B> {
+impl<S, B> fmt::Debug for TowerTransport<S, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Tower").finish_non_exhaustive()
+        f.debug_struct("TowerTransport").finish_non_exhaustive()
     }
 }
 
-impl<S, B, R> Transport for Tower<S, B>
+impl<S, B, R> Transport for TowerTransport<S, B>
 where
     S: Service<Request<B>, Response = Response<R>, Error: Into<BoxError>, Future: Send>
         + Clone

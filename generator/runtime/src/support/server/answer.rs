@@ -8,12 +8,12 @@ use http::header::{CONTENT_TYPE, WWW_AUTHENTICATE};
 use http::{HeaderValue, StatusCode};
 use serde_json::{Map, Value};
 
-use super::failure::{Failure, Reply};
+use super::failure::{HandlerError, HandlerResult};
+use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
-use crate::support::received::Rejected;
 
 /// The answer of a handler.
-pub(super) fn reply<O: Operation>(reply: Reply<O>) -> Response {
+pub(super) fn reply<O: Operation>(reply: HandlerResult<O>) -> Response {
     match reply {
         Ok(response) => match O::RESPONSE.write(&response) {
             Ok(body) => {
@@ -32,21 +32,23 @@ pub(super) fn reply<O: Operation>(reply: Reply<O>) -> Response {
 }
 
 /// The answer to an operation that failed.
-pub(super) fn failed<E: ApiError>(operation: &str, failure: Failure<E>) -> Response {
+pub(super) fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     match failure {
         // An error that a caller would take for a success.
-        Failure::Documented(error) if error.status().is_success() => internal(operation, &error),
-        Failure::Documented(error) => match error.body() {
+        HandlerError::Documented(error) if error.status().is_success() => {
+            internal(operation, &error)
+        }
+        HandlerError::Documented(error) => match error.body() {
             Ok(body) => json(error.status(), body),
             Err(error) => internal(operation, &error),
         },
-        Failure::Internal(error) => internal(operation, error.as_ref()),
-        Failure::NotOffered => refused(StatusCode::NOT_IMPLEMENTED),
+        HandlerError::Internal(error) => internal(operation, error.as_ref()),
+        HandlerError::NotOffered => refused(StatusCode::NOT_IMPLEMENTED),
     }
 }
 
 /// The answer to a request that cannot be that of an operation.
-pub(super) fn rejected(operation: &str, rejected: &Rejected) -> Response {
+pub(super) fn rejected(operation: &str, rejected: &Rejection) -> Response {
     tracing::debug!(operation, status = rejected.status().as_u16(), "{rejected}");
     let details = rejected.details();
     with_details(

@@ -11,13 +11,14 @@ use crate::support::operation::{ApiError, Operation};
 type BoxError = Box<dyn Error + Send + Sync>;
 
 /// What a handler returns.
-pub type Reply<O> = Result<<O as Operation>::Response, Failure<<O as Operation>::Error>>;
+pub type HandlerResult<O> =
+    Result<<O as Operation>::Response, HandlerError<<O as Operation>::Error>>;
 
 /// Why a handler has no answer. Any error becomes one by `?`: one of `E` goes to the caller, and any
 /// other is logged and answered with 500. What counts is the error itself: one of `E` inside another error
 /// does not go to the caller, nor does the documented error of another operation.
 #[derive(Debug)]
-pub enum Failure<E> {
+pub enum HandlerError<E> {
     /// An error that is documented for the operation.
     Documented(E),
     /// Something that does not concern the caller, such as an error of the database.
@@ -26,7 +27,7 @@ pub enum Failure<E> {
     NotOffered,
 }
 
-impl<E: ApiError, X: Into<BoxError>> From<X> for Failure<E> {
+impl<E: ApiError, X: Into<BoxError>> From<X> for HandlerError<E> {
     fn from(error: X) -> Self {
         match error.into().downcast() {
             Ok(documented) => Self::Documented(*documented),
@@ -38,9 +39,9 @@ impl<E: ApiError, X: Into<BoxError>> From<X> for Failure<E> {
 /// The answer to an operation that a service does not implement.
 pub(crate) fn not_offered<O: Operation>(
     unused: impl Send,
-) -> impl Future<Output = Reply<O>> + Send {
+) -> impl Future<Output = HandlerResult<O>> + Send {
     drop(unused);
-    std::future::ready(Err(Failure::NotOffered))
+    std::future::ready(Err(HandlerError::NotOffered))
 }
 
 /// The credential is not one that the service knows.

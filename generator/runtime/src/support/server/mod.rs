@@ -9,6 +9,6 @@ mod token;
 pub(crate) use self::answer::refused;
 pub(crate) use self::description::describe;
 pub(crate) use self::failure::not_offered;
-pub use self::failure::{Failure, Reply, Unauthorized};
+pub use self::failure::{HandlerError, HandlerResult, Unauthorized};
 pub(crate) use self::routes::Routes;
 pub use self::token::BearerToken;

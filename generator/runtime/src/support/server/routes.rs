@@ -18,12 +18,12 @@ use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
 use super::answer;
-use super::failure::Reply;
+use super::failure::HandlerResult;
 use super::token::BearerToken;
 use crate::server::Service;
 use crate::support::body::Shape;
+use crate::support::incoming::IncomingRequest;
 use crate::support::operation::{Operation, Security};
-use crate::support::received::Received;
 
 /// What answers the requests for one operation.
 type Endpoint = Arc<dyn Fn(Request) -> BoxFuture<'static, Response> + Send + Sync>;
@@ -52,7 +52,7 @@ impl<S: Service> Routes<S> {
     where
         O: Operation,
         H: Fn(Arc<S>, S::Principal, O) -> F + Clone + Send + Sync + 'static,
-        F: Future<Output = Reply<O>> + Send + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
         self.security = Security::Bearer;
         let service = Arc::clone(&self.service);
@@ -75,7 +75,7 @@ impl<S: Service> Routes<S> {
     where
         O: Operation,
         H: Fn(Arc<S>, O) -> F + Clone + Send + Sync + 'static,
-        F: Future<Output = Reply<O>> + Send + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
         let service = Arc::clone(&self.service);
         self.endpoint::<O>(move |request| {
@@ -205,14 +205,14 @@ async fn perform<O, H, F>(request: Request, handler: H) -> Response
 where
     O: Operation,
     H: FnOnce(O) -> F,
-    F: Future<Output = Reply<O>>,
+    F: Future<Output = HandlerResult<O>>,
 {
     let (head, body) = match take(request, O::REQUEST).await {
         Ok(taken) => taken,
         Err(refusal) => return refusal,
     };
     let query = head.uri.query().unwrap_or_default();
-    let received = Received::new(O::PATH, head.uri.path(), query, &head.headers, &body);
+    let received = IncomingRequest::new(O::PATH, head.uri.path(), query, &head.headers, &body);
     match O::receive(&received) {
         Ok(operation) => {
             let span = tracing::info_span!(

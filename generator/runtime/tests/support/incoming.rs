@@ -1,8 +1,8 @@
-//! What `Received` reads.
+//! What `IncomingRequest` reads.
 
 use std::collections::BTreeMap;
 
-use generator_runtime::{Received, Rejected, RequestParts, Shape};
+use generator_runtime::{IncomingRequest, Rejection, RequestParts, Shape};
 use http::{HeaderMap, HeaderValue, StatusCode};
 use proptest::prelude::*;
 use uuid::Uuid;
@@ -10,25 +10,31 @@ use uuid::Uuid;
 const PATH: &str = "/taxes/{code}/x";
 
 /// A request with this query, and nothing else.
-fn query<T>(text: &str, read: impl FnOnce(&Received<'_>) -> T) -> T {
+fn query<T>(text: &str, read: impl FnOnce(&IncomingRequest<'_>) -> T) -> T {
     let headers = HeaderMap::new();
-    read(&Received::new(PATH, "/taxes/vat/x", text, &headers, b""))
+    read(&IncomingRequest::new(
+        PATH,
+        "/taxes/vat/x",
+        text,
+        &headers,
+        b"",
+    ))
 }
 
-fn path(text: &str) -> Result<String, Rejected> {
+fn path(text: &str) -> Result<String, Rejection> {
     let headers = HeaderMap::new();
-    Received::new(PATH, text, "", &headers, b"").path("code")
+    IncomingRequest::new(PATH, text, "", &headers, b"").path("code")
 }
 
-fn body(content_type: &str, text: &str) -> Result<Vec<i64>, Rejected> {
+fn body(content_type: &str, text: &str) -> Result<Vec<i64>, Rejection> {
     let mut headers = HeaderMap::new();
     let value = HeaderValue::from_str(content_type).unwrap();
     headers.insert("content-type", value);
-    Received::new(PATH, "/", "", &headers, text.as_bytes()).body(Shape::Envelope("list"))
+    IncomingRequest::new(PATH, "/", "", &headers, text.as_bytes()).body(Shape::Envelope("list"))
 }
 
 #[track_caller]
-fn refused<T: std::fmt::Debug>(outcome: Result<T, Rejected>, status: StatusCode, reason: &str) {
+fn refused<T: std::fmt::Debug>(outcome: Result<T, Rejection>, status: StatusCode, reason: &str) {
     let rejected = outcome.unwrap_err();
     assert_eq!(
         (rejected.status(), rejected.to_string()),
@@ -149,7 +155,7 @@ proptest! {
         let target = parts.finish(PATH).unwrap().target;
         let (path, query) = target.split_once('?').unwrap();
         let headers = HeaderMap::new();
-        let received = Received::new(PATH, path, query, &headers, b"");
+        let received = IncomingRequest::new(PATH, path, query, &headers, b"");
         prop_assert_eq!(received.path::<String>("code").unwrap(), code);
         prop_assert_eq!(received.query("text").unwrap(), Some(text));
         prop_assert_eq!(received.list("list[]").unwrap(), Some(list));

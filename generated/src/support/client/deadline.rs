@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4d270b6df60da158
+// @generated from the API description, which is the place to change. Checksum: a063e68444511a74
 
 //! How long the client waits.
 
@@ -14,12 +14,12 @@ use super::error::Timeout;
 use super::transport::TransportError;
 
 /// An attempt without an answer.
-pub(super) enum Lost {
+pub(super) enum AttemptError {
     Transport(TransportError),
     Timeout(Timeout),
 }
 
-impl From<TransportError> for Lost {
+impl From<TransportError> for AttemptError {
     fn from(error: TransportError) -> Self {
         if error.is_timeout() {
             Self::Timeout(Timeout::Connect)
@@ -31,15 +31,15 @@ impl From<TransportError> for Lost {
 
 /// Waits for one thing after another, for each no longer than the read timeout, and never past the
 /// deadline.
-pub(super) struct Patience<'a> {
+pub(super) struct Deadline<'a> {
     pub(super) deadline: Instant,
     pub(super) limits: &'a Limits,
     /// One for all waits: setting it anew costs less than making another.
     pub(super) timer: Pin<&'a mut Sleep>,
 }
 
-impl Patience<'_> {
-    pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
+impl Deadline<'_> {
+    pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, AttemptError> {
         let mut future = pin!(future);
         let mut limit = None;
         poll_fn(|context| {
@@ -49,7 +49,9 @@ impl Patience<'_> {
             let limit = *limit.get_or_insert_with(|| self.begin());
             // Outside of tokio's budget, which the future may have used up.
             let timer = pin!(unconstrained(self.timer.as_mut()));
-            timer.poll(context).map(|()| Err(Lost::Timeout(limit)))
+            timer
+                .poll(context)
+                .map(|()| Err(AttemptError::Timeout(limit)))
         })
         .await
     }

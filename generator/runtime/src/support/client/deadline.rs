@@ -12,12 +12,12 @@ use super::error::Timeout;
 use super::transport::TransportError;
 
 /// An attempt without an answer.
-pub(super) enum Lost {
+pub(super) enum AttemptError {
     Transport(TransportError),
     Timeout(Timeout),
 }
 
-impl From<TransportError> for Lost {
+impl From<TransportError> for AttemptError {
     fn from(error: TransportError) -> Self {
         if error.is_timeout() {
             Self::Timeout(Timeout::Connect)
@@ -29,15 +29,15 @@ impl From<TransportError> for Lost {
 
 /// Waits for one thing after another, for each no longer than the read timeout, and never past the
 /// deadline.
-pub(super) struct Patience<'a> {
+pub(super) struct Deadline<'a> {
     pub(super) deadline: Instant,
     pub(super) limits: &'a Limits,
     /// One for all waits: setting it anew costs less than making another.
     pub(super) timer: Pin<&'a mut Sleep>,
 }
 
-impl Patience<'_> {
-    pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, Lost> {
+impl Deadline<'_> {
+    pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, AttemptError> {
         let mut future = pin!(future);
         let mut limit = None;
         poll_fn(|context| {
@@ -47,7 +47,9 @@ impl Patience<'_> {
             let limit = *limit.get_or_insert_with(|| self.begin());
             // Outside of tokio's budget, which the future may have used up.
             let timer = pin!(unconstrained(self.timer.as_mut()));
-            timer.poll(context).map(|()| Err(Lost::Timeout(limit)))
+            timer
+                .poll(context)
+                .map(|()| Err(AttemptError::Timeout(limit)))
         })
         .await
     }

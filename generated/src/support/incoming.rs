@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 40d55a715e7b9086
+// @generated from the API description, which is the place to change. Checksum: 11cc44ceb818af12
 
 //! The request that an operation is, as it comes in.
 
@@ -23,7 +23,7 @@ type Text = Option<String>;
 
 /// A request as it came in, whose parameters and body can be read by name.
 #[derive(Debug, Clone)]
-pub struct Received<'a> {
+pub struct IncomingRequest<'a> {
     template: &'static str,
     path: &'a str,
     query: Vec<(String, Text)>,
@@ -33,13 +33,13 @@ pub struct Received<'a> {
 
 /// Why a request cannot be that of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejected {
+pub struct Rejection {
     status: StatusCode,
     reason: String,
     details: Map<String, Value>,
 }
 
-impl Rejected {
+impl Rejection {
     /// A refusal with a status, and a reason for the log.
     pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
         Self {
@@ -60,15 +60,15 @@ impl Rejected {
     }
 }
 
-impl fmt::Display for Rejected {
+impl fmt::Display for Rejection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.reason)
     }
 }
 
-impl std::error::Error for Rejected {}
+impl std::error::Error for Rejection {}
 
-impl<'a> Received<'a> {
+impl<'a> IncomingRequest<'a> {
     /// A request for an operation with the path `template`, whose own path may begin with more than that.
     pub fn new(
         template: &'static str,
@@ -97,7 +97,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When it is not a value of its type: there is nothing at such an address.
-    pub fn path<T: FromStr>(&self, name: &str) -> Result<T, Rejected> {
+    pub fn path<T: FromStr>(&self, name: &str) -> Result<T, Rejection> {
         let mut template = self.template.rsplit('/');
         let segment = template
             .position(|segment| placeholder(segment) == Some(name))
@@ -106,7 +106,7 @@ impl<'a> Received<'a> {
         let text = segment.and_then(|segment| percent_decode_str(segment).decode_utf8().ok());
         text.and_then(|text| text.parse().ok()).ok_or_else(|| {
             let reason = format!("`{name}` in the path is not a value of its type");
-            Rejected::new(StatusCode::NOT_FOUND, reason)
+            Rejection::new(StatusCode::NOT_FOUND, reason)
         })
     }
 
@@ -115,7 +115,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When it is there more than once, or is not a value of its type.
-    pub fn query<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejected> {
+    pub fn query<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejection> {
         once(name, self.values(name))
     }
 
@@ -124,7 +124,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When an item is not a value of its type.
-    pub fn list<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, Rejected> {
+    pub fn list<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         let items: Vec<T> = self
             .values(name)
             .map(|value| parsed(name, value))
@@ -137,7 +137,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When a key is there more than once, or a value is not one of its type.
-    pub fn map<T: FromStr>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejected> {
+    pub fn map<T: FromStr>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejection> {
         let mut entries = BTreeMap::new();
         for (full, value) in &self.query {
             let key = full
@@ -160,7 +160,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When it is there more than once, or is not a value of its type.
-    pub fn header<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejected> {
+    pub fn header<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
         once(name, values.map(|value| value.to_str().ok()))
     }
@@ -170,7 +170,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When it is not.
-    pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejected> {
+    pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
         value.ok_or_else(|| malformed(format!("`{name}` is missing")))
     }
 
@@ -179,7 +179,7 @@ impl<'a> Received<'a> {
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
-    pub fn body<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Rejected> {
+    pub fn body<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Rejection> {
         if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
             return Err(malformed("the content type is not JSON".to_owned()));
         }
@@ -196,7 +196,7 @@ impl<'a> Received<'a> {
         }
         let details = faults::<T>(shape, self.body, unreadable);
         let names: Vec<_> = details.keys().map(String::as_str).collect();
-        Err(Rejected {
+        Err(Rejection {
             status: StatusCode::UNPROCESSABLE_ENTITY,
             reason: format!("not as described: {}", names.join(", ")),
             details,
@@ -209,11 +209,11 @@ impl<'a> Received<'a> {
     }
 }
 
-fn malformed(reason: String) -> Rejected {
-    Rejected::new(StatusCode::BAD_REQUEST, reason)
+fn malformed(reason: String) -> Rejection {
+    Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-fn twice(name: &str) -> Rejected {
+fn twice(name: &str) -> Rejection {
     malformed(format!("`{name}` is there twice"))
 }
 
@@ -221,7 +221,7 @@ fn twice(name: &str) -> Rejected {
 fn once<'v, T: FromStr>(
     name: &str,
     mut values: impl Iterator<Item = Option<&'v str>>,
-) -> Result<Option<T>, Rejected> {
+) -> Result<Option<T>, Rejection> {
     let value = values.next();
     match values.next() {
         Some(_) => Err(twice(name)),
@@ -229,7 +229,7 @@ fn once<'v, T: FromStr>(
     }
 }
 
-fn parsed<T: FromStr>(name: &str, text: Option<&str>) -> Result<T, Rejected> {
+fn parsed<T: FromStr>(name: &str, text: Option<&str>) -> Result<T, Rejection> {
     let value = text.and_then(|text| text.parse().ok());
     value.ok_or_else(|| malformed(format!("`{name}` is not a value of its type")))
 }
