@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cb17b38576c8bef3
+// @generated from the API description, which is the place to change. Checksum: fb1a7a6c7cdcbee6
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -98,5 +98,7 @@ pub use support::operation::{ApiError, Operation, Paginated, Security};
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response::Response;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;

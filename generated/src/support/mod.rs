@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c037bac36e51cf5f
+// @generated from the API description, which is the place to change. Checksum: 3dbaf5eed726c167
 
 //! What the generated code is built on.
 
@@ -28,5 +28,7 @@ pub(crate) mod parameters;
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod response;
 #[cfg(feature = "server")]
 pub(crate) mod server;

@@ -40,6 +40,8 @@ pub use support::operation::{ApiError, Operation, Paginated, Security};
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response::Response;
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};

@@ -32,5 +32,7 @@ pub(crate) mod parameters;
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod response;
 #[cfg(feature = "server")]
 pub(crate) mod server;

@@ -42,6 +42,7 @@ const FILES: &[(&str, &str)] = files![
     "parameters.rs",
     "incoming.rs",
     "request.rs",
+    "response.rs",
     "server/answer.rs",
     "server/description.rs",
     "server/failure.rs",
