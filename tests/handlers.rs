@@ -9,7 +9,7 @@
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
 //! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
-//! use billing_api::{Api, Client, TowerTransport};
+//! use billing_api::{Client, TowerTransport};
 //!
 //! struct Shop;
 //!
@@ -44,7 +44,7 @@
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
 //! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
-//! use billing_api::{Api, Client, TowerTransport};
+//! use billing_api::{Client, TowerTransport};
 //!
 //! struct Shop;
 //!
@@ -79,7 +79,7 @@
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
 //! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
-//! use billing_api::{Api, Client, TowerTransport};
+//! use billing_api::{Client, TowerTransport};
 //!
 //! struct Shop;
 //!

@@ -1,102 +1,89 @@
-// @generated from the API description, which is the place to change. Checksum: c84ce54713e55c3a
+// @generated from the API description, which is the place to change. Checksum: face65b35836141f
 
-//! What a client of the API can do.
+//! What performs the operations of the API.
 
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use crate::support::client::{ApiResult, Error, PageStream, items, pages};
-use crate::support::operation::{Operation, Paginated};
-use crate::support::request::InvalidRequest;
+use crate::support::client::{
+    ApiResult, Error, RawRequest, RawResponse, Request, not_offered, route,
+};
+use crate::support::operation::Operation;
 
-/// What a client of the API can do: perform any operation.
+/// What performs the operations of the API. [`Client`](crate::Client) does it over HTTP, and is made of any
+/// implementation by [`Client::from_api`](crate::Client::from_api).
 ///
-/// [`Client`](crate::Client) does it over HTTP. A decorator, say a cache, overrides
-/// [`call`](Self::call) alone. A fake for a test overrides the operations that the test
-/// needs; all others are refused as not offered. An implementation of this trait does not break
-/// when an operation is added.
+/// A fake for a test overrides the methods of the operations that the test needs; all others are refused as not
+/// offered. A decorator, say a cache, overrides [`call`](Self::call) alone and passes requests on by
+/// [`Request::send_to`], with the headers and limits that the caller set. An implementation does not break when an
+/// operation is added.
 ///
-/// An application holds one behind an `Arc`, and its tests give it another:
+/// # Examples
+///
+/// A fake for a test, and a decorator around it. What holds a [`Client`](crate::Client) cannot tell them from
+/// the service:
 ///
 /// ```
-/// use std::sync::Arc;
-///
-/// use billing_api::models;
+/// use billing_api::models::Wallet;
 /// use billing_api::operations::GetWallet;
-/// use billing_api::{Api, Client, ApiResult};
+/// use billing_api::{Api, ApiResult, Client, Operation, Request};
 ///
-/// /// What the handlers of an application share.
-/// struct App<A = Client> {
-///     api: Arc<A>,
-/// }
-///
-/// impl<A: Api> App<A> {
-///     async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
-///         self.api.get_wallet(request).await
-///     }
-/// }
-///
-/// /// Answers without a service.
+/// /// Responds without a service.
 /// struct Fake;
 ///
 /// impl Api for Fake {
-///     async fn get_wallet(&self, _: GetWallet) -> ApiResult<GetWallet> {
-///         Ok(models::Wallet::default())
+///     async fn get_wallet(&self, _: Request<GetWallet>) -> ApiResult<GetWallet> {
+///         Ok(Wallet::default().into())
 ///     }
 /// }
 ///
-/// let tested = App { api: Arc::new(Fake) };
-/// # let _ = async |request| tested.get_wallet(request).await;
+/// /// Tells what is called.
+/// struct Logged<A>(A);
+///
+/// impl<A: Api> Api for Logged<A> {
+///     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
+///         println!("{}", O::ID);
+///         request.send_to(&self.0).await
+///     }
+/// }
+///
+/// let client = Client::from_api(Logged(Fake));
+/// # let _ = async |request| client.get_wallet(request).await;
 /// ```
-pub trait Api: Send + Sync {
-    /// Performs an operation; the methods named after operations are shorthands for this.
+pub trait Api: Send + Sync + Sized {
+    /// Performs any operation. Every operation whose own method is not overridden comes here.
     fn call<O: Operation>(
         &self,
-        operation: O,
+        request: Request<O>,
     ) -> impl Future<Output = ApiResult<O>> + Send {
-        drop(operation);
-        async {
-            Err(
-                Error::InvalidRequest(InvalidRequest::NotOffered {
-                    operation: O::ID,
-                }),
-            )
-        }
+        route(self, request)
     }
 
-    /// The pages of a long list, from the one that is asked for to the last.
-    fn pages<O: Paginated>(&self, request: O) -> PageStream<'_, O::Response, O>
-    where
-        Self: Sized,
-    {
-        pages(self, request)
-    }
-
-    /// The items of a long list, from the first of the page that is asked for to the last.
-    fn items<O: Paginated>(&self, request: O) -> PageStream<'_, O::Item, O>
-    where
-        Self: Sized,
-    {
-        items(self, request)
+    /// Sends a request that is not one of the operations.
+    fn call_raw(
+        &self,
+        request: RawRequest,
+    ) -> impl Future<Output = Result<RawResponse, Error>> + Send {
+        not_offered(request)
     }
 
     /// Lists the activity logs page by page. All query parameters are optional. Reading this list
     /// is the way to get the logs; they are not pushed.
     fn list_activity_logs(
         &self,
-        request: ListActivityLogs,
+        request: Request<ListActivityLogs>,
     ) -> impl Future<Output = ApiResult<ListActivityLogs>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Creates a billable metric from the given fields.
     fn create_billable_metric(
         &self,
-        request: CreateBillableMetric,
+        request: Request<CreateBillableMetric>,
     ) -> impl Future<Output = ApiResult<CreateBillableMetric>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Updates the billable metric with the given code, using the same fields as its creation. As
@@ -104,33 +91,33 @@ pub trait Api: Send + Sync {
     /// and `filters` alone and ignores every other field.
     fn update_billable_metric(
         &self,
-        request: UpdateBillableMetric,
+        request: Request<UpdateBillableMetric>,
     ) -> impl Future<Output = ApiResult<UpdateBillableMetric>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Updates the add-on with the given code.
     fn update_add_on(
         &self,
-        request: UpdateAddOn,
+        request: Request<UpdateAddOn>,
     ) -> impl Future<Output = ApiResult<UpdateAddOn>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Creates a tax that can apply to a billing entity or to one particular customer.
     fn create_tax(
         &self,
-        request: CreateTax,
+        request: Request<CreateTax>,
     ) -> impl Future<Output = ApiResult<CreateTax>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Deletes the tax with the given code and returns it.
     fn delete_tax(
         &self,
-        request: DeleteTax,
+        request: Request<DeleteTax>,
     ) -> impl Future<Output = ApiResult<DeleteTax>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
@@ -140,59 +127,68 @@ pub trait Api: Send + Sync {
     /// is answered with 404 and the code `object_not_found`.
     fn download_credit_note(
         &self,
-        request: DownloadCreditNote,
+        request: Request<DownloadCreditNote>,
     ) -> impl Future<Output = ApiResult<DownloadCreditNote>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Deletes one coupon that is applied to a customer and returns it.
     fn delete_applied_coupon(
         &self,
-        request: DeleteAppliedCoupon,
+        request: Request<DeleteAppliedCoupon>,
     ) -> impl Future<Output = ApiResult<DeleteAppliedCoupon>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Returns the usage projected in real time for the open billing period that is current. All
     /// query parameters are optional, those without a known name too.
     fn get_projected_usage(
         &self,
-        request: GetProjectedUsage,
+        request: Request<GetProjectedUsage>,
     ) -> impl Future<Output = ApiResult<GetProjectedUsage>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Returns the wallet of a customer that has the given code.
     fn get_wallet(
         &self,
-        request: GetWallet,
+        request: Request<GetWallet>,
     ) -> impl Future<Output = ApiResult<GetWallet>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Terminates the wallet of a customer that has the given code and returns it with
     /// `terminated_at` set.
     fn terminate_wallet(
         &self,
-        request: TerminateWallet,
+        request: Request<TerminateWallet>,
     ) -> impl Future<Output = ApiResult<TerminateWallet>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
     /// a wallet all together.
     fn delete_wallet_alert(
         &self,
-        request: DeleteWalletAlert,
+        request: Request<DeleteWalletAlert>,
     ) -> impl Future<Output = ApiResult<DeleteWalletAlert>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
 
     /// Returns the payment with the given id.
     fn get_payment(
         &self,
-        request: GetPayment,
+        request: Request<GetPayment>,
     ) -> impl Future<Output = ApiResult<GetPayment>> + Send {
-        self.call(request)
+        self.call(request.routed())
     }
+}
+
+shared_api! {
+    SharedApi; list_activity_logs: ListActivityLogs, create_billable_metric: CreateBillableMetric,
+    update_billable_metric: UpdateBillableMetric, update_add_on: UpdateAddOn, create_tax: CreateTax,
+    delete_tax: DeleteTax, download_credit_note: DownloadCreditNote,
+    delete_applied_coupon: DeleteAppliedCoupon, get_projected_usage: GetProjectedUsage,
+    get_wallet: GetWallet, terminate_wallet: TerminateWallet,
+    delete_wallet_alert: DeleteWalletAlert, get_payment: GetPayment
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fb1a7a6c7cdcbee6
+// @generated from the API description, which is the place to change. Checksum: 36c591e1af0b18a6
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -32,7 +32,7 @@
 //!
 //! Errors: an error body holds `status` and `error`, and sometimes `code` and `error_details`.
 //!
-//! Version: a segment of the path carries it; each path here is relative to a base address that
+//! Version: a segment of the path carries it; each path here is relative to a base URL that
 //! ends in `/api/v1`.
 //!
 //! Not documented: the other resource areas, among them customers, subscriptions, plans,
@@ -45,6 +45,13 @@
 //! method of authentication is defined for these operations.
 //!
 //! Not documented: issuing of keys, scoping of keys, rotating of keys.
+//!
+//! Base URLs:
+//!
+//! - The US cluster; its operations are identical to those of the other cluster. It ends in
+//!   `/api/v1`. Not documented: the URL itself.
+//! - The EU cluster; its operations are identical to those of the other cluster. It ends in
+//!   `/api/v1`. Not documented: the URL itself.
 //!
 //! # Event `credit_note.generated`
 //!
@@ -86,9 +93,10 @@ pub use support::body::Shape;
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    AddressError, ApiResult, Attempt, AttemptFailure, Body, BoxError, BuildError, Client,
-    ClientBuilder, DecodeError, Error, ExponentialBackoff, InvalidKey, PageStream,
-    RawResponse, RetryPolicy, Timeout, TowerTransport, Transport, TransportError,
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, Body, BoxError, BuildError, Client,
+    ClientBuilder, DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items,
+    Pages, RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder,
+    RetryPolicy, ServiceError, Timeout, TowerTransport, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
@@ -102,3 +110,21 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
+#[cfg(feature = "server")]
+#[doc(no_inline)]
+pub use axum;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use bytes;
+#[doc(no_inline)]
+pub use chrono;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use http;
+#[cfg(feature = "reqwest")]
+#[doc(no_inline)]
+pub use reqwest;
+#[doc(no_inline)]
+pub use serde_json;
+#[doc(no_inline)]
+pub use uuid;

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use billing_api::operations::GetWallet;
-use billing_api::{Api, Client, ReqwestTransport, models::Wallet};
+use billing_api::{Client, ReqwestTransport, models::Wallet};
 use rustix::time::{ClockId, clock_gettime};
 use serde::Deserialize;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

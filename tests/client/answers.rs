@@ -13,7 +13,7 @@ use billing_api::operations::{
     ListActivityLogs, ListActivityLogsError, TerminateWallet, TerminateWalletError, UpdateAddOn,
     UpdateAddOnError, UpdateBillableMetric, UpdateBillableMetricError,
 };
-use billing_api::{ApiError, Error, Operation};
+use billing_api::{ApiError, Error, ErrorKind, Operation};
 use serde_json::json;
 
 use crate::server::Answer;
@@ -246,7 +246,7 @@ async fn success_without_the_described_body_is_not_success() {
         let error = outcome(DeleteTax::new("tva"), answer.clone())
             .await
             .unwrap_err();
-        let Error::Decode(decode) = &error else {
+        let ErrorKind::Decode(decode) = error.kind() else {
             panic!("{answer:?}: {error:?}");
         };
         assert_eq!(decode.path(), path, "{answer:?}");
@@ -261,10 +261,8 @@ async fn fields_that_are_not_described_are_ignored() {
     let error = outcome(DeleteTax::new("tva"), Answer::json(404, body))
         .await
         .unwrap_err();
-    let Error::Api(error, _) = error else {
-        panic!("{error:?}");
-    };
-    assert_eq!(error, DeleteTaxError::NotFound(not_found()));
+    let documented = DeleteTaxError::NotFound(not_found());
+    assert_eq!(error.documented(), Some(&documented), "{error:?}");
 }
 
 #[tokio::test]
@@ -339,14 +337,14 @@ where
         let answer = Answer::json(status, body);
         let error = outcome(operation.clone(), answer).await.unwrap_err();
         assert_eq!(error.status().unwrap(), status);
-        assert_eq!(error.answer().unwrap().body, body);
+        assert_eq!(error.response().unwrap().body, body);
         let expected = documented.iter().find(|(known, _)| *known == status);
-        match (&error, expected) {
-            (Error::Api(found, _), Some((_, variant))) => {
+        match (error.kind(), expected) {
+            (ErrorKind::Documented(found), Some((_, variant))) => {
                 assert_eq!(*found, variant(body_of(status)));
                 assert_eq!(found.status(), status);
             }
-            (Error::Undocumented(_), None) => {}
+            (ErrorKind::UnexpectedResponse, None) => {}
             _ => panic!("{status} of {}: {error:?}", O::ID),
         }
     }
@@ -519,8 +517,11 @@ fn is_undocumented<T: std::fmt::Debug, E: ApiError>(
     body: &str,
 ) -> Error<E> {
     let error = outcome.unwrap_err();
-    assert!(matches!(error, Error::Undocumented(_)), "{error:?}");
-    let answer = error.answer().unwrap();
+    assert!(
+        matches!(error.kind(), ErrorKind::UnexpectedResponse),
+        "{error:?}"
+    );
+    let answer = error.response().unwrap();
     assert_eq!(answer.status, status);
     assert_eq!(answer.body, body.as_bytes());
     error
@@ -538,7 +539,7 @@ async fn a_status_that_is_not_documented_comes_with_the_whole_answer() {
         let answer = Answer::new(status, &headers, body);
         let found = outcome(DeleteTax::new("tva"), answer).await;
         let error = is_undocumented(found, status, body);
-        let headers = &error.answer().unwrap().headers;
+        let headers = &error.response().unwrap().headers;
         assert_eq!(headers["content-type"], "text/html");
         assert_eq!(headers["x-cache"], "MISS");
     }
@@ -548,8 +549,13 @@ async fn a_status_that_is_not_documented_comes_with_the_whole_answer() {
 async fn an_undocumented_answer_shows_its_status_and_the_beginning_of_its_body() {
     let answer = Answer::new(500, &[], "<h1>\nSorry</h1>");
     let error = outcome(DeleteTax::new("tva"), answer).await.unwrap_err();
-    let text = r"the answer is not documented: 500 Internal Server Error: <h1>\nSorry</h1>";
-    assert_eq!(error.to_string(), text);
+    let text = error.to_string();
+    let (text, url) = text.split_once(" (").unwrap();
+    assert_eq!(
+        text,
+        r"delete_tax: the response is not documented: 500 Internal Server Error: <h1>\nSorry</h1>"
+    );
+    assert!(url.starts_with("DELETE http://127.0.0.1:") && url.ends_with("/api/v1/taxes/tva)"));
 }
 
 /// A program that ends with an error prints it this way.

@@ -2,130 +2,186 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
-use billing_api::models::{Tax, Wallet};
-use billing_api::operations::{DeleteTax, GetPayment, GetWallet, ListActivityLogs};
-use billing_api::{Api, ApiResult, Client, Error, InvalidRequest, Operation};
+use billing_api::models::{ListActivityLogsResponse, Wallet};
+use billing_api::operations::{DeleteTax, DeleteTaxError, GetPayment, GetWallet, ListActivityLogs};
+use billing_api::{
+    Api, ApiError, ApiResult, Client, Error, ErrorKind, InvalidRequest, Operation, Request,
+    Timeout, TransportError,
+};
 use futures_util::StreamExt;
+use http::Method;
 
 use crate::server::{Answer, Server};
-use crate::{client, id};
+use crate::{client, id, not_found};
 
 /// Knows wallets, and nothing else.
 struct Wallets;
 
 impl Api for Wallets {
-    async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
+    async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
+        let code = Some(request.code.clone());
         Ok(Wallet {
-            code: Some(request.code),
+            code,
             ..Wallet::default()
-        })
+        }
+        .into())
     }
 }
 
 /// Counts the calls that it hands on.
 struct Counting<A> {
     inner: A,
-    calls: AtomicUsize,
+    calls: Arc<AtomicUsize>,
 }
 
 impl<A: Api> Counting<A> {
-    fn new(inner: A) -> Self {
-        let calls = AtomicUsize::new(0);
+    fn new(inner: A, calls: &Arc<AtomicUsize>) -> Self {
+        let calls = Arc::clone(calls);
         Self { inner, calls }
     }
 }
 
 impl<A: Api> Api for Counting<A> {
-    async fn call<O: Operation>(&self, operation: O) -> ApiResult<O> {
+    async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
         self.calls.fetch_add(1, Ordering::Relaxed);
-        self.inner.call(operation).await
+        request.send_to(&self.inner).await
     }
 }
 
-/// Code of an application, which does not know who answers.
-async fn code_of_wallet<A: Api>(api: &A) -> Option<String> {
-    let wallet = api.get_wallet(GetWallet::new("c1", "gold")).await;
+/// Code of an application, which does not know who responds.
+async fn code_of_wallet(client: &Client) -> Option<String> {
+    let wallet = client.get_wallet(GetWallet::new("c1", "gold")).await;
     wallet.ok()?.code
 }
 
 #[track_caller]
-fn is_not_offered<T: std::fmt::Debug, E: std::fmt::Debug>(
+fn is_not_offered<T: std::fmt::Debug, E: ApiError>(
     outcome: Result<T, Error<E>>,
     name: &'static str,
 ) {
     let error = outcome.unwrap_err();
     let expected = InvalidRequest::NotOffered { operation: name };
     assert!(
-        matches!(&error, Error::InvalidRequest(found) if *found == expected),
+        matches!(error.kind(), ErrorKind::InvalidRequest(found) if *found == expected),
         "{error:?}"
     );
+    assert_eq!(error.operation(), Some(name));
 }
 
 #[tokio::test]
 async fn a_fake_offers_the_operations_it_overrides() {
-    assert_eq!(code_of_wallet(&Wallets).await.as_deref(), Some("gold"));
+    let client = Client::from_api(Wallets);
+    assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
+    // By every way that leads to it.
+    let wallet = client.send(GetWallet::new("c1", "gold")).await.unwrap();
+    assert_eq!(wallet.code.as_deref(), Some("gold"));
+    let wallet = Wallets.call(GetWallet::new("c1", "gold").into()).await;
+    assert_eq!(wallet.unwrap().code.as_deref(), Some("gold"));
 }
 
 #[tokio::test]
 async fn a_fake_refuses_all_other_operations() {
-    let outcome = Wallets.delete_tax(DeleteTax::new("tva")).await;
-    is_not_offered(outcome, "delete_tax");
-    let outcome = Wallets.get_payment(GetPayment::new(id(1))).await;
-    is_not_offered(outcome, "get_payment");
-    // `call` knows nothing of the methods that are overridden.
-    let outcome = Wallets.call(GetWallet::new("c1", "gold")).await;
-    is_not_offered(outcome, "get_wallet");
-    let mut items = Wallets.items(ListActivityLogs::new());
+    let client = Client::from_api(Wallets);
+    is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
+    is_not_offered(client.send(GetPayment::new(id(1))).await, "get_payment");
+    let mut items = client.items(ListActivityLogs::new());
     is_not_offered(items.next().await.unwrap(), "list_activity_logs");
+    let error = Wallets
+        .call(DeleteTax::new("tva").into())
+        .await
+        .unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::InvalidRequest(_)));
+    let error = client.request(Method::GET, "/plans").await.unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::InvalidRequest(_)));
 }
 
 /// Knows one page of logs.
 struct Logs;
 
 impl Api for Logs {
-    async fn list_activity_logs(&self, _: ListActivityLogs) -> ApiResult<ListActivityLogs> {
-        Ok(serde_json::from_str(PAGE_WITH_A_LOG).unwrap())
+    async fn list_activity_logs(
+        &self,
+        _: Request<ListActivityLogs>,
+    ) -> ApiResult<ListActivityLogs> {
+        let page: ListActivityLogsResponse = serde_json::from_str(PAGE_WITH_A_LOG).unwrap();
+        Ok(page.into())
     }
 }
 
 #[tokio::test]
 async fn a_fake_of_a_list_is_where_its_items_come_from() {
-    let items: Vec<_> = Logs.items(ListActivityLogs::new()).collect().await;
+    let client = Client::from_api(Logs);
+    let items: Vec<_> = client.items(ListActivityLogs::new()).collect().await;
     assert_eq!(items.len(), 1);
     assert_eq!(items[0].as_ref().unwrap().activity_type, "tax.created");
-    assert_eq!(Logs.pages(ListActivityLogs::new()).count().await, 1);
+    assert_eq!(client.pages(ListActivityLogs::new()).count().await, 1);
 }
 
 #[tokio::test]
 async fn a_refusal_says_what_is_not_offered() {
-    let error = Wallets.delete_tax(DeleteTax::new("tva")).await.unwrap_err();
-    let text = "the request was not sent: `delete_tax` is not offered here";
+    let client = Client::from_api(Wallets);
+    let error = client.delete_tax(DeleteTax::new("tva")).await.unwrap_err();
+    let text = "delete_tax: the request was not sent: `delete_tax` is not offered here";
     assert_eq!(error.to_string(), text);
-    assert!(!error.is_retryable());
+    assert!(!error.is_transient() && !error.is_safe_to_retry());
+}
+
+/// Fails in every way that a service can.
+struct Failing;
+
+impl Api for Failing {
+    async fn delete_tax(&self, request: Request<DeleteTax>) -> ApiResult<DeleteTax> {
+        match request.code.as_str() {
+            "missing" => Err(DeleteTaxError::NotFound(not_found()))?,
+            "late" => Err(Timeout::Read(Duration::from_secs(1)))?,
+            _ => Err(TransportError::connect("no route"))?,
+        }
+    }
 }
 
 #[tokio::test]
-async fn a_decorator_sees_every_operation_and_hands_it_on() {
+async fn a_fake_fails_in_one_expression() {
+    let client = Client::from_api(Failing);
+    let error = client.delete_tax(DeleteTax::new("missing")).await;
+    let error = error.unwrap_err();
+    assert!(error.is_not_found());
+    assert_eq!(
+        error.documented(),
+        Some(&DeleteTaxError::NotFound(not_found()))
+    );
+    assert_eq!(error.response().unwrap().status, 404);
+    let error = client.delete_tax(DeleteTax::new("late")).await.unwrap_err();
+    assert!(error.is_timeout() && error.is_transient() && !error.is_safe_to_retry());
+    let error = client.delete_tax(DeleteTax::new("x")).await.unwrap_err();
+    assert!(error.is_safe_to_retry());
+    assert_eq!(
+        format!("{error:?}"),
+        "delete_tax: the service cannot be reached: no route"
+    );
+}
+
+#[tokio::test]
+async fn a_decorator_sees_every_operation_and_passes_it_on() {
     let server = Server::start([
         Answer::json(200, r#"{"wallet":{"code":"gold"}}"#),
         Answer::json(200, r#"{"tax":{"code":"tva"}}"#),
         Answer::json(200, PAGE),
     ])
     .await;
-    let api = Counting::new(client(&server));
+    let calls = Arc::new(AtomicUsize::new(0));
+    let client = Client::from_api(Counting::new(client(&server), &calls));
 
-    assert_eq!(code_of_wallet(&api).await.as_deref(), Some("gold"));
-    let tax = api.delete_tax(DeleteTax::new("tva")).await.unwrap();
-    let expected = Tax {
-        code: Some("tva".into()),
-        ..Tax::default()
-    };
-    assert_eq!(tax, expected);
+    assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
+    let tax = client.delete_tax(DeleteTax::new("tva"));
+    let tax = tax.header("x-trace", "t-1").response().await.unwrap();
+    assert_eq!(tax.code.as_deref(), Some("tva"));
+    assert_eq!(tax.status(), 200);
     // Pages come by way of `call`, too.
-    assert_eq!(api.pages(ListActivityLogs::new()).count().await, 1);
+    assert_eq!(client.pages(ListActivityLogs::new()).count().await, 1);
 
-    assert_eq!(api.calls.load(Ordering::Relaxed), 3);
+    assert_eq!(calls.load(Ordering::Relaxed), 3);
     assert_eq!(
         server.targets(),
         [
@@ -134,6 +190,20 @@ async fn a_decorator_sees_every_operation_and_hands_it_on() {
             "/api/v1/activity_logs"
         ],
     );
+    // What the caller set for the call has not got lost on the way.
+    assert_eq!(server.seen()[1].header("x-trace"), Some("t-1"));
+}
+
+/// A decorator around a decorator around a fake.
+#[tokio::test]
+async fn decorators_and_fakes_compose() {
+    let calls = Arc::new(AtomicUsize::new(0));
+    let inner = Counting::new(Wallets, &calls);
+    let client = Client::from_api(Counting::new(inner, &calls));
+    assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
+    assert_eq!(calls.load(Ordering::Relaxed), 2);
+    is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
+    assert_eq!(calls.load(Ordering::Relaxed), 4);
 }
 
 const PAGE_WITH_A_LOG: &str = r#"{
@@ -158,28 +228,24 @@ const PAGE: &str = r#"{
 }"#;
 
 /// State of a server, shared by its requests.
-struct App<A> {
-    api: Arc<A>,
+struct App {
+    client: Client,
 }
 
-impl<A: Api + 'static> App<A> {
+impl App {
     /// Runs in a task of its own, so that all futures have to be `Send`.
     async fn handle(&self) -> Option<String> {
-        let api = Arc::clone(&self.api);
-        let task = tokio::spawn(async move { code_of_wallet(api.as_ref()).await });
+        let client = self.client.clone();
+        let task = tokio::spawn(async move { code_of_wallet(&client).await });
         task.await.unwrap()
     }
 }
 
 #[tokio::test]
-async fn a_client_is_held_in_the_state_of_an_application() {
+async fn what_holds_a_client_cannot_tell_a_fake_from_it() {
     let server = Server::start([Answer::json(200, r#"{"wallet":{"code":"gold"}}"#)]).await;
-    let app: App<Client> = App {
-        api: Arc::new(client(&server)),
-    };
-    assert_eq!(app.handle().await.as_deref(), Some("gold"));
-    let app = App {
-        api: Arc::new(Wallets),
-    };
-    assert_eq!(app.handle().await.as_deref(), Some("gold"));
+    for client in [client(&server), Client::from_api(Wallets)] {
+        let app = App { client };
+        assert_eq!(app.handle().await.as_deref(), Some("gold"));
+    }
 }

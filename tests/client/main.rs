@@ -1,7 +1,7 @@
 //! The requests that the client sends, and what it makes of the answers.
 
 use billing_api::models::ErrorBody;
-use billing_api::{Api, ApiResult, Client, Operation};
+use billing_api::{Client, Error, Operation};
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
@@ -9,9 +9,11 @@ use crate::server::{Answer, Server};
 
 mod answers;
 mod both;
+mod errors;
 mod examples;
 mod fakes;
 mod mock;
+mod options;
 mod pages;
 mod requests;
 mod routes;
@@ -28,9 +30,12 @@ fn client(server: &Server) -> Client {
 }
 
 /// What comes of an operation when the service gives this answer.
-async fn outcome<O: Operation>(operation: O, answer: Answer) -> ApiResult<O> {
+async fn outcome<O: Operation>(
+    operation: O,
+    answer: Answer,
+) -> Result<O::Response, Error<O::Error>> {
     let server = Server::start([answer]).await;
-    client(&server).call(operation).await
+    client(&server).send(operation).await
 }
 
 /// The id that ends in the given byte. Ids differ, so that no field is taken for another one.

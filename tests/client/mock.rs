@@ -13,7 +13,7 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Operation};
+use billing_api::{Client, Operation};
 use chrono::NaiveDate;
 use uuid::Uuid;
 
@@ -75,8 +75,8 @@ async fn every_operation_is_as_described() {
 }
 
 async fn succeed<O: Operation>(client: &Client, operation: O) -> O::Response {
-    let result = client.call(operation).await;
-    let response = result.unwrap_or_else(|error| match error.answer() {
+    let result = client.send(operation).await;
+    let response = result.unwrap_or_else(|error| match error.response() {
         Some(answer) => panic!(
             "{}: {error}\n{}",
             O::ID,

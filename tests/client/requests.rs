@@ -11,7 +11,7 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Error, InvalidRequest, Operation};
+use billing_api::{Client, ErrorKind, InvalidRequest, Operation};
 use chrono::NaiveDate;
 
 use crate::server::{Answer, Seen, Server};
@@ -27,14 +27,14 @@ authorization: Bearer key-7f3a
 async fn request<O: Operation>(operation: O) -> String {
     let server = Server::start([Answer::json(200, "{}")]).await;
     // What comes back is not what this is about.
-    let _ = client(&server).call(operation).await;
+    let _ = client(&server).send(operation).await;
     let text = server.only().text();
     text.replace(&server.host(), "HOST")
 }
 
 async fn target<O: Operation>(operation: O) -> String {
     let server = Server::start([Answer::json(200, "{}")]).await;
-    let _ = client(&server).call(operation).await;
+    let _ = client(&server).send(operation).await;
     server.only().target().to_owned()
 }
 
@@ -155,14 +155,14 @@ async fn a_list_without_items_is_refused_as_it_would_be_no_filter() {
     let client = Client::new("http://127.0.0.1:9", KEY).unwrap();
     let logs = ListActivityLogs::new().resource_types([""; 0]);
     let error = client.list_activity_logs(logs).await.unwrap_err();
-    let text = "the request was not sent: the parameter `resource_types[]` has no items, and would be \
+    let text = "list_activity_logs: the request was not sent: the parameter `resource_types[]` has no items, and would be \
                 read as absent";
     assert_eq!(error.to_string(), text);
     let expected = InvalidRequest::Empty {
         name: "resource_types[]",
     };
     assert!(
-        matches!(&error, Error::InvalidRequest(found) if *found == expected),
+        matches!(error.kind(), ErrorKind::InvalidRequest(found) if *found == expected),
         "{error:?}"
     );
 }

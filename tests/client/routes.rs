@@ -13,7 +13,7 @@ use billing_api::operations::{
     DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert, DownloadCreditNote, GetPayment,
     GetProjectedUsage, GetWallet, TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Error, InvalidRequest, Operation, TowerTransport};
+use billing_api::{Client, Error, ErrorKind, InvalidRequest, Operation, TowerTransport};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 use uuid::Uuid;
@@ -130,7 +130,7 @@ fn value() -> impl Strategy<Value = String> {
 
 /// Checks one operation with its parameters of the path in their order.
 async fn check<O: Operation>(
-    api: &impl Api,
+    api: &Client,
     log: &Log,
     operation: O,
     route: &str,
@@ -139,10 +139,10 @@ async fn check<O: Operation>(
 where
     O::Response: Debug,
 {
-    let outcome = api.call(operation).await;
+    let outcome = api.send(operation).await;
     let taken = std::mem::take(&mut *log.lock().unwrap());
-    let refused = match outcome {
-        Err(Error::InvalidRequest(refused)) => Some(refused),
+    let refused = match outcome.map_err(Error::into_kind) {
+        Err(ErrorKind::InvalidRequest(refused)) => Some(refused),
         _ => None,
     };
     let bad = values
@@ -168,7 +168,7 @@ where
 
 /// Checks each operation with a path that has parameters.
 async fn check_all(
-    api: &impl Api,
+    api: &Client,
     log: &Log,
     [a, b, c]: [&str; 3],
     id: Uuid,
@@ -232,7 +232,7 @@ async fn check_all(
 }
 
 /// Checks values at random, the same ones in each run.
-fn run(cases: u32, api: &impl Api, log: &Log, runtime: &tokio::runtime::Runtime) {
+fn run(cases: u32, api: &Client, log: &Log, runtime: &tokio::runtime::Runtime) {
     let config = Config {
         cases,
         failure_persistence: None,

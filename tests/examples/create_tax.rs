@@ -8,7 +8,7 @@ use std::error::Error as StdError;
 
 use billing_api::models::TaxInput;
 use billing_api::operations::{CreateTax, CreateTaxError};
-use billing_api::{Api, Client, Error};
+use billing_api::{Client, ErrorKind};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn StdError>> {
@@ -24,7 +24,7 @@ async fn main() -> Result<(), Box<dyn StdError>> {
 
 /// Says what tax there is now; a code that is taken is no failure of the program.
 pub async fn run(
-    client: &impl Api,
+    client: &Client,
     name: &str,
     code: &str,
     rate: &str,
@@ -36,28 +36,31 @@ pub async fn run(
         rate: Some(rate.parse()?),
         ..TaxInput::default()
     };
-    match client.create_tax(CreateTax::new(tax)).await {
+    let error = match client.create_tax(CreateTax::new(tax)).await {
         Ok(tax) => {
             let id = tax.id.ok_or("the service gave the tax no id")?;
-            Ok(format!("created {code} with the id {id}"))
+            return Ok(format!("created {code} with the id {id}"));
         }
-        // Each documented error is a variant that holds the body of the answer.
-        Err(Error::Api(CreateTaxError::UnprocessableEntity(body), _)) => {
-            let details = body.error_details.unwrap_or_default();
+        Err(error) => error,
+    };
+    match error.kind() {
+        // Each documented error is a variant that holds the body of the response.
+        ErrorKind::Documented(CreateTaxError::UnprocessableEntity(body)) => {
+            let details = body.error_details.clone().unwrap_or_default();
             Ok(format!(
                 "not created: {}",
                 serde_json::Value::Object(details)
             ))
         }
-        Err(Error::Api(CreateTaxError::Unauthorized(_), _)) => {
+        ErrorKind::Documented(CreateTaxError::Unauthorized(_)) => {
             Err("the service does not accept the key".into())
         }
-        // No answer: the tax may have been created all the same, so look before you try again.
-        Err(error @ (Error::Timeout(_) | Error::Transport(_))) => {
+        // No response: the tax may have been created all the same, so look before you try again.
+        ErrorKind::Timeout(_) | ErrorKind::Transport(_) => {
             Err(format!("nobody knows whether {code} exists: {error}").into())
         }
-        // The id of the request helps the operator of the service to find it.
-        Err(error) => match error.request_id() {
+        // The id of the request helps whoever runs the service to find it.
+        _ => match error.request_id() {
             Some(id) => Err(format!("{error} (request {id})").into()),
             None => Err(error.into()),
         },

@@ -9,8 +9,8 @@
 use std::error::Error;
 use std::time::Duration;
 
+use billing_api::Client;
 use billing_api::operations::DownloadCreditNote;
-use billing_api::{Api, Client};
 use uuid::Uuid;
 
 const ATTEMPTS: u32 = 10;
@@ -32,7 +32,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
 /// The address of the PDF.
 pub async fn run(
-    client: &impl Api,
+    client: &Client,
     id: Uuid,
     attempts: u32,
     delay: Duration,

@@ -8,27 +8,28 @@ use std::error::Error;
 
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
-use billing_api::{Api, ApiResult, Decimal};
+use billing_api::{Api, ApiResult, Client, Decimal, Request};
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     // A program would use `Client::from_env()?` here.
-    let api = FakeApi {
+    let client = Client::from_api(FakeApi {
         balance: "10.50".parse()?,
-    };
-    println!("{}", run(&api, "customer", &"9.99".parse()?).await?);
+    });
+    println!("{}", run(&client, "customer", &"9.99".parse()?).await?);
     Ok(())
 }
 
 /// Says whether the default wallet of a customer covers a price.
 ///
-/// It takes anything that performs operations: a `Client`, or a double in a test.
-pub async fn run<A: Api>(
-    api: &A,
+/// It cannot tell a client of the service from one of the double below.
+pub async fn run(
+    client: &Client,
     customer: &str,
     price: &Decimal,
 ) -> Result<String, Box<dyn Error>> {
-    let wallet = api.get_wallet(GetWallet::new(customer, "default")).await?;
+    let request = GetWallet::new(customer, "default");
+    let wallet = client.get_wallet(request).await?;
     Ok(match wallet.credits_balance {
         Some(balance) if balance >= *price => format!("{balance} credits cover {price}"),
         Some(balance) => format!("{balance} credits do not cover {price}"),
@@ -44,12 +45,13 @@ pub struct FakeApi {
 
 impl Api for FakeApi {
     // The one operation that is needed; all others are refused.
-    async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
-        Ok(Wallet {
-            code: Some(request.code),
+    async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
+        let wallet = Wallet {
+            code: Some(request.code.clone()),
             credits_balance: Some(self.balance.clone()),
             ..Wallet::default()
-        })
+        };
+        Ok(wallet.into())
     }
 }
 
@@ -59,10 +61,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_balance_below_the_price_does_not_cover_it() {
-        let api = FakeApi {
+        let client = Client::from_api(FakeApi {
             balance: "9.9".parse().unwrap(),
-        };
-        let said = run(&api, "customer", &"9.99".parse().unwrap())
+        });
+        let said = run(&client, "customer", &"9.99".parse().unwrap())
             .await
             .unwrap();
         assert_eq!(said, "9.9 credits do not cover 9.99");

@@ -7,9 +7,8 @@
 use std::error::Error;
 use std::io::Write;
 
+use billing_api::Client;
 use billing_api::operations::ListActivityLogs;
-use billing_api::{Api, Client};
-use futures_util::TryStreamExt;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -25,7 +24,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
 /// Writes a line for each log, and returns how many there were.
 pub async fn run(
-    client: &impl Api,
+    client: &Client,
     resource_type: &str,
     mut out: impl Write,
 ) -> Result<usize, Box<dyn Error>> {
@@ -37,7 +36,8 @@ pub async fn run(
     // before have been read. `client.list_activity_logs(request)` would fetch a single page.
     let mut logs = client.items(request);
     let mut count = 0;
-    while let Some(log) = logs.try_next().await? {
+    while let Some(log) = logs.next().await {
+        let log = log?;
         let user = log.user_email.as_deref().unwrap_or("nobody");
         writeln!(
             out,

@@ -4,7 +4,7 @@ use std::error::Error as StdError;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
 use billing_api::{
-    Api, DecodeError, Error, IncomingRequest, Operation, Parameters, RawResponse, Rejection,
+    DecodeError, Error, ErrorKind, IncomingRequest, Operation, Parameters, RawResponse, Rejection,
     RequestParts, Shape, TransportError,
 };
 use http::{Method, StatusCode};
@@ -24,8 +24,8 @@ async fn error_of(bytes: Vec<u8>) -> Error<GetWalletError> {
 }
 
 fn decode(error: &Error<GetWalletError>) -> &DecodeError {
-    match error {
-        Error::Decode(error) => error,
+    match error.kind() {
+        ErrorKind::Decode(error) => error,
         other => panic!("{other:?}"),
     }
 }
@@ -37,11 +37,11 @@ async fn a_page_of_html_is_not_documented_though_its_status_is() {
         "content-length: 13",
     ];
     let error = error_of(head("200 OK", &headers, "<html></html>")).await;
-    let Error::Undocumented(answer) = &error else {
+    let ErrorKind::UnexpectedResponse = error.kind() else {
         panic!("{error:?}")
     };
-    assert_eq!(answer.body, "<html></html>");
-    assert!(!error.is_retryable());
+    assert_eq!(error.response().unwrap().body, "<html></html>");
+    assert!(!error.is_transient());
     assert!(error.to_string().contains("<html>"), "{error}");
     assert!(StdError::source(&error).is_none());
 }
@@ -70,10 +70,9 @@ async fn json_of_any_name_is_read() {
 #[tokio::test]
 async fn json_that_ends_too_early_is_told_with_its_place() {
     let error = error_of(answer("200 OK", &[], r#"{"wallet": {"name": "a"#)).await;
-    let error = decode(&error);
-    assert_eq!(error.path(), "wallet.name");
+    assert_eq!(decode(&error).path(), "wallet.name");
     assert!(error.to_string().contains("wallet.name"), "{error}");
-    assert_eq!(error.answer().status, StatusCode::OK);
+    assert_eq!(error.status(), Some(StatusCode::OK));
 }
 
 #[tokio::test]
@@ -102,12 +101,12 @@ async fn a_wrong_type_is_told_with_its_place() {
         let error = error_of(answer("200 OK", &["x-request-id: r-1"], body)).await;
         assert_eq!(decode(&error).path(), path);
         assert_eq!(error.request_id(), Some("r-1"));
-        assert_eq!(error.answer().unwrap().body, body);
+        assert_eq!(error.response().unwrap().body, body);
         assert_eq!(error.status(), Some(StatusCode::OK));
-        assert!(!error.is_retryable());
+        assert!(!error.is_transient());
         // The cause is told by the source, once.
-        let text = format!("the answer is not as described, at `{path}`");
-        assert_eq!(error.to_string(), text);
+        let text = format!("get_wallet: the response is not as described, at `{path}` (GET ");
+        assert!(error.to_string().starts_with(&text), "{error}");
         let source = StdError::source(&error).unwrap();
         assert!(
             source.downcast_ref::<serde_json::Error>().is_some(),
@@ -129,7 +128,8 @@ async fn a_body_without_the_value_is_not_as_described() {
     ] {
         let error = error_of(answer("200 OK", &[], body)).await;
         assert_eq!(decode(&error).path(), "", "{body}");
-        assert_eq!(error.to_string(), "the answer is not as described");
+        let text = "get_wallet: the response is not as described (GET ";
+        assert!(error.to_string().starts_with(text), "{error}");
     }
     let error = error_of(answer("200 OK", &[], &format!("{GOOD} and more"))).await;
     decode(&error);
@@ -220,10 +220,10 @@ async fn a_body_may_be_as_large_as_allowed_and_not_larger() {
             .unwrap();
         let error = get(&less).await.unwrap_err();
         assert!(
-            matches!(&error, Error::Transport(error) if error.is_too_large()),
+            matches!(error.kind(), ErrorKind::Transport(error) if error.is_too_large()),
             "{error:?}"
         );
-        assert!(!error.is_retryable());
+        assert!(!error.is_transient());
         assert_eq!(server.requests().len(), 2);
     }
 }
@@ -243,7 +243,7 @@ async fn a_redirection_is_not_followed() {
         let client = builder(&server.url()).build().unwrap();
         for (index, method) in METHODS.iter().enumerate() {
             let code = status[..3].parse().unwrap();
-            assert_eq!(call(&client, method).await, Kind::Undocumented(code));
+            assert_eq!(call(&client, method).await, Kind::Unexpected(code));
             assert_eq!(server.requests().len(), index + 1);
         }
     }
@@ -280,28 +280,30 @@ async fn a_page_in_place_of_an_empty_answer_is_not_success() {
         "<html>",
     );
     let server = Server::answering(html).await;
-    let error = once(&server.url()).call(Ping).await.unwrap_err();
-    assert!(matches!(error, Error::Undocumented(_)), "{error:?}");
+    let error = once(&server.url()).send(Ping).await.unwrap_err();
+    assert!(
+        matches!(error.kind(), ErrorKind::UnexpectedResponse),
+        "{error:?}"
+    );
 }
 
 #[tokio::test]
 async fn a_documented_error_brings_its_body_and_its_answer() {
     let body = r#"{"status": 404, "error": "Not Found", "code": "wallet_not_found"}"#;
     let error = error_of(answer("404 Not Found", &["x-request-id: r-2"], body)).await;
-    let Error::Api(GetWalletError::NotFound(read), answer) = &error else {
+    let Some(GetWalletError::NotFound(read)) = error.documented() else {
         panic!("{error:?}")
     };
     assert_eq!(read.code.as_deref(), Some("wallet_not_found"));
-    assert_eq!(answer.body, body);
+    assert_eq!(error.response().unwrap().body, body);
+    assert!(error.is_not_found());
     assert_eq!(error.status(), Some(StatusCode::NOT_FOUND));
     assert_eq!(error.request_id(), Some("r-2"));
-    assert_eq!(error.answer().unwrap().headers["x-request-id"], "r-2");
-    assert!(!error.is_retryable());
+    assert_eq!(error.response().unwrap().headers["x-request-id"], "r-2");
+    assert!(!error.is_transient());
     assert!(StdError::source(&error).is_none());
-    assert_eq!(
-        error.to_string(),
-        r#"404 Not Found: {"status":404,"error":"Not Found","code":"wallet_not_found"}"#
-    );
+    let text = r#"get_wallet: 404 Not Found: {"status":404,"error":"Not Found","code":"wallet_not_found"} (GET "#;
+    assert!(error.to_string().starts_with(text), "{error}");
 }
 
 #[tokio::test]
@@ -318,12 +320,12 @@ async fn an_error_that_is_not_documented_brings_its_answer() {
         ("999 Unheard of", false),
     ] {
         let error = error_of(answer(status, &["x-request-id: r-3"], "text")).await;
-        let Error::Undocumented(answer) = &error else {
+        let ErrorKind::UnexpectedResponse = error.kind() else {
             panic!("{error:?}")
         };
-        assert_eq!(answer.status.as_str(), &status[..3]);
+        assert_eq!(error.response().unwrap().status.as_str(), &status[..3]);
         assert_eq!(error.request_id(), Some("r-3"));
-        assert_eq!(error.is_retryable(), retryable, "{status}");
+        assert_eq!(error.is_transient(), retryable, "{status}");
     }
 }
 
@@ -331,7 +333,10 @@ async fn an_error_that_is_not_documented_brings_its_answer() {
 async fn a_documented_status_with_another_body_is_not_documented() {
     for body in ["", "<html>", "[]", "{}", r#"{"status": "404"}"#] {
         let error = error_of(answer("404 Not Found", &[], body)).await;
-        assert!(matches!(error, Error::Undocumented(_)), "{error:?}");
+        assert!(
+            matches!(error.kind(), ErrorKind::UnexpectedResponse),
+            "{error:?}"
+        );
     }
 }
 
@@ -344,7 +349,7 @@ async fn a_long_answer_is_shown_in_part_and_without_line_breaks() {
         text.len() < 1000 && !text.contains(['\r', '\n', '\u{1b}']),
         "{text}"
     );
-    assert_eq!(error.answer().unwrap().body, body);
+    assert_eq!(error.response().unwrap().body, body);
 }
 
 #[tokio::test]
@@ -361,8 +366,8 @@ async fn an_id_of_the_request_that_is_not_text_is_none() {
 async fn an_error_without_an_answer_leads_to_its_cause() {
     let (_socket, url) = refusing();
     let error = get(&once(&url)).await.unwrap_err();
-    assert!(error.is_retryable());
-    assert!(error.status().is_none() && error.request_id().is_none() && error.answer().is_none());
+    assert!(error.is_transient());
+    assert!(error.status().is_none() && error.request_id().is_none() && error.response().is_none());
     let mut causes = std::iter::successors(StdError::source(&error), |error| (*error).source());
     let refused = |cause: &(dyn StdError + 'static)| {
         let cause = cause.downcast_ref::<std::io::Error>();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use billing_api::models::{AddOnInput, TaxInput, Wallet};
 use billing_api::operations::{CreateTax, DeleteTax, GetWallet, GetWalletError, UpdateAddOn};
-use billing_api::{Api, ApiError, Client, ClientBuilder, Error, ExponentialBackoff, Timeout};
+use billing_api::{ApiError, Client, ClientBuilder, Error, ErrorKind, ExponentialBackoff, Timeout};
 use http::Method;
 use tracing::Subscriber;
 use tracing::subscriber::{DefaultGuard, set_default, set_global_default};
@@ -37,7 +37,7 @@ pub enum Kind {
     /// A documented error.
     Api(u16),
     /// An answer that is not documented.
-    Undocumented(u16),
+    Unexpected(u16),
     /// A body that is not as described.
     Decode,
     /// A request that was not sent.
@@ -54,20 +54,24 @@ pub enum Kind {
 
 /// What came of a call.
 pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
-    match outcome {
-        Ok(_) => Kind::Good,
-        Err(Error::Api(error, answer)) => {
-            assert_eq!(error.status(), answer.status);
-            Kind::Api(answer.status.as_u16())
+    let error = match outcome {
+        Ok(_) => return Kind::Good,
+        Err(error) => error,
+    };
+    let status = error.status().map(|status| status.as_u16());
+    match error.kind() {
+        ErrorKind::Documented(documented) => {
+            assert_eq!(Some(documented.status()), error.status());
+            Kind::Api(documented.status().as_u16())
         }
-        Err(Error::Undocumented(answer)) => Kind::Undocumented(answer.status.as_u16()),
-        Err(Error::Decode(_)) => Kind::Decode,
-        Err(Error::InvalidRequest(_)) => Kind::InvalidRequest,
-        Err(Error::Transport(error)) if error.is_connect() => Kind::Connect,
-        Err(Error::Transport(error)) if error.is_too_large() => Kind::TooLarge,
-        Err(Error::Transport(_)) => Kind::Interrupted,
-        Err(Error::Timeout(timeout)) => Kind::Timeout(*timeout),
-        Err(other) => panic!("a new kind of error: {other:?}"),
+        ErrorKind::UnexpectedResponse => Kind::Unexpected(status.unwrap()),
+        ErrorKind::Decode(_) => Kind::Decode,
+        ErrorKind::InvalidRequest(_) => Kind::InvalidRequest,
+        ErrorKind::Transport(error) if error.is_connect() => Kind::Connect,
+        ErrorKind::Transport(error) if error.is_too_large() => Kind::TooLarge,
+        ErrorKind::Transport(_) => Kind::Interrupted,
+        ErrorKind::Timeout(timeout) => Kind::Timeout(*timeout),
+        other => panic!("a new kind of error: {other:?}"),
     }
 }
 
@@ -75,8 +79,8 @@ pub fn kind<R, E: ApiError>(outcome: &Result<R, Error<E>>) -> Kind {
 pub const LONG: Duration = Duration::from_secs(100);
 
 /// The result, if it comes at all.
-pub async fn within<T>(future: impl Future<Output = T>) -> T {
-    tokio::time::timeout(2 * LONG, future)
+pub async fn within<T>(future: impl IntoFuture<Output = T>) -> T {
+    tokio::time::timeout(2 * LONG, future.into_future())
         .await
         .expect("the call hangs")
 }
@@ -97,12 +101,12 @@ pub fn once(url: &str) -> Client {
 }
 
 /// Gets a wallet.
-pub async fn get(client: &impl Api) -> Result<Wallet, Error<GetWalletError>> {
+pub async fn get(client: &Client) -> Result<Wallet, Error<GetWalletError>> {
     within(client.get_wallet(GetWallet::new("customer", "wallet"))).await
 }
 
 /// Performs the operation of a method, for the object with a name.
-pub async fn call_for(client: &impl Api, method: &Method, name: &str) -> Kind {
+pub async fn call_for(client: &Client, method: &Method, name: &str) -> Kind {
     let name = name.to_owned();
     match method.as_str() {
         "GET" => kind(&within(client.get_wallet(GetWallet::new("customer", name))).await),
@@ -126,6 +130,6 @@ pub async fn call_for(client: &impl Api, method: &Method, name: &str) -> Kind {
 }
 
 /// Performs the operation of a method.
-pub async fn call(client: &impl Api, method: &Method) -> Kind {
+pub async fn call(client: &Client, method: &Method) -> Kind {
     call_for(client, method, "name").await
 }

@@ -1,6 +1,6 @@
 //! Connections that do not come about, or break.
 
-use billing_api::Error;
+use billing_api::ErrorKind;
 use http::Method;
 
 use crate::calls::{GOOD, Kind, METHODS, call, call_for, get, kind, once};
@@ -15,7 +15,8 @@ async fn a_refused_connection_is_one_that_did_not_come_about() {
         assert_eq!(call(&client, method).await, Kind::Connect);
     }
     let outcome = get(&client).await;
-    assert!(matches!(&outcome, Err(Error::Transport(error)) if !error.is_too_large()));
+    let error = outcome.as_ref().unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::Transport(error) if !error.is_too_large()));
 }
 
 /// Calls with each method, which all find the connection broken by the rest of a script.

@@ -85,17 +85,17 @@ fn status(status: &'static str, headers: &[&str]) -> Step {
 fn rules() -> Vec<Rule> {
     let of_validation = |method: &Method| match method {
         &Method::PUT | &Method::POST => Kind::Api(422),
-        _ => Kind::Undocumented(422),
+        _ => Kind::Unexpected(422),
     };
     let of_absence = |method: &Method| match method {
-        &Method::POST => Kind::Undocumented(404),
+        &Method::POST => Kind::Unexpected(404),
         _ => Kind::Api(404),
     };
     let zero = ["retry-after: 0"];
     let past = ["retry-after: Sun, 06 Nov 1994 08:49:37 GMT"];
     let odd = ["retry-after: soon"];
-    let busy = |_: &Method| Kind::Undocumented(429);
-    let away = |_: &Method| Kind::Undocumented(503);
+    let busy = |_: &Method| Kind::Unexpected(429);
+    let away = |_: &Method| Kind::Unexpected(503);
     vec![
         rule("a reset", Step::Reset, (3, 1), |_| Kind::Interrupted),
         rule("429", status("429 Too Many Requests", &[]), (3, 3), busy),
@@ -137,26 +137,26 @@ fn rules() -> Vec<Rule> {
         ),
         rule("503", status("503 Service Unavailable", &[]), (3, 1), away),
         rule("500", status("500 Internal", &[]), (3, 1), |_| {
-            Kind::Undocumented(500)
+            Kind::Unexpected(500)
         }),
         rule("500, wait 0", status("500 Internal", &zero), (3, 1), |_| {
-            Kind::Undocumented(500)
+            Kind::Unexpected(500)
         }),
         rule("502", status("502 Bad Gateway", &[]), (3, 1), |_| {
-            Kind::Undocumented(502)
+            Kind::Unexpected(502)
         }),
         rule("504", status("504 Gateway Timeout", &[]), (3, 1), |_| {
-            Kind::Undocumented(504)
+            Kind::Unexpected(504)
         }),
         rule("408", status("408 Request Timeout", &[]), (3, 1), |_| {
-            Kind::Undocumented(408)
+            Kind::Unexpected(408)
         }),
         rule("501", status("501 Not Implemented", &zero), (1, 1), |_| {
-            Kind::Undocumented(501)
+            Kind::Unexpected(501)
         }),
         rule("404", status("404 Not Found", &zero), (1, 1), of_absence),
         rule("409", status("409 Conflict", &zero), (1, 1), |_| {
-            Kind::Undocumented(409)
+            Kind::Unexpected(409)
         }),
         rule(
             "422",
@@ -165,7 +165,7 @@ fn rules() -> Vec<Rule> {
             of_validation,
         ),
         rule("301", status("301 Moved", &zero), (1, 1), |_| {
-            Kind::Undocumented(301)
+            Kind::Unexpected(301)
         }),
         rule(
             "not JSON",
@@ -265,7 +265,7 @@ async fn a_policy_limits_the_number_of_attempts() {
         let policy =
             ExponentialBackoff::max_attempts(allowed).initial_delay(Duration::from_millis(1));
         let client = builder(&server.url()).retry(policy).build().unwrap();
-        assert_eq!(kind(&get(&client).await), Kind::Undocumented(429));
+        assert_eq!(kind(&get(&client).await), Kind::Unexpected(429));
         assert_eq!(server.requests().len(), made);
     }
 }
@@ -279,7 +279,7 @@ async fn without_retries_each_request_is_made_once() {
         ];
         let server = Server::new(steps).await;
         let client = builder(&server.url()).no_retry().build().unwrap();
-        assert_eq!(call(&client, method).await, Kind::Undocumented(429));
+        assert_eq!(call(&client, method).await, Kind::Unexpected(429));
         assert_eq!(server.requests().len(), 1);
     }
 }
@@ -299,11 +299,7 @@ async fn too_long_a_wait_gives_up_at_once_with_the_answer() {
             let limited = builder(memory::URL).timeout(Duration::from_secs(20));
             let client = limited.build_with(service).unwrap();
             let start = Instant::now();
-            assert_eq!(
-                call(&client, method).await,
-                Kind::Undocumented(429),
-                "{wait}"
-            );
+            assert_eq!(call(&client, method).await, Kind::Unexpected(429), "{wait}");
             assert_eq!(start.elapsed(), Duration::ZERO, "{wait}");
             assert_eq!(log.requests().len(), 1, "{wait}");
         }
@@ -368,7 +364,7 @@ async fn a_policy_of_ones_own_sees_number_method_and_failure() {
         let client = limited.build_with(service).unwrap();
         assert!(matches!(
             call(&client, method).await,
-            Kind::Api(404) | Kind::Undocumented(404)
+            Kind::Api(404) | Kind::Unexpected(404)
         ));
         let numbers = 1..;
         let seen = numbers
@@ -431,7 +427,7 @@ async fn a_delay_past_the_limit_of_the_call_is_not_begun() {
     let policy = Always(Duration::from_secs(3600));
     let client = builder(memory::URL).retry(policy).build_with(service);
     let start = Instant::now();
-    assert_eq!(kind(&get(&client.unwrap()).await), Kind::Undocumented(500));
+    assert_eq!(kind(&get(&client.unwrap()).await), Kind::Unexpected(500));
     assert_eq!(start.elapsed(), Duration::ZERO);
     assert_eq!(log.requests().len(), 1);
 }
@@ -446,7 +442,7 @@ async fn a_delay_without_end_is_not_begun() {
     let outcome = tokio::spawn(async move { kind(&get(&client).await) });
     assert_eq!(
         outcome.await.expect("the call panics"),
-        Kind::Undocumented(500)
+        Kind::Unexpected(500)
     );
 }
 
@@ -459,6 +455,90 @@ async fn a_wait_without_end_that_is_allowed_is_not_begun() {
     let outcome = tokio::spawn(async move { kind(&get(&client).await) });
     assert_eq!(
         outcome.await.expect("the call panics"),
-        Kind::Undocumented(429)
+        Kind::Unexpected(429)
     );
+}
+
+/// The wait would leave no time for the attempt that it is for.
+#[tokio::test(start_paused = true)]
+async fn a_wait_that_cannot_be_used_is_not_begun() {
+    for (wait, attempts) in [("retry-after: 59", 1), ("retry-after: 50", 2)] {
+        let busy = vec![Step::Read, status("429 Busy", &[wait])];
+        let good = vec![Step::Read, Step::Write(answer("200 OK", &[], GOOD))];
+        let (service, log) = Memory::scripted(vec![busy, good]);
+        let limited = builder(memory::URL)
+            .timeout(Duration::from_secs(60))
+            .retry(ExponentialBackoff::default());
+        let client = limited.build_with(service).unwrap();
+        let start = Instant::now();
+        let found = kind(&get(&client).await);
+        assert_eq!(log.requests().len(), attempts, "{wait}");
+        match attempts {
+            1 => {
+                assert_eq!(
+                    (found, start.elapsed()),
+                    (Kind::Unexpected(429), Duration::ZERO)
+                );
+            }
+            _ => assert_eq!(found, Kind::Good),
+        }
+    }
+}
+
+/// Clients that were sent away together should not come back together.
+#[test]
+fn no_two_clients_wait_equally_long_and_none_less_than_is_asked_for() {
+    let asked = Duration::from_secs(20);
+    let failure = AttemptFailure::Status {
+        status: StatusCode::TOO_MANY_REQUESTS,
+        retry_after: Some(asked),
+    };
+    let attempt = Attempt::new(1, &Method::GET, failure);
+    let policy = ExponentialBackoff::default();
+    let delays: Vec<_> = (0..20).filter_map(|_| policy.delay(&attempt)).collect();
+    assert!(
+        delays
+            .iter()
+            .all(|delay| (asked..asked * 2).contains(delay))
+    );
+    assert!(delays.iter().any(|delay| *delay != delays[0]));
+}
+
+#[test]
+fn delays_double_up_to_ten_seconds() {
+    let policy = ExponentialBackoff::max_attempts(u32::MAX);
+    for (number, least) in [
+        (1, 200),
+        (2, 400),
+        (3, 800),
+        (6, 6_400),
+        (7, 10_000),
+        (99, 10_000),
+    ] {
+        let attempt = Attempt::new(number, &Method::GET, AttemptFailure::NotSent);
+        let delay = policy.delay(&attempt).unwrap();
+        let least = Duration::from_millis(least);
+        assert!((least..=least * 2).contains(&delay), "{number}: {delay:?}");
+    }
+}
+
+/// A connection that the other side had closed while it was idle, say.
+#[tokio::test]
+async fn idempotent_methods_are_repeated_only_when_that_is_asked_for() {
+    for (method, repeated) in [
+        (Method::GET, true),
+        (Method::PUT, true),
+        (Method::DELETE, true),
+        (Method::POST, false),
+    ] {
+        let good = vec![Step::Read, Step::Write(answer("200 OK", &[], GOOD))];
+        let server = Server::scripted(vec![vec![Step::Read, Step::Reset], good]).await;
+        let client = builder(&server.url()).retry(three().repeat_idempotent());
+        let found = call(&client.build().unwrap(), &method).await;
+        let expected = match repeated {
+            true => (Kind::Good, 2),
+            false => (Kind::Interrupted, 1),
+        };
+        assert_eq!((found, server.requests().len()), expected, "{method}");
+    }
 }

@@ -6,8 +6,8 @@ use std::io;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use billing_api::Client;
 use billing_api::operations::{CreateTax, GetWallet};
-use billing_api::{Api, Client};
 use tracing_subscriber::fmt::format::FmtSpan;
 
 use crate::calls::{GOOD, KEY, LONG, builder, get, listen};

@@ -1,6 +1,5 @@
 //! Many calls on one client, and calls that are given up.
 
-use billing_api::Api;
 use billing_api::operations::GetWallet;
 use futures_util::future::join_all;
 

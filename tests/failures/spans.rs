@@ -127,7 +127,7 @@ async fn a_call_that_fails_has_the_status_and_the_kind_of_the_error() {
     let documented = Step::Write(answer("401 Unauthorized", &[], body));
     assert_fields_of(documented, [Some("401"), Some("documented"), None]).await;
     let other = Step::Write(answer("418 Teapot", &[], ""));
-    assert_fields_of(other, [Some("418"), Some("undocumented"), None]).await;
+    assert_fields_of(other, [Some("418"), Some("unexpected"), None]).await;
     let wrong = Step::Write(answer("200 OK", &[], "{"));
     assert_fields_of(wrong, [Some("200"), Some("decode"), None]).await;
 }
@@ -141,7 +141,7 @@ async fn a_call_without_an_answer_has_no_status() {
 #[tokio::test]
 async fn a_request_that_is_made_again_is_counted() {
     let busy = Step::Write(answer("429 Busy", &["retry-after: 0"], ""));
-    assert_fields_of(busy, [Some("429"), Some("undocumented"), Some("2")]).await;
+    assert_fields_of(busy, [Some("429"), Some("unexpected"), Some("2")]).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -179,4 +179,35 @@ async fn a_span_of_the_caller_is_left_alone_where_those_of_the_client_are_switch
     call(&client, &METHODS[0]).instrument(span).await;
     let [fields] = closed.take().try_into().unwrap();
     assert_eq!(fields.0, BTreeMap::from([("own", "kept".to_owned())]));
+}
+
+/// Takes in the texts of the events of a crate.
+#[derive(Clone, Default)]
+struct Events(Arc<Mutex<Vec<String>>>);
+
+impl<S: tracing::Subscriber> Layer<S> for Events {
+    fn on_event(&self, event: &tracing::Event<'_>, _: Context<'_, S>) {
+        if event.metadata().target().starts_with("billing_api") {
+            let mut fields = Fields::default();
+            event.record(&mut fields);
+            let text = |name| fields.0.get(name).cloned().unwrap_or_default();
+            let text = format!("{} {}", text("attempt"), text("message"));
+            self.0.lock().unwrap().push(text);
+        }
+    }
+}
+
+#[tokio::test]
+async fn each_attempt_that_fails_is_an_event() {
+    let events = Events::default();
+    let _guard = listen(Registry::default().with(events.clone()));
+    let busy = Step::Write(answer("503 Away", &[], ""));
+    let server = Server::new(vec![Step::Read, busy]).await;
+    call(&builder(&server.url()).build().unwrap(), &METHODS[0]).await;
+    let expected = [
+        "1 503 Service Unavailable; trying again",
+        "2 503 Service Unavailable; trying again",
+        "3 503 Service Unavailable; giving up",
+    ];
+    assert_eq!(*events.0.lock().unwrap(), expected);
 }

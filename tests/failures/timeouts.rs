@@ -4,7 +4,9 @@ use std::task::Poll;
 use std::time::Duration;
 
 use billing_api::operations::GetWallet;
-use billing_api::{Api, Body, Error, Timeout, Transport, TransportError};
+use billing_api::{
+    Body, BuildError, ErrorKind, ReqwestTransport, Timeout, Transport, TransportError,
+};
 use bytes::Bytes;
 use http::{Request, Response};
 use tokio::net::{TcpSocket, TcpStream};
@@ -174,7 +176,14 @@ async fn a_connection_that_does_not_come_about_in_time_is_not_repeated_blindly()
         assert_eq!(call(&client, method).await, Kind::Timeout(Timeout::Connect));
     }
     let error = get(&client).await.unwrap_err();
-    assert!(error.is_retryable() && error.status().is_none());
+    assert!(error.is_safe_to_retry() && error.status().is_none());
+    // A slow connection is not taken for a service that is silent.
+    let impatient = builder(&format!("http://{address}")).no_retry();
+    let impatient = impatient.read_timeout(SHORT).build().unwrap();
+    assert_eq!(
+        kind(&get(&impatient).await),
+        Kind::Timeout(Timeout::Connect)
+    );
 }
 
 #[tokio::test]
@@ -226,7 +235,37 @@ async fn a_transport_that_leaves_the_clock_no_turn_is_given_up() {
         .await
         .unwrap_err();
     assert!(
-        matches!(error, Error::Timeout(Timeout::Read(SHORT))),
+        matches!(error.kind(), ErrorKind::Timeout(Timeout::Read(SHORT))),
         "{error:?}"
     );
+}
+
+/// A client of reqwest's with a limit of its own.
+#[tokio::test]
+async fn the_limit_of_a_transport_is_told_as_a_timeout() {
+    let server = Server::new(vec![Step::Read, Step::Stall]).await;
+    let own = reqwest::Client::builder().timeout(SHORT).build().unwrap();
+    let client = builder(&server.url()).no_retry();
+    let client = client.build_with(ReqwestTransport::from(own)).unwrap();
+    for method in &METHODS {
+        assert_eq!(
+            call(&client, method).await,
+            Kind::Timeout(Timeout::Transport)
+        );
+    }
+}
+
+/// A URL that one library takes and another refuses is refused where the client is made, not told as a service
+/// that cannot be reached.
+#[test]
+fn a_host_that_is_none_is_told_when_the_client_is_made() {
+    for url in [
+        "https://a..b:99999/api",
+        "https://ex%61mple%.com/v1",
+        "https://[::1/api",
+        "https://1.2.3.4.5/v1",
+    ] {
+        let error = billing_api::Client::new(url, KEY).unwrap_err();
+        assert!(matches!(error, BuildError::BaseUrl(_)), "{url}: {error:?}");
+    }
 }

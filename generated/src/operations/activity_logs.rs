@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 36d25405a4a3fd70
+// @generated from the API description, which is the place to change. Checksum: ee117e0485af43cc
 
 //! Audit trail with one log for every action on a resource.
 
@@ -143,6 +143,14 @@ impl Operation for ListActivityLogs {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/activity_logs";
     const RESPONSE: Shape = Shape::Value;
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.list_activity_logs(request)
+    }
 }
 
 parameters! {
@@ -156,6 +164,7 @@ parameters! {
 
 impl Paginated for ListActivityLogs {
     type Item = ActivityLog;
+    const ITEMS: &'static str = "activity_logs";
 
     fn current_page(&self) -> Option<i64> {
         self.page
@@ -171,14 +180,6 @@ impl Paginated for ListActivityLogs {
 
     fn items(response: Self::Response) -> Vec<Self::Item> {
         response.activity_logs
-    }
-
-    #[cfg(feature = "client")]
-    fn list<A: crate::Api>(
-        self,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.list_activity_logs(self)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c31844957e4b7b2d
+// @generated from the API description, which is the place to change. Checksum: a9d15fcc2134c12d
 
 //! Add-ons; they can be updated.
 
@@ -35,6 +35,14 @@ impl Operation for UpdateAddOn {
     const PATH: &'static str = "/add_ons/{code}";
     const REQUEST: Shape = Shape::Envelope("add_on");
     const RESPONSE: Shape = Shape::Envelope("add_on");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.update_add_on(request)
+    }
 }
 
 parameters! { UpdateAddOn; path "code": code, body: add_on }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 15340df3d0918af4
+// @generated from the API description, which is the place to change. Checksum: 3799de68048ef0ac
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -44,6 +44,14 @@ impl Operation for DeleteAppliedCoupon {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
     const RESPONSE: Shape = Shape::Envelope("applied_coupon");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.delete_applied_coupon(request)
+    }
 }
 
 parameters! {

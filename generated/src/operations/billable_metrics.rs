@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6c58ff0db634b8dc
+// @generated from the API description, which is the place to change. Checksum: f2091d3d206e5b64
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -33,6 +33,14 @@ impl Operation for CreateBillableMetric {
     const PATH: &'static str = "/billable_metrics";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.create_billable_metric(request)
+    }
 }
 
 parameters! { CreateBillableMetric; body: billable_metric }
@@ -87,6 +95,14 @@ impl Operation for UpdateBillableMetric {
     const PATH: &'static str = "/billable_metrics/{code}";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.update_billable_metric(request)
+    }
 }
 
 parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }

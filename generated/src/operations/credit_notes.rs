@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a498a8405f900c24
+// @generated from the API description, which is the place to change. Checksum: 23a50477e62b5109
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -44,6 +44,14 @@ impl Operation for DownloadCreditNote {
     const METHOD: Method = Method::POST;
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
     const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.download_credit_note(request)
+    }
 }
 
 parameters! { DownloadCreditNote; path "svc_id": id }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e0c8ebffadc84206
+// @generated from the API description, which is the place to change. Checksum: 28640f2e112ded73
 
 //! Payments; they can be retrieved.
 
@@ -33,6 +33,14 @@ impl Operation for GetPayment {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/payments/{svc_id}";
     const RESPONSE: Shape = Shape::Envelope("payment");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.get_payment(request)
+    }
 }
 
 parameters! { GetPayment; path "svc_id": id }

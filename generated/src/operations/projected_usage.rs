@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c909c30ceffa6227
+// @generated from the API description, which is the place to change. Checksum: eb7fbd75090b102d
 
 //! Usage projected for the open billing period of a customer.
 
@@ -56,6 +56,14 @@ impl Operation for GetProjectedUsage {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
     const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.get_projected_usage(request)
+    }
 }
 
 parameters! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 679f28114a535099
+// @generated from the API description, which is the place to change. Checksum: d4c183f5bb4045d8
 
 //! Taxes; they can be created and deleted.
 
@@ -33,6 +33,14 @@ impl Operation for CreateTax {
     const PATH: &'static str = "/taxes";
     const REQUEST: Shape = Shape::Envelope("tax");
     const RESPONSE: Shape = Shape::Envelope("tax");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.create_tax(request)
+    }
 }
 
 parameters! { CreateTax; body: tax }
@@ -81,6 +89,14 @@ impl Operation for DeleteTax {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/taxes/{code}";
     const RESPONSE: Shape = Shape::Envelope("tax");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.delete_tax(request)
+    }
 }
 
 parameters! { DeleteTax; path "code": code }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 42be651d626f8e04
+// @generated from the API description, which is the place to change. Checksum: fbb39738e09c9c3c
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -51,6 +51,14 @@ impl Operation for DeleteWalletAlert {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
     const RESPONSE: Shape = Shape::Envelope("alert");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.delete_wallet_alert(request)
+    }
 }
 
 parameters! {

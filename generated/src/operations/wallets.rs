@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cfe3baac0d2ce547
+// @generated from the API description, which is the place to change. Checksum: d766ddb72e0cc9d0
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -40,6 +40,14 @@ impl Operation for GetWallet {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.get_wallet(request)
+    }
 }
 
 parameters! { GetWallet; path "external_customer_id": external_customer_id, path "code": code }
@@ -99,6 +107,14 @@ impl Operation for TerminateWallet {
     const METHOD: Method = Method::DELETE;
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.terminate_wallet(request)
+    }
 }
 
 parameters! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3dbaf5eed726c167
+// @generated from the API description, which is the place to change. Checksum: 13cf6994d63587f5
 
 //! What the generated code is built on.
 
@@ -13,6 +13,7 @@ pub(crate) mod text;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]
+#[macro_use]
 pub(crate) mod client;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]

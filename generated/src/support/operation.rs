@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 09eeb4f3580d016c
+// @generated from the API description, which is the place to change. Checksum: ef12ff3a79874fa5
 
 //! What an operation of the API is, whoever performs it.
 
@@ -33,6 +33,15 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const RESPONSE: Shape;
     /// The status that a server answers with when it went well. A client accepts any status of success.
     const STATUS: u16 = 200;
+
+    /// Has the operation performed by the method that an API has for it.
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.call(request.routed())
+    }
 }
 
 /// How the caller of an operation shows who it is.
@@ -48,7 +57,10 @@ pub enum Security {
 /// An operation that hands out a long list in pages.
 pub trait Paginated: Operation {
     /// What the list consists of.
-    type Item: Send + 'static;
+    type Item: DeserializeOwned + Send + 'static;
+
+    /// The name of the list on the wire.
+    const ITEMS: &'static str;
 
     /// The number of the page that is asked for, if the request names one.
     fn current_page(&self) -> Option<i64>;
@@ -61,12 +73,6 @@ pub trait Paginated: Operation {
 
     /// The items of a page.
     fn items(response: Self::Response) -> Vec<Self::Item>;
-
-    /// Asks for the page, by the method that the operation has, which a fake may override.
-    #[cfg(feature = "client")]
-    fn list<A: crate::Api>(self, api: &A) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.call(self)
-    }
 }
 
 /// The documented errors of an operation.

@@ -1,9 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: ca7765a4ae16d390
+// @generated from the API description, which is the place to change. Checksum: edf46adf7da25802
 
 //! The request that an operation is, on its way out.
 
 use std::fmt;
 
+use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
@@ -12,14 +13,14 @@ use serde_json::Value;
 use super::body::Shape;
 
 /// Everything but the unreserved characters of RFC 3986.
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
     .remove(b'_')
     .remove(b'~');
 
 /// The same, but for the brackets in names of parameters, which services expect as they are.
-const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
+pub(crate) const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
 /// The parameters and the body of a request, as text.
 #[derive(Debug, Default)]
@@ -32,15 +33,15 @@ pub struct RequestParts {
 }
 
 /// A request, ready to be sent to a service.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct EncodedRequest {
-    /// The path below the address of the service, and the query.
+    /// The path below the base URL, and the query.
     pub target: String,
-    /// The header fields that are parameters.
+    /// The headers that are parameters.
     pub headers: HeaderMap,
     /// The body, if there is one.
-    pub body: Option<Vec<u8>>,
+    pub body: Option<Bytes>,
 }
 
 impl RequestParts {
@@ -88,7 +89,11 @@ impl RequestParts {
             HeaderValue::from_str(&text),
         ) {
             (Ok(name), Ok(value)) => drop(self.headers.insert(name, value)),
-            _ => self.refused = Some(InvalidRequest::Header { name }),
+            _ => {
+                self.refused = Some(InvalidRequest::HeaderValue {
+                    name: name.to_owned(),
+                })
+            }
         }
     }
 
@@ -122,7 +127,7 @@ impl RequestParts {
         Ok(EncodedRequest {
             target,
             headers: self.headers,
-            body: self.body,
+            body: self.body.map(Bytes::from),
         })
     }
 
@@ -187,12 +192,21 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// The address of the request, with its parameters, is longer than an address can be.
+    /// The URL of the request, with its parameters, is longer than a URL can be.
     TooLong,
-    /// The value cannot be sent as a header field.
-    Header {
-        /// The name of the field.
-        name: &'static str,
+    /// The path does not begin with `/`, or has a segment that is `.` or `..`.
+    Path,
+    /// The text is not the name of a header.
+    HeaderName,
+    /// The value cannot be sent as a header.
+    HeaderValue {
+        /// The name of the header.
+        name: String,
+    },
+    /// The header is one that the client sets itself.
+    ReservedHeader {
+        /// The name of the header.
+        name: String,
     },
     /// A value of the request cannot be written as JSON.
     Body(String),
@@ -222,8 +236,15 @@ impl fmt::Display for InvalidRequest {
                 f,
                 "the parameter `{name}` has no items, and would be read as absent"
             ),
-            Self::TooLong => f.write_str("its address would be too long"),
-            Self::Header { name } => write!(f, "the value of `{name}` cannot be a header field"),
+            Self::TooLong => f.write_str("its URL would be too long"),
+            Self::Path => f.write_str("the path does not begin with `/`, or goes up by `..`"),
+            Self::HeaderName => f.write_str("the name of a header is not one"),
+            Self::HeaderValue { name } => {
+                write!(f, "the value of the header `{name}` cannot be sent")
+            }
+            Self::ReservedHeader { name } => {
+                write!(f, "the client sets the header `{name}` itself")
+            }
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
             Self::RepeatedPage { page } => {
                 write!(f, "the service gives page {page} again as the next one")

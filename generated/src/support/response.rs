@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e0c792514c4c3be5
+// @generated from the API description, which is the place to change. Checksum: ede497338150bcb3
 
 //! What comes back, with the status and the headers that it came with.
 
@@ -28,6 +28,17 @@ impl<T> Response<T> {
             status: None,
             headers: HeaderMap::new(),
             body: Bytes::new(),
+        }
+    }
+
+    /// A response as it came from a service.
+    #[cfg(feature = "client")]
+    pub(crate) fn received(value: T, status: StatusCode, headers: HeaderMap, body: Bytes) -> Self {
+        Self {
+            value,
+            status: Some(status),
+            headers,
+            body,
         }
     }
 

@@ -1,6 +1,7 @@
-//! Where the service is.
+//! The client of this API: where the service is, and what it can be asked for.
 
-use crate::support::client::{BuildError, Client, ClientBuilder};
+use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
     /// A builder for the address and the key in variables of the environment.
@@ -10,6 +11,21 @@ impl Client {
     /// When a variable is not set, or is not text.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
         ClientBuilder::from_env("NOTES_URL", "NOTES_KEY")
+    }
+
+    /// Lists notes.
+    pub fn list_notes(&self, request: ListNotes) -> RequestBuilder<ListNotes> {
+        self.send(request)
+    }
+
+    /// Updates a note.
+    pub fn update_note(&self, request: UpdateNote) -> RequestBuilder<UpdateNote> {
+        self.send(request)
+    }
+
+    /// Asks whether the service is there.
+    pub fn get_health(&self, request: GetHealth) -> RequestBuilder<GetHealth> {
+        self.send(request)
     }
 }
 

@@ -28,9 +28,10 @@ pub use support::body::Shape;
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    AddressError, ApiResult, Attempt, AttemptFailure, Body, BoxError, BuildError, Client,
-    ClientBuilder, DecodeError, Error, ExponentialBackoff, InvalidKey, PageStream, RawResponse,
-    RetryPolicy, Timeout, TowerTransport, Transport, TransportError,
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, Body, BoxError, BuildError, Client,
+    ClientBuilder, DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
+    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, ServiceError,
+    Timeout, TowerTransport, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
@@ -47,3 +48,23 @@ pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;
 pub use support::open_text::Unknown;
+
+// What stands in signatures, in the versions that it has there.
+#[cfg(feature = "server")]
+#[doc(no_inline)]
+pub use axum;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use bytes;
+#[doc(no_inline)]
+pub use chrono;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use http;
+#[cfg(feature = "reqwest")]
+#[doc(no_inline)]
+pub use reqwest;
+#[doc(no_inline)]
+pub use serde_json;
+#[doc(no_inline)]
+pub use uuid;

@@ -22,12 +22,22 @@ impl Operation for ListNotes {
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/notes";
     const RESPONSE: Shape = Shape::Value;
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.list_notes(request)
+    }
 }
 
 parameters! { ListNotes; query "page": page?, query "order": order? }
 
 impl Paginated for ListNotes {
     type Item = Note;
+
+    const ITEMS: &'static str = "notes";
 
     fn current_page(&self) -> Option<i64> {
         self.page
@@ -74,6 +84,14 @@ impl Operation for UpdateNote {
     const PATH: &'static str = "/notes/{number}";
     const REQUEST: Shape = Shape::Envelope("note");
     const RESPONSE: Shape = Shape::Envelope("note");
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.update_note(request)
+    }
 }
 
 parameters! { UpdateNote; path "number": number, body: note }
@@ -102,6 +120,14 @@ impl Operation for GetHealth {
     const SECURITY: Security = Security::None;
     const RESPONSE: Shape = Shape::Nothing;
     const STATUS: u16 = 204;
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        api.get_health(request)
+    }
 }
 
 parameters! { GetHealth; }

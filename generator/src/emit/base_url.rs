@@ -1,7 +1,7 @@
 //! Base URLs of the service, as constructors of a client.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use quote::quote;
 use syn::{ImplItem, parse_quote};
 
 use super::docs;
@@ -11,30 +11,24 @@ use crate::ir::{BaseUrl, UrlPart};
 pub(super) fn constructor(base_url: &BaseUrl) -> ImplItem {
     let name = ident(&base_url.name);
     let mut lines = docs::lines(&base_url.docs);
-    let errors = [
-        "",
-        "# Errors",
-        "",
-        "When the address or the key is not usable.",
-    ];
+    let errors = ["", "# Errors", "", "When the URL or the key is not usable."];
     lines.extend(errors.map(str::to_owned));
     let docs = docs::outer_lines(&lines);
     let arguments = base_url.arguments.iter().map(|name| ident(name));
-    let address = address(base_url);
+    let url = url(base_url);
     parse_quote! {
         #docs
         #[cfg(feature = "reqwest")]
-        pub fn #name(#(#arguments: &str,)* key: &str) -> Result<Self, BuildError> {
-            Self::new(#address, key)
+        pub fn #name(#(#arguments: &str,)* api_key: &str) -> Result<Self, BuildError> {
+            Self::new(#url, api_key)
         }
     }
 }
 
-/// An address that is nothing but its variable needs no putting together.
-fn address(base_url: &BaseUrl) -> TokenStream {
+/// The URL, put together of its parts.
+fn url(base_url: &BaseUrl) -> TokenStream {
     match base_url.url.as_slice() {
         [UrlPart::Text(text)] => quote!(#text),
-        [UrlPart::Variable(name)] => ident(name).into_token_stream(),
         parts => {
             let texts = parts.iter().map(|part| match part {
                 UrlPart::Text(text) => text,

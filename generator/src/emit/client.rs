@@ -1,29 +1,59 @@
 //! `client.rs`: how a client is made for this API in particular.
 
 use heck::ToShoutySnakeCase;
-use syn::{ImplItem, Item, parse_quote};
+use syn::{ImplItem, parse_quote};
 
+use super::names::ident;
+use super::scope::{self, Scope};
 use super::{File, base_url, docs};
-use crate::ir::Api;
+use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
+    let paths = [
+        "crate::support::client::BuildError",
+        "crate::support::client::Client",
+        "crate::support::client::ClientBuilder",
+        "crate::support::client::RequestBuilder",
+    ];
+    let (models, others) = (scope::models(api), scope::operations(api));
+    let mut scope = Scope::of_others(&paths, &others, &models);
     let from_env = from_env(package);
     let constructors = api.base_urls.iter().map(base_url::constructor);
-    let title = docs::inner_lines(&["Where the service is."]);
-    let items: [Item; 2] = [
-        parse_quote!(
-            use crate::support::client::{BuildError, ClientBuilder, Client};
-        ),
-        parse_quote!(impl Client { #(#from_env)* #(#constructors)* }),
-    ];
+    let operations = api.operations.iter();
+    let methods: Vec<_> = operations
+        .map(|operation| method(operation, &mut scope))
+        .collect();
+    let title = docs::inner_lines(&["Where the service is, and what it can be asked for."]);
+    let mut items = scope.items();
+    items.push(parse_quote!(impl Client { #(#from_env)* #(#constructors)* }));
+    items.push(parse_quote! {
+        /// The operations. A request is sent when what these return is awaited.
+        impl Client { #(#methods)* }
+    });
     File::new("src/client.rs", parse_quote!(#title), items)
+}
+
+fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> ImplItem {
+    let (method, name) = (
+        ident(&operation.function),
+        scope.request(&operation.request),
+    );
+    let docs = docs::outer_summary(&operation.docs);
+    let deprecated = docs::deprecated(operation.deprecated);
+    parse_quote! {
+        #docs
+        #deprecated
+        pub fn #method(&self, request: #name) -> RequestBuilder<#name> {
+            self.send(request)
+        }
+    }
 }
 
 fn from_env(package: &str) -> [ImplItem; 2] {
     let prefix = package.to_shouty_snake_case();
     let (url, key) = (format!("{prefix}_URL"), format!("{prefix}_KEY"));
     let first =
-        format!("A client for the address in the variable `{url}` of the environment, with the");
+        format!("A client for the base URL in the variable `{url}` of the environment, with the");
     let docs = docs::outer_lines(&[
         first.as_str(),
         &format!("key in `{key}`."),

@@ -99,6 +99,8 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
             const SECURITY: Security = Security::None;
         )
     });
+    let function = ident(&operation.function);
+    let allow = docs::allow_deprecated(operation.deprecated);
     parse_quote! {
         impl Operation for #name {
             #returns
@@ -112,6 +114,15 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
             #sent
             const RESPONSE: Shape = #returned;
             #status
+
+            #[cfg(feature = "client")]
+            #allow
+            fn send_to<A: crate::Api>(
+                request: crate::Request<Self>,
+                api: &A,
+            ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+                api.#function(request)
+            }
         }
     }
 }

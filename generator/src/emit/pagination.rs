@@ -22,12 +22,14 @@ pub(super) fn item<'a>(
         NextPage::Option(_) => quote!(response.#meta.#next),
         NextPage::Maybe(_) => quote!(response.#meta.#next.into_value()),
     };
-    let function = ident(&operation.function);
+    let wire = &pagination.wire;
     let allow = docs::allow_deprecated(pagination.deprecated || operation.deprecated);
     parse_quote! {
         #allow
         impl Paginated for #name {
             type Item = #item;
+
+            const ITEMS: &'static str = #wire;
 
             fn current_page(&self) -> Option<i64> {
                 self.#page
@@ -43,14 +45,6 @@ pub(super) fn item<'a>(
 
             fn items(response: Self::Response) -> Vec<Self::Item> {
                 response.#items
-            }
-
-            #[cfg(feature = "client")]
-            fn list<A: crate::Api>(
-                self,
-                api: &A,
-            ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-                api.#function(self)
             }
         }
     }

@@ -182,6 +182,8 @@ pub struct Pagination {
     pub page: String,
     /// The field of the response with the items.
     pub items: String,
+    /// The name of the list on the wire.
+    pub wire: String,
     /// The type of an item.
     pub item: Type,
     /// The field of the response with the position.

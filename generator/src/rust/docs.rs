@@ -2,8 +2,9 @@
 
 use heck::ToSnakeCase;
 
+use super::base_url;
 use crate::ir::{Docs, code};
-use crate::model::{Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook};
+use crate::model::{BaseUrl, Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook};
 use crate::source::{Node, Value};
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
@@ -23,7 +24,25 @@ pub(super) fn of_api(model: &Model) -> Docs {
         docs.paragraphs.extend(scheme.description.clone());
         gaps(&mut docs, &scheme.gaps);
     }
+    let given = model.base_urls.iter().filter(|url| base_url::is_given(url));
+    let given: Vec<_> = given.map(given_url).collect();
+    if !given.is_empty() {
+        docs.push(format!("Base URLs:\n\n{}", given.join("\n")));
+    }
     docs
+}
+
+/// A base URL that only the user knows, as an item of a list.
+fn given_url(base_url: &BaseUrl) -> String {
+    let variables = base_url.variables.iter();
+    let variables = variables.filter_map(|variable| variable.description.as_deref());
+    let gaps = match base_url.gaps.as_slice() {
+        [] => None,
+        gaps => Some(format!("Not documented: {}.", gaps.join(", "))),
+    };
+    let texts = base_url.description.as_deref().into_iter().chain(variables);
+    let texts: Vec<_> = texts.map(one_line).chain(gaps).collect();
+    format!("- {}", texts.join(" "))
 }
 
 pub(super) fn of_type(schema: &Schema, name: &str) -> Docs {

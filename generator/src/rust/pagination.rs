@@ -19,6 +19,7 @@ pub(super) fn of_operation(
     Some(Pagination {
         page: page.name.clone(),
         items: items.name,
+        wire: described.items.clone(),
         item: value::of(context, described.item).whole(),
         meta: meta.name,
         next_page: match next.presence {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6c71bb7adc1291ca
+// @generated from the API description, which is the place to change. Checksum: 6e70f47fae452651
 
 //! How a client is set up.
 
@@ -7,28 +7,41 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::HeaderValue;
+use http::header::{HeaderMap, HeaderName, HeaderValue};
 
-use super::address::{Address, AddressError};
+use super::base_url::{BaseUrl, BaseUrlError};
+use super::http::HttpClient;
 use super::key::{ApiKey, InvalidKey};
+use super::options::header;
 #[cfg(feature = "reqwest")]
 use super::reqwest::ReqwestTransport;
 use super::retry::{ExponentialBackoff, RetryPolicy};
 use super::transport::{AnyTransport, BoxError, Transport};
-use super::{Client, Inner};
+use super::{Client, Performer};
+use crate::support::request::InvalidRequest;
 
 /// Sets up a [`Client`].
 #[derive(Clone)]
 #[must_use]
 pub struct ClientBuilder {
-    address: String,
-    key: String,
+    base_url: String,
+    api_key: String,
     allow_http: bool,
     #[cfg(feature = "reqwest")]
-    connect_timeout: Duration,
+    connections: Connections,
+    headers: HeaderMap,
+    invalid: Option<InvalidRequest>,
     limits: Limits,
     retry: Arc<dyn RetryPolicy>,
     user_agent: String,
+}
+
+/// How connections are made and kept.
+#[cfg(feature = "reqwest")]
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Connections {
+    pub(super) connect_timeout: Duration,
+    pub(super) idle_timeout: Duration,
 }
 
 /// What a call may take.
@@ -40,15 +53,16 @@ pub(super) struct Limits {
 }
 
 /// Why a client cannot be set up.
-#[derive(Debug)]
 #[non_exhaustive]
 pub enum BuildError {
-    /// The address cannot be that of a service.
-    Address(AddressError),
+    /// The URL cannot be the base URL of a service.
+    BaseUrl(BaseUrlError),
     /// The key cannot be a bearer token.
-    Key(InvalidKey),
-    /// The user agent cannot be a header field.
+    ApiKey(InvalidKey),
+    /// The user agent cannot be a header.
     UserAgent,
+    /// A default header cannot be set.
+    Header(InvalidRequest),
     /// A variable of the environment is not set, or not text.
     Environment {
         /// The name of the variable.
@@ -61,9 +75,10 @@ pub enum BuildError {
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Address(error) => error.fmt(f),
-            Self::Key(error) => error.fmt(f),
-            Self::UserAgent => f.write_str("the user agent cannot be a header field"),
+            Self::BaseUrl(error) => error.fmt(f),
+            Self::ApiKey(error) => error.fmt(f),
+            Self::Header(error) => error.fmt(f),
+            Self::UserAgent => f.write_str("the user agent cannot be a header"),
             Self::Environment { variable } => {
                 write!(
                     f,
@@ -71,6 +86,17 @@ impl fmt::Display for BuildError {
                 )
             }
             Self::Transport(_) => f.write_str("the network cannot be used"),
+        }
+    }
+}
+
+/// Shows the sentence, as `main` does when it returns the error.
+impl fmt::Debug for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
+        match self {
+            Self::Transport(error) => write!(f, ": {error}"),
+            _ => Ok(()),
         }
     }
 }
@@ -85,13 +111,18 @@ impl std::error::Error for BuildError {
 }
 
 impl ClientBuilder {
-    pub(super) fn new(address: &str, key: &str) -> Self {
+    pub(super) fn new(base_url: &str, api_key: &str) -> Self {
         Self {
-            address: address.to_owned(),
-            key: key.to_owned(),
+            base_url: base_url.to_owned(),
+            api_key: api_key.to_owned(),
             allow_http: false,
             #[cfg(feature = "reqwest")]
-            connect_timeout: Duration::from_secs(10),
+            connections: Connections {
+                connect_timeout: Duration::from_secs(10),
+                idle_timeout: Duration::from_secs(10),
+            },
+            headers: HeaderMap::new(),
+            invalid: None,
             limits: Limits {
                 read: Duration::from_secs(30),
                 call: Duration::from_secs(60),
@@ -102,7 +133,7 @@ impl ClientBuilder {
         }
     }
 
-    /// Takes the address and the key from variables of the environment.
+    /// Takes the base URL and the key from variables of the environment.
     pub(crate) fn from_env(url: &'static str, key: &'static str) -> Result<Self, BuildError> {
         let read = |variable| env::var(variable).map_err(|_| BuildError::Environment { variable });
         Ok(Self::new(&read(url)?, &read(key)?))
@@ -117,7 +148,29 @@ impl ClientBuilder {
     /// Gives up connecting after this time. Default: 10 s. Has no effect on a custom transport.
     #[cfg(feature = "reqwest")]
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
-        self.connect_timeout = limit;
+        self.connections.connect_timeout = limit;
+        self
+    }
+
+    /// Keeps a connection that nothing is sent on for this time. Default: 10 s, as many services and load balancers
+    /// close theirs after little more, and what is sent at that moment is lost. Has no effect on a custom
+    /// transport.
+    #[cfg(feature = "reqwest")]
+    pub fn idle_timeout(mut self, limit: Duration) -> Self {
+        self.connections.idle_timeout = limit;
+        self
+    }
+
+    /// Adds a header to each request; one that a call sets under the same name takes its place.
+    pub fn default_header(
+        mut self,
+        name: impl TryInto<HeaderName>,
+        value: impl TryInto<HeaderValue>,
+    ) -> Self {
+        match header(name, value) {
+            Ok((name, value)) => drop(self.headers.append(name, value)),
+            Err(invalid) => self.invalid = Some(invalid),
+        }
         self
     }
 
@@ -133,7 +186,7 @@ impl ClientBuilder {
         self
     }
 
-    /// Accepts answers of at most this many bytes. Default: 16 MiB.
+    /// Accepts responses of at most this many bytes. Default: 16 MiB.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.limits.body = bytes;
         self
@@ -161,52 +214,57 @@ impl ClientBuilder {
     ///
     /// # Errors
     ///
-    /// When the address, the key or the user agent is not usable, or the TLS of the system is not.
+    /// When the URL, the key or a header is not usable, or the TLS of the system is not.
     #[cfg(feature = "reqwest")]
     pub fn build(self) -> Result<Client, BuildError> {
-        let address = self.address()?;
-        let http = ReqwestTransport::new(self.connect_timeout, address.is_plain());
-        let http = http.map_err(|error| BuildError::Transport(error.into()))?;
-        self.build_at(address, Box::new(http))
+        let base_url = self.base_url()?;
+        let connections = Connections {
+            // A slow connection is told from a silent service, which the read timeout would take it for.
+            connect_timeout: self.connections.connect_timeout.min(self.limits.read / 2),
+            ..self.connections
+        };
+        let transport = ReqwestTransport::new(connections, &base_url)?;
+        self.build_at(base_url, Box::new(transport))
     }
 
     /// A client that calls the service by a custom transport.
     ///
     /// # Errors
     ///
-    /// When the address, the key or the user agent is not usable.
+    /// When the URL, the key or a header is not usable.
     pub fn build_with(self, transport: impl Transport) -> Result<Client, BuildError> {
-        let address = self.address()?;
-        self.build_at(address, Box::new(transport))
+        let base_url = self.base_url()?;
+        self.build_at(base_url, Box::new(transport))
     }
 
-    fn address(&self) -> Result<Address, BuildError> {
-        Address::parse(&self.address, self.allow_http).map_err(BuildError::Address)
+    fn base_url(&self) -> Result<BaseUrl, BuildError> {
+        BaseUrl::parse(&self.base_url, self.allow_http).map_err(BuildError::BaseUrl)
     }
 
     fn build_at(
         self,
-        address: Address,
+        base_url: BaseUrl,
         transport: Box<dyn AnyTransport>,
     ) -> Result<Client, BuildError> {
-        let key: ApiKey = self.key.parse().map_err(BuildError::Key)?;
+        if let Some(invalid) = self.invalid {
+            return Err(BuildError::Header(invalid));
+        }
+        let api_key: ApiKey = self.api_key.parse().map_err(BuildError::ApiKey)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
-        let inner = Inner {
+        Ok(Client(Performer::Http(Arc::new(HttpClient {
             transport,
-            address,
-            key,
+            base_url,
+            api_key,
             user_agent,
+            headers: self.headers,
             limits: self.limits,
             retry: self.retry,
-        };
-        Ok(Client {
-            inner: Arc::new(inner),
-        })
+        }))))
     }
 }
 
-/// Shows nothing: the address has not been checked, and may hold what it should not.
+/// Shows nothing: the URL has not been checked, and may hold what it should not.
 impl fmt::Debug for ClientBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ClientBuilder").finish_non_exhaustive()

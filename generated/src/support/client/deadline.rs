@@ -1,19 +1,19 @@
-// @generated from the API description, which is the place to change. Checksum: a063e68444511a74
+// @generated from the API description, which is the place to change. Checksum: f886ce682b6d1ac1
 
 //! How long the client waits.
 
-use std::future::poll_fn;
-use std::pin::{Pin, pin};
-use std::task::Poll;
+use std::time::Duration;
 
-use tokio::task::coop::unconstrained;
-use tokio::time::{Instant, Sleep};
+use tokio::time::{Instant, timeout_at};
 
 use super::builder::Limits;
 use super::error::Timeout;
 use super::transport::TransportError;
 
-/// An attempt without an answer.
+/// Longer than any call.
+const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
+
+/// An attempt without a response.
 pub(super) enum AttemptError {
     Transport(TransportError),
     Timeout(Timeout),
@@ -21,49 +21,49 @@ pub(super) enum AttemptError {
 
 impl From<TransportError> for AttemptError {
     fn from(error: TransportError) -> Self {
-        if error.is_timeout() {
-            Self::Timeout(Timeout::Connect)
-        } else {
-            Self::Transport(error)
+        match error.limit() {
+            Some(timeout) => Self::Timeout(timeout),
+            None => Self::Transport(error),
         }
     }
 }
 
-/// Waits for one thing after another, for each no longer than the read timeout, and never past the
-/// deadline.
-pub(super) struct Deadline<'a> {
-    pub(super) deadline: Instant,
-    pub(super) limits: &'a Limits,
-    /// One for all waits: setting it anew costs less than making another.
-    pub(super) timer: Pin<&'a mut Sleep>,
+/// The end of a call, with all its attempts.
+#[derive(Clone, Copy)]
+pub(super) struct Deadline {
+    end: Instant,
+    limits: Limits,
 }
 
-impl Deadline<'_> {
-    pub(super) async fn wait<F: Future>(&mut self, future: F) -> Result<F::Output, AttemptError> {
-        let mut future = pin!(future);
-        let mut limit = None;
-        poll_fn(|context| {
-            if let Poll::Ready(output) = future.as_mut().poll(context) {
-                return Poll::Ready(Ok(output));
-            }
-            let limit = *limit.get_or_insert_with(|| self.begin());
-            // Outside of tokio's budget, which the future may have used up.
-            let timer = pin!(unconstrained(self.timer.as_mut()));
-            timer
-                .poll(context)
-                .map(|()| Err(AttemptError::Timeout(limit)))
-        })
-        .await
+impl Deadline {
+    pub(super) fn of(limits: Limits) -> Self {
+        let end = later(limits.call);
+        Self { end, limits }
     }
 
-    /// Sets the timer, as there is something to wait for, to the limit that is reached first.
-    fn begin(&mut self) -> Timeout {
-        let silence = Instant::now().checked_add(self.limits.read);
-        let (end, limit) = match silence.filter(|end| *end < self.deadline) {
-            Some(end) => (end, Timeout::Read(self.limits.read)),
-            None => (self.deadline, Timeout::Call(self.limits.call)),
-        };
-        self.timer.as_mut().reset(end);
-        limit
+    /// Whether there is time for another attempt after a delay. One that cannot end in time would only hide why
+    /// the last one failed.
+    pub(super) fn allows(&self, delay: Duration) -> bool {
+        let least = Duration::from_secs(1).min(self.limits.call / 10);
+        let left = self.end.saturating_duration_since(Instant::now());
+        delay.saturating_add(least) < left
     }
+
+    /// Waits no longer than the read timeout, and not past the deadline.
+    pub(super) async fn wait<F: Future>(&self, future: F) -> Result<F::Output, AttemptError> {
+        let silence = later(self.limits.read);
+        let (end, timeout) = if silence < self.end {
+            (silence, Timeout::Read(self.limits.read))
+        } else {
+            (self.end, Timeout::Call(self.limits.call))
+        };
+        let output = timeout_at(end, future).await;
+        output.map_err(|_| AttemptError::Timeout(timeout))
+    }
+}
+
+/// The end of a limit. One later than the clock can tell is never reached.
+fn later(limit: Duration) -> Instant {
+    let now = Instant::now();
+    now.checked_add(limit).unwrap_or_else(|| now + NEVER)
 }

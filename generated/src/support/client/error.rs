@@ -1,73 +1,163 @@
-// @generated from the API description, which is the place to change. Checksum: f6f42fb4ed9ad7b2
+// @generated from the API description, which is the place to change. Checksum: 2ddc9b98e825e627
 
-//! What can go wrong with a call.
+//! Why a call failed.
 
+use std::error::Error as StdError;
 use std::fmt;
 use std::time::Duration;
 
-use bytes::Bytes;
-use http::{HeaderMap, StatusCode};
+use http::{Method, StatusCode};
 
+use super::raw::RawResponse;
+use super::retry::{Attempt, AttemptFailure};
 use super::transport::TransportError;
 use crate::support::errors::beginning;
-use crate::support::operation::Operation;
+use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
 
 /// Why a call failed.
 ///
-/// `E` holds the errors that are documented for the operation.
+/// `E` holds the errors that are documented for the operation. Without it this is the error of any
+/// operation, made from each of them by `?`: what a function returns that calls several.
+///
+/// [`kind`](Self::kind) tells what happened, [`documented`](Self::documented) gives the documented error. All of
+/// it that has to do with one call, the operation, the URL, and the response, can be asked for whatever the kind.
+/// `Debug` writes the same sentence as `Display`, followed by the causes, so that `main` can return it.
+pub struct Error<E = ServiceError>(Box<Inner<E>>);
+
+struct Inner<E> {
+    kind: ErrorKind<E>,
+    context: Context,
+}
+
+/// What went wrong.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Error<E> {
-    /// The service answered with a documented error.
-    Api(E, Box<RawResponse>),
-    /// The answer has a status, or a form, that is not documented; often it does not come from the
-    /// service but from something on the way to it.
-    Undocumented(Box<RawResponse>),
-    /// The status is one of success, but the body of the answer is not as described.
-    Decode(Box<DecodeError>),
-    /// No request was sent: [`InvalidRequest`] tells why.
+pub enum ErrorKind<E = ServiceError> {
+    /// The service responded with a documented error.
+    Documented(E),
+    /// The service, or something on the way to it, responded with a status, or in a form, that is not
+    /// documented for the operation.
+    UnexpectedResponse,
+    /// The status is one of success, but the body is not as described.
+    Decode(DecodeError),
+    /// No request was sent, as it could have done something other than what was meant.
     InvalidRequest(InvalidRequest),
-    /// No answer came, or only a part of it.
+    /// No response came, or only a part of it.
     Transport(TransportError),
-    /// No answer came in time.
+    /// No response came in time.
     Timeout(Timeout),
 }
 
-/// The result of an operation.
-pub type ApiResult<O> = Result<<O as Operation>::Response, Error<<O as Operation>::Error>>;
+/// The call that failed.
+#[derive(Debug, Default)]
+pub(super) struct Context {
+    pub(super) operation: Option<&'static str>,
+    /// The method and the URL, without the query, which may hold what should not be in a log.
+    pub(super) target: Option<(Method, String)>,
+    pub(super) response: Option<Box<RawResponse>>,
+    pub(super) is_safe_to_retry: bool,
+    pub(super) page: Option<i64>,
+}
 
 impl<E> Error<E> {
-    /// The status of the answer, if there was one.
+    pub(super) fn new(kind: ErrorKind<E>, context: Context) -> Self {
+        Self(Box::new(Inner { kind, context }))
+    }
+
+    /// Names the operation, where that is not known yet.
+    pub(super) fn of(mut self, operation: &'static str) -> Self {
+        self.0.context.operation.get_or_insert(operation);
+        self
+    }
+
+    pub(super) fn with_page(mut self, page: Option<i64>) -> Self {
+        self.0.context.page = page;
+        self
+    }
+
+    /// What went wrong.
+    pub fn kind(&self) -> &ErrorKind<E> {
+        &self.0.kind
+    }
+
+    /// What went wrong, to keep.
+    pub fn into_kind(self) -> ErrorKind<E> {
+        self.0.kind
+    }
+
+    /// The documented error, if it is one.
+    pub fn documented(&self) -> Option<&E> {
+        match &self.0.kind {
+            ErrorKind::Documented(error) => Some(error),
+            _ => None,
+        }
+    }
+
+    /// The name of the operation in the description; none of a request that is not described.
+    pub fn operation(&self) -> Option<&'static str> {
+        self.0.context.operation
+    }
+
+    /// The URL of the request, without its query; none if there was no request.
+    pub fn url(&self) -> Option<&str> {
+        let (_, url) = self.0.context.target.as_ref()?;
+        Some(url)
+    }
+
+    /// The response as it came, if there was one.
+    pub fn response(&self) -> Option<&RawResponse> {
+        self.0.context.response.as_deref()
+    }
+
+    /// The status of the response, if there was one.
     pub fn status(&self) -> Option<StatusCode> {
-        self.answer().map(|answer| answer.status)
+        self.response().map(|response| response.status)
     }
 
-    /// The id that the service gave to the request, if it gave one, for questions to its operator.
+    /// The id that the response has in the header `x-request-id`, for questions to whoever runs the
+    /// service. That header is a custom of HTTP services, and not part of the description.
     pub fn request_id(&self) -> Option<&str> {
-        self.answer()?.headers.get("x-request-id")?.to_str().ok()
+        self.response()?.request_id()
     }
 
-    /// The answer, if there was one.
-    pub fn answer(&self) -> Option<&RawResponse> {
-        match self {
-            Self::Api(_, answer) | Self::Undocumented(answer) => Some(answer),
-            Self::Decode(error) => Some(&error.answer),
-            Self::InvalidRequest(_) | Self::Transport(_) | Self::Timeout(_) => None,
-        }
+    /// The number of the page that could not be fetched, where a [`Pages`](crate::Pages) or
+    /// [`Items`](crate::Items) came to its end by this error: to go on, ask for the list from that page. None if
+    /// the request named no page, which stands for the first one.
+    pub fn page(&self) -> Option<i64> {
+        self.0.context.page
     }
 
-    /// Whether the same call may go well later.
+    /// Whether the status is 404.
+    pub fn is_not_found(&self) -> bool {
+        self.status() == Some(StatusCode::NOT_FOUND)
+    }
+
+    /// Whether a limit of time was reached.
+    pub fn is_timeout(&self) -> bool {
+        matches!(self.0.kind, ErrorKind::Timeout(_))
+    }
+
+    /// Whether the same call may go well later: no response came, or its status is 408, 429, 500, 502, 503
+    /// or 504.
     ///
-    /// Whether it is safe to make it again is another question: after a timeout, a `POST` may or may
-    /// not have been carried out.
-    pub fn is_retryable(&self) -> bool {
-        match self {
-            Self::Transport(error) => !error.is_too_large(),
-            Self::Timeout(_) => true,
-            Self::Decode(_) | Self::InvalidRequest(_) => false,
-            Self::Api(_, answer) | Self::Undocumented(answer) => is_temporary(answer.status),
+    /// Whether it may be made again is another question, which [`is_safe_to_retry`](Self::is_safe_to_retry)
+    /// answers.
+    pub fn is_transient(&self) -> bool {
+        match &self.0.kind {
+            ErrorKind::Transport(error) => !error.is_too_large(),
+            ErrorKind::Timeout(_) => true,
+            ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {
+                self.status().is_some_and(is_temporary)
+            }
+            ErrorKind::Decode(_) | ErrorKind::InvalidRequest(_) => false,
         }
+    }
+
+    /// Whether the same call may go well later and can be made again without doing anything twice: it has
+    /// a safe method such as `GET`, or the service has certainly not carried it out.
+    pub fn is_safe_to_retry(&self) -> bool {
+        self.0.context.is_safe_to_retry && self.is_transient()
     }
 }
 
@@ -78,81 +168,203 @@ pub(super) fn is_temporary(status: StatusCode) -> bool {
 
 impl<E: fmt::Display> fmt::Display for Error<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Api(error, _) => error.fmt(f),
-            Self::Undocumented(answer) => write!(f, "the answer is not documented: {answer}"),
-            Self::Decode(error) => error.fmt(f),
-            Self::InvalidRequest(refused) => write!(f, "the request was not sent: {refused}"),
-            Self::Transport(error) => error.fmt(f),
-            Self::Timeout(timeout) => timeout.fmt(f),
+        let Context {
+            operation, target, ..
+        } = &self.0.context;
+        if let Some(operation) = operation {
+            write!(f, "{operation}: ")?;
+        }
+        match &self.0.kind {
+            ErrorKind::Documented(error) => error.fmt(f)?,
+            ErrorKind::UnexpectedResponse => self.unexpected(f)?,
+            ErrorKind::Decode(error) => error.fmt(f)?,
+            ErrorKind::InvalidRequest(error) => write!(f, "the request was not sent: {error}")?,
+            ErrorKind::Transport(error) => error.fmt(f)?,
+            ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
+        }
+        match target {
+            Some((method, url)) => write!(f, " ({method} {url})"),
+            None => Ok(()),
         }
     }
 }
 
-impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            Self::Api(error, _) => error.source(),
-            Self::Decode(error) => Some(&error.source),
-            Self::Transport(error) => error.source(),
-            Self::Undocumented(_) | Self::InvalidRequest(_) | Self::Timeout(_) => None,
+impl<E> Error<E> {
+    fn cause(&self) -> Option<&(dyn StdError + 'static)> {
+        match &self.0.kind {
+            ErrorKind::Decode(error) => error.source(),
+            ErrorKind::Transport(error) => error.source(),
+            ErrorKind::Documented(_)
+            | ErrorKind::UnexpectedResponse
+            | ErrorKind::InvalidRequest(_)
+            | ErrorKind::Timeout(_) => None,
         }
     }
-}
 
-/// An answer as it came. It shows the beginning of its body only: what a customer has need not be in
-/// every log.
-#[derive(Clone, PartialEq, Eq)]
-pub struct RawResponse {
-    /// The status.
-    pub status: StatusCode,
-    /// The header fields.
-    pub headers: HeaderMap,
-    /// The body.
-    pub body: Bytes,
-}
-
-/// Shows the status and the beginning of the body.
-impl fmt::Display for RawResponse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let beginning = beginning(&self.body);
-        write!(f, "{}: {}", self.status, beginning.escape_debug())
+    fn unexpected(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the response is not documented")?;
+        let Some(response) = self.response() else {
+            return Ok(());
+        };
+        write!(f, ": {response}")?;
+        let is_json = serde_json::from_slice::<serde::de::IgnoredAny>(&response.body).is_ok();
+        if response.status == StatusCode::NOT_FOUND && !is_json {
+            f.write_str("; is the base URL right, with its path?")?;
+        }
+        Ok(())
     }
 }
 
-impl fmt::Debug for RawResponse {
+impl<E: fmt::Display> fmt::Debug for Error<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RawResponse")
-            .field("status", &self.status)
-            .field("headers", &self.headers)
-            .field("body", &beginning(&self.body))
-            .finish()
+        write!(f, "{self}")?;
+        let mut source = self.cause();
+        while let Some(error) = source {
+            write!(f, ": {error}")?;
+            source = error.source();
+        }
+        Ok(())
+    }
+}
+
+impl<E: fmt::Display> StdError for Error<E> {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.cause()
+    }
+}
+
+/// A documented error as it stands in a response, for a fake.
+impl<E: ApiError> From<E> for Error<E> {
+    fn from(error: E) -> Self {
+        let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
+        let failure = AttemptFailure::Status {
+            status: error.status(),
+            retry_after: None,
+        };
+        let context = Context {
+            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
+            response: Some(Box::new(response)),
+            ..Context::default()
+        };
+        Self::new(ErrorKind::Documented(error), context)
+    }
+}
+
+impl<E> From<InvalidRequest> for Error<E> {
+    fn from(error: InvalidRequest) -> Self {
+        Self::new(ErrorKind::InvalidRequest(error), Context::default())
+    }
+}
+
+impl<E> From<TransportError> for Error<E> {
+    fn from(error: TransportError) -> Self {
+        let context = Context {
+            is_safe_to_retry: error.is_connect(),
+            ..Context::default()
+        };
+        Self::new(ErrorKind::Transport(error), context)
+    }
+}
+
+impl<E> From<Timeout> for Error<E> {
+    fn from(timeout: Timeout) -> Self {
+        let context = Context {
+            is_safe_to_retry: timeout == Timeout::Connect,
+            ..Context::default()
+        };
+        Self::new(ErrorKind::Timeout(timeout), context)
+    }
+}
+
+/// The error of any operation, from that of one.
+impl<E: ApiError> From<Error<E>> for Error {
+    fn from(error: Error<E>) -> Self {
+        let Inner { kind, context } = *error.0;
+        let kind = match kind {
+            ErrorKind::Documented(error) => ErrorKind::Documented(ServiceError::new(error)),
+            ErrorKind::UnexpectedResponse => ErrorKind::UnexpectedResponse,
+            ErrorKind::Decode(error) => ErrorKind::Decode(error),
+            ErrorKind::InvalidRequest(error) => ErrorKind::InvalidRequest(error),
+            ErrorKind::Transport(error) => ErrorKind::Transport(error),
+            ErrorKind::Timeout(timeout) => ErrorKind::Timeout(timeout),
+        };
+        Self::new(kind, context)
+    }
+}
+
+/// An error that is documented for one of the operations.
+pub struct ServiceError(Box<dyn StdError + Send + Sync>);
+
+impl ServiceError {
+    fn new(error: impl ApiError) -> Self {
+        Self(Box::new(error))
+    }
+
+    /// The error of an operation, if it is one of that operation.
+    pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
+        self.0.downcast_ref()
+    }
+}
+
+impl fmt::Display for ServiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for ServiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl StdError for ServiceError {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
+        self.0.source()
     }
 }
 
 /// A body that is not as described.
 #[derive(Debug)]
 pub struct DecodeError {
-    pub(super) path: String,
-    pub(super) source: serde_json::Error,
-    pub(super) answer: RawResponse,
+    path: String,
+    source: serde_json::Error,
+    json: Option<Box<str>>,
 }
 
 impl DecodeError {
+    pub(super) fn new(path: String, source: serde_json::Error) -> Self {
+        Self {
+            path,
+            source,
+            json: None,
+        }
+    }
+
+    /// One item of a list, which was read without it.
+    pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
+        Self {
+            path,
+            source,
+            json: Some(json.into()),
+        }
+    }
+
     /// The place in the body, such as `wallet.balance_cents`; empty where it is the body itself.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The answer with the body.
-    pub fn answer(&self) -> &RawResponse {
-        &self.answer
+    /// The JSON of the item of a list that cannot be read, where the others could be: see
+    /// [`Items::keep_unreadable`](crate::Items::keep_unreadable).
+    pub fn item(&self) -> Option<&str> {
+        self.json.as_deref()
     }
 }
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the answer is not as described")?;
+        f.write_str("the response is not as described")?;
         match self.path.as_str() {
             "" => Ok(()),
             path => write!(f, ", at `{path}`"),
@@ -160,8 +372,8 @@ impl fmt::Display for DecodeError {
     }
 }
 
-impl std::error::Error for DecodeError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+impl StdError for DecodeError {
+    fn source(&self) -> Option<&(dyn StdError + 'static)> {
         Some(&self.source)
     }
 }
@@ -176,6 +388,8 @@ pub enum Timeout {
     Read(Duration),
     /// The call took too long, with all its attempts.
     Call(Duration),
+    /// The transport has a limit of its own.
+    Transport,
 }
 
 impl fmt::Display for Timeout {
@@ -183,7 +397,16 @@ impl fmt::Display for Timeout {
         match self {
             Self::Connect => f.write_str("no connection was established in time"),
             Self::Read(limit) => write!(f, "the service was silent for {limit:?}"),
-            Self::Call(limit) => write!(f, "no answer within {limit:?}"),
+            Self::Call(limit) => write!(f, "no response within {limit:?}"),
+            Self::Transport => f.write_str("no response within the time that the transport allows"),
         }
+    }
+}
+
+/// Shows the status and the beginning of the body: what a customer has need not be in every log.
+impl fmt::Display for RawResponse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let beginning = beginning(&self.body);
+        write!(f, "{}: {}", self.status, beginning.escape_debug())
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f71537ab49f5fa1a
+// @generated from the API description, which is the place to change. Checksum: 3175d6cb5e8f3ae4
 
 //! Bodies of answers.
 
@@ -13,14 +13,14 @@ use super::transport::{Body, TransportError};
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: &mut Deadline<'_>,
+    deadline: &Deadline,
 ) -> Result<Bytes, AttemptError> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
         return Err(TransportError::too_large(limit).into());
     }
     let mut bytes = BytesMut::new();
-    while let Some(frame) = patience.wait(body.frame()).await? {
+    while let Some(frame) = deadline.wait(body.frame()).await? {
         let Ok(data) = frame.map_err(TransportError::interrupted)?.into_data() else {
             continue;
         };

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f2810503366f7029
+// @generated from the API description, which is the place to change. Checksum: 8fec890ece99dbd4
 
 //! How requests travel.
 
@@ -11,13 +11,15 @@ use futures_util::future::BoxFuture;
 use http::{Request, Response};
 use http_body_util::combinators::UnsyncBoxBody;
 
+use super::error::Timeout;
+
 /// Any error.
 pub type BoxError = Box<dyn StdError + Send + Sync>;
 
-/// The body of an answer, as it comes in.
+/// The body of a response, as it comes in.
 pub type Body = UnsyncBoxBody<Bytes, BoxError>;
 
-/// Carries a request to the service and brings its answer back.
+/// Carries a request to the service and brings its response back.
 ///
 /// An implementation follows no redirects and repeats nothing: what is sent is for the client to decide.
 pub trait Transport: Send + Sync + 'static {
@@ -25,7 +27,7 @@ pub trait Transport: Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// When no answer came.
+    /// When no response came.
     fn send(
         &self,
         request: Request<Bytes>,
@@ -49,7 +51,7 @@ impl<T: Transport> AnyTransport for T {
     }
 }
 
-/// Why no answer came, or only a part of it.
+/// Why no response came, or only a part of it.
 #[derive(Debug)]
 pub struct TransportError {
     kind: Kind,
@@ -60,6 +62,7 @@ pub struct TransportError {
 enum Kind {
     Connect,
     ConnectTimeout,
+    Timeout,
     Interrupted,
     TooLarge,
 }
@@ -80,6 +83,11 @@ impl TransportError {
         Self::new(Kind::ConnectTimeout, source)
     }
 
+    /// The transport has a limit of time, which was reached: the service may have carried the request out.
+    pub fn timeout(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Timeout, source)
+    }
+
     /// The connection broke, or what came is not HTTP: the service may have carried the request out.
     pub fn interrupted(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Interrupted, source)
@@ -94,13 +102,17 @@ impl TransportError {
         matches!(self.kind, Kind::Connect | Kind::ConnectTimeout)
     }
 
-    /// Whether the body of the answer is larger than the client accepts.
+    /// Whether the body of the response is larger than the client accepts.
     pub fn is_too_large(&self) -> bool {
         self.kind == Kind::TooLarge
     }
 
-    pub(super) fn is_timeout(&self) -> bool {
-        self.kind == Kind::ConnectTimeout
+    pub(super) fn limit(&self) -> Option<Timeout> {
+        match self.kind {
+            Kind::ConnectTimeout => Some(Timeout::Connect),
+            Kind::Timeout => Some(Timeout::Transport),
+            Kind::Connect | Kind::Interrupted | Kind::TooLarge => None,
+        }
     }
 }
 
@@ -108,8 +120,9 @@ impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
             Kind::Connect | Kind::ConnectTimeout => "the service cannot be reached",
-            Kind::Interrupted => "the connection broke before the whole answer was there",
-            Kind::TooLarge => "the answer is larger than the client accepts",
+            Kind::Timeout => "the transport gave up waiting",
+            Kind::Interrupted => "the connection broke before the whole response was there",
+            Kind::TooLarge => "the response is larger than the client accepts",
         })
     }
 }

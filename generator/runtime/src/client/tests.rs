@@ -7,7 +7,7 @@ use http::header::AUTHORIZATION;
 use http::{HeaderValue, Request, Response};
 
 use crate::operations::{GetHealth, ListNotes};
-use crate::{Api, Body, Client, Transport, TransportError};
+use crate::{Body, Client, Transport, TransportError};
 
 /// Keeps the credential of each request, and answers none.
 #[derive(Clone, Default)]
@@ -26,8 +26,8 @@ async fn the_key_goes_only_with_operations_that_ask_for_it() {
     let seen = Credentials::default();
     let builder = Client::builder("https://notes.example.com", "key").no_retry();
     let client = builder.build_with(seen.clone()).unwrap();
-    client.call(GetHealth {}).await.unwrap_err();
-    client.call(ListNotes::default()).await.unwrap_err();
+    client.send(GetHealth {}).await.unwrap_err();
+    client.send(ListNotes::default()).await.unwrap_err();
     let expected = [None, Some(HeaderValue::from_static("Bearer key"))];
     assert_eq!(*seen.0.lock().unwrap(), expected);
 }

@@ -17,6 +17,7 @@ pub(crate) mod text;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]
+#[macro_use]
 pub(crate) mod client;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]

@@ -29,6 +29,17 @@ impl<T> Response<T> {
         }
     }
 
+    /// A response as it came from a service.
+    #[cfg(feature = "client")]
+    pub(crate) fn received(value: T, status: StatusCode, headers: HeaderMap, body: Bytes) -> Self {
+        Self {
+            value,
+            status: Some(status),
+            headers,
+            body,
+        }
+    }
+
     /// Sets the status.
     #[must_use]
     pub fn with_status(mut self, status: StatusCode) -> Self {

@@ -4,7 +4,7 @@
 mod parts;
 mod selection;
 
-use syn::Item;
+use syn::{Item, ItemTrait, parse_quote};
 use toml_edit::{DocumentMut, Table};
 
 pub(in crate::emit) use selection::{Extent, Selection};
@@ -18,18 +18,24 @@ macro_rules! files {
 /// The files that are copied, by their paths below `src/support`, with their texts.
 const FILES: &[(&str, &str)] = files![
     "body.rs",
-    "client/address.rs",
+    "client/base_url.rs",
     "client/builder.rs",
+    "client/deadline.rs",
     "client/error.rs",
     "client/key.rs",
+    "client/http.rs",
     "client/mod.rs",
+    "client/options.rs",
     "client/pages.rs",
-    "client/deadline.rs",
+    "client/raw.rs",
     "client/read.rs",
+    "client/request.rs",
     "client/reqwest.rs",
     "client/retry.rs",
+    "client/shared.rs",
     "client/tower.rs",
     "client/transport.rs",
+    "client/unreadable.rs",
     "closed_text.rs",
     "decimal.rs",
     "entries.rs",
@@ -67,6 +73,20 @@ fn root() -> Vec<Item> {
 /// The modules below `support`.
 fn index() -> Vec<Item> {
     items(include_str!("../../../runtime/src/support/mod.rs"))
+}
+
+/// What performs operations, with the methods of the notes.
+pub(in crate::emit) fn api() -> ItemTrait {
+    let items = items(include_str!("../../../runtime/src/api.rs"));
+    let mut traits = items.into_iter().filter_map(|item| match item {
+        Item::Trait(item) => Some(item),
+        _ => None,
+    });
+    traits.next().unwrap_or_else(|| {
+        parse_quote!(
+            trait Api {}
+        )
+    })
 }
 
 fn items(text: &str) -> Vec<Item> {

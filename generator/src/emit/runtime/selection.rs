@@ -63,13 +63,16 @@ impl Selection {
 
     /// The modules of the root, and what it shows of them.
     pub(in crate::emit) fn root(&self) -> Vec<Item> {
-        let modules = self.modules();
+        let (modules, needed) = (self.modules(), self.dependencies());
         let mut items = root();
         items.retain(|item| match item {
             item if is_conditional(item) => self.extent == Extent::Operations,
             Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
             Item::Mod(_) => true,
-            item => named(item).is_some_and(|name| modules.contains(&name.to_string())),
+            item => match dependency(item) {
+                Some(name) => needed.contains_key(&name.to_string()),
+                None => named(item).is_some_and(|name| modules.contains(&name.to_string())),
+            },
         });
         items
     }
@@ -124,6 +127,17 @@ fn named(item: &Item) -> Option<&Ident> {
                 UseTree::Path(inner) => Some(&inner.ident),
                 _ => None,
             },
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The dependency that an item re-exports: `x` of `pub use x;`.
+fn dependency(item: &Item) -> Option<&Ident> {
+    match item {
+        Item::Use(item) => match &item.tree {
+            UseTree::Name(name) => Some(&name.ident),
             _ => None,
         },
         _ => None,

@@ -19,7 +19,7 @@ pub(in crate::rust) struct BaseUrlNames {
 const RESERVED: [&str; 5] = ["builder", "builder_from_env", "clone", "from_env", "new"];
 
 /// The argument that every constructor has.
-const KEY: &str = "key";
+const KEY: &str = "api_key";
 
 pub(super) fn assign(
     base_urls: &[BaseUrl],

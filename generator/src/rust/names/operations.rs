@@ -25,13 +25,21 @@ pub(in crate::rust) struct OperationNames {
 }
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 8] = [
+const RESERVED: [&str; 16] = [
     "authenticate",
+    "builder",
+    "builder_from_env",
     "call",
+    "call_raw",
     "clone",
+    "from_api",
+    "from_env",
     "into",
     "items",
+    "new",
     "pages",
+    "request",
+    "send",
     "to_owned",
     "try_into",
 ];
@@ -60,10 +68,8 @@ fn names<'m>(
     claims: &mut Claims<'m>,
 ) -> Option<OperationNames> {
     let id = operation.id.as_str();
-    let (Some(function), Some(request)) = (
-        spelling::function_name(id.value),
-        spelling::request_name(id.value),
-    ) else {
+    let (Some(function), Some(request)) = (method_name(id.value), spelling::request_name(id.value))
+    else {
         let help = "give the operation another id";
         types.problems.push(unusable(id, "an operation", help));
         return None;
@@ -91,7 +97,16 @@ fn names<'m>(
     })
 }
 
-/// Reports a method that there is already.
+/// The name of a method, which a client and a service do not have yet.
+fn method_name(id: &str) -> Option<String> {
+    let name = spelling::function_name(id)?;
+    Some(match RESERVED.contains(&name.as_str()) {
+        true => format!("{name}_operation"),
+        false => name,
+    })
+}
+
+/// Reports a method that two operations would be.
 fn check_function<'m>(
     types: &mut Types<'_, '_>,
     operation: &'m Operation,
@@ -99,13 +114,6 @@ fn check_function<'m>(
     claims: &mut Claims<'m>,
 ) -> Option<()> {
     let id = operation.id.as_str();
-    if RESERVED.contains(&function) {
-        let message = format!("every client or service has a method `{function}` already");
-        types.problems.push(
-            Diagnostic::new(Rule::UnusableName, id.span, message)
-                .help("give the operation another id"),
-        );
-    }
     let first = claims
         .functions
         .insert(function.to_owned(), (id.value, id.span));

@@ -79,7 +79,7 @@ fn generated(description: &str) -> Tree {
 /// For each file in which requests stand, the types and traits that have a name there.
 fn files(tree: &Tree) -> Vec<(&str, Vec<(Origin, String)>)> {
     let files = tree.iter().filter(|(path, _)| match *path {
-        "src/api.rs" | "src/server.rs" => true,
+        "src/api.rs" | "src/client.rs" | "src/server.rs" => true,
         path => path.starts_with("src/operations/") && !path.ends_with("/mod.rs"),
     });
     let names = |text| {
@@ -95,6 +95,9 @@ fn declared(item: &Item) -> Vec<(Origin, String)> {
         Item::Struct(item) => vec![(Origin::Description, item.ident.to_string())],
         Item::Enum(item) => vec![(Origin::Description, item.ident.to_string())],
         Item::Trait(item) => vec![(Origin::Elsewhere, item.ident.to_string())],
+        Item::Macro(item) if item.mac.path.is_ident("shared_api") => {
+            vec![(Origin::Elsewhere, "SharedApi".to_owned())]
+        }
         // Requests are used in the bodies of functions, too.
         Item::Fn(item) => {
             let parameters = item.sig.generics.type_params();

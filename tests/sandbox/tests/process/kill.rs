@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::time::Duration;
 
+use billing_api::Client;
 use billing_api::models::{ActivityLog, BillableMetricInput, TaxInput, Wallet};
 use billing_api::operations::{
     CreateTax, CreateTaxError, DownloadCreditNote, GetWallet, ListActivityLogs, TerminateWallet,
     UpdateBillableMetric,
 };
-use billing_api::{Api, Client, Error};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
@@ -226,8 +226,9 @@ async fn remembers(api: &Client, known: &Known, kills: usize) {
     // All that is logged is there, acknowledged or not.
     for code in taxes.keys() {
         let again = api.create_tax(tax(code)).await;
-        let Err(Error::Api(CreateTaxError::UnprocessableEntity(_), _)) = again else {
-            panic!("{code}: {again:?}");
+        let error = again.expect_err(code);
+        let Some(CreateTaxError::UnprocessableEntity(_)) = error.documented() else {
+            panic!("{code}: {error:?}");
         };
     }
     for (code, names) in &known.names {

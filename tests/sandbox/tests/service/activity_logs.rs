@@ -1,6 +1,5 @@
 //! Listing of logs, and the logs that actions leave.
 
-use billing_api::Api;
 use billing_api::models::{
     ActivityLog, ActivitySource, AddOnInput, FieldChange, ListActivityLogsResponse, PaginationMeta,
     TaxInput,

@@ -1,6 +1,6 @@
 //! Two organizations that are alike in everything, under load: nothing crosses the border.
 
-use billing_api::Api;
+use billing_api::Client;
 use billing_api::models::{AddOnInput, BillableMetricInput, TaxInput};
 use billing_api::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
@@ -26,7 +26,7 @@ const CLIENTS: u16 = 15;
 type Change = (&'static str, Uuid);
 
 /// Does everything that can be done, and returns the changes.
-async fn client_of(api: impl Api, organization: u16, number: u16) -> Vec<Change> {
+async fn client_of(api: Client, organization: u16, number: u16) -> Vec<Change> {
     strangers(&api, 3 - organization, number).await;
     let mut changes = taxes(&api, number).await;
     changes.extend(codes(&api, organization, number).await);
@@ -36,7 +36,7 @@ async fn client_of(api: impl Api, organization: u16, number: u16) -> Vec<Change>
 }
 
 /// The same codes are made and deleted on both sides.
-async fn taxes(api: &impl Api, number: u16) -> Vec<Change> {
+async fn taxes(api: &Client, number: u16) -> Vec<Change> {
     let mut changes = Vec::new();
     for round in 0..3 {
         let code = format!("tax-{number}-{round}");
@@ -55,7 +55,7 @@ async fn taxes(api: &impl Api, number: u16) -> Vec<Change> {
     changes
 }
 
-async fn codes(api: &impl Api, organization: u16, number: u16) -> Vec<Change> {
+async fn codes(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     let name = format!("of organization {organization}");
     let input = BillableMetricInput {
         code: Some(format!("new-{number}")),
@@ -89,7 +89,7 @@ async fn codes(api: &impl Api, organization: u16, number: u16) -> Vec<Change> {
 }
 
 /// Customers and what they have are addressed alike on both sides.
-async fn customer(api: &impl Api, organization: u16, number: u16) -> Vec<Change> {
+async fn customer(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     let customer = &*format!("customer-{number}");
     let own = |kind| of(organization, kind, number);
 
@@ -131,7 +131,7 @@ async fn customer(api: &impl Api, organization: u16, number: u16) -> Vec<Change>
 }
 
 /// What belongs to the other organization is not there, although it is.
-async fn strangers(api: &impl Api, other: u16, number: u16) {
+async fn strangers(api: &Client, other: u16, number: u16) {
     let theirs = |kind| of(other, kind, number);
     let payment = api.get_payment(GetPayment::new(theirs(PAYMENT))).await;
     documented!(payment, GetPaymentError::NotFound);
@@ -149,7 +149,7 @@ async fn strangers(api: &impl Api, other: u16, number: u16) {
 }
 
 /// The logs, all of which are of the organization.
-async fn logged(api: &impl Api, organization: u16) -> Vec<(String, Uuid)> {
+async fn logged(api: &Client, organization: u16) -> Vec<(String, Uuid)> {
     let mut logs = api.items(ListActivityLogs::new().per_page(100));
     let mut logged = Vec::new();
     while let Some(log) = logs.try_next().await.unwrap() {
@@ -163,7 +163,7 @@ both!(nothing_crosses_the_border on {
     let seed = alike::seed(CLIENTS);
     Sandbox::open(&database().await, &seed, FILES).await.unwrap()
 });
-async fn nothing_crosses_the_border<A: Api + Clone + 'static>(api: A, other: A) {
+async fn nothing_crosses_the_border(api: Client, other: Client) {
     let mut clients = JoinSet::new();
     for number in 0..CLIENTS {
         for (organization, api) in [(1, api.clone()), (2, other.clone())] {

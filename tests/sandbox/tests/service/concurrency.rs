@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use billing_api::Api;
 use billing_api::models::{ActivityLog, AddOnInput, TaxInput};
 use billing_api::operations::{
     CreateTax, DeleteTax, DownloadCreditNote, ListActivityLogs, UpdateAddOn,
@@ -90,7 +89,7 @@ async fn a_pdf_is_made_once() {
     let api = &client(&sandbox, KEY);
     let note = id(CREDIT_NOTE, 2);
     let downloads = (0..20).map(|_| api.download_credit_note(DownloadCreditNote::new(note)));
-    let answers: BTreeSet<_> = join_all(downloads)
+    let answers: BTreeSet<_> = join_all(downloads.map(IntoFuture::into_future))
         .await
         .into_iter()
         .map(|answer| answer.unwrap().is_some())
@@ -112,7 +111,7 @@ async fn a_request_that_is_given_up_is_done_wholly_or_not_at_all() {
             code: Some(format!("tax-{polls}")),
             ..Default::default()
         };
-        let mut call = Box::pin(api.create_tax(CreateTax::new(input)));
+        let mut call = api.create_tax(CreateTax::new(input)).into_future();
         for _ in 0..polls {
             if (&mut call).now_or_never().is_some() {
                 break;

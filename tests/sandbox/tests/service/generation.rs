@@ -2,7 +2,6 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use billing_api::Api;
 use billing_api::models::{ActivitySource, ErrorBody};
 use billing_api::operations::{DownloadCreditNote, ListActivityLogs};
 use billing_sandbox::Sandbox;

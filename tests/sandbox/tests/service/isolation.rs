@@ -1,6 +1,5 @@
 //! What organizations see of each other, and what strangers see.
 
-use billing_api::Api;
 use billing_api::models::{AddOnInput, BillableMetricInput, ErrorBody, TaxInput};
 use billing_api::operations::{
     CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert, DownloadCreditNote, GetPayment,

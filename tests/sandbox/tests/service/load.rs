@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use billing_api::Client;
 use billing_api::models::{ActivityLog, TaxInput};
 use billing_api::operations::{CreateTax, GetPayment, GetWallet, ListActivityLogs};
-use billing_api::{Api, Client};
 use futures_util::TryStreamExt;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -87,10 +87,10 @@ const TAX: u8 = 10;
 /// The body of an error that the documentation has for a status.
 macro_rules! documented {
     ($result:expr, $error:ident :: $variant:ident) => {
-        match $result {
-            Err(billing_api::Error::Api(billing_api::operations::$error::$variant(body), _)) => {
-                body
-            }
+        match $result.map_err(billing_api::Error::into_kind) {
+            Err(billing_api::ErrorKind::Documented(billing_api::operations::$error::$variant(
+                body,
+            ))) => body,
             other => panic!("{other:?}"),
         }
     };

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use billing_api::Api;
 use billing_api::models::{
     AddOnInput, BillableMetricFilter, BillableMetricInput, ErrorBody, TaxInput,
 };

@@ -1,6 +1,5 @@
 //! What is left when a sandbox ends and another one opens its database.
 
-use billing_api::Api;
 use billing_api::models::TaxInput;
 use billing_api::operations::{
     CreateTax, DeleteTax, DownloadCreditNote, GetWallet, ListActivityLogs, TerminateWallet,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use billing_api::Api;
+use billing_api::Client;
 use billing_api::models::{ActivityLog, BillableMetricInput, TaxInput};
 use billing_api::operations::{
     CreateBillableMetric, CreateTax, DeleteTax, ListActivityLogs, TerminateWallet,
@@ -18,11 +18,7 @@ use super::{KEY, OTHER_KEY, client, documented, sandbox};
 const CLIENTS: usize = 30;
 
 /// Does something many times, all at once.
-async fn at_once<A, T>(api: &A, action: impl AsyncAction<A, T>) -> Vec<T>
-where
-    A: Api + Clone + 'static,
-    T: Send + 'static,
-{
+async fn at_once<T: Send + 'static>(api: &Client, action: impl AsyncAction<T>) -> Vec<T> {
     let start = Arc::new(Barrier::new(CLIENTS));
     let mut clients = JoinSet::new();
     for number in 0..CLIENTS {
@@ -36,21 +32,21 @@ where
 }
 
 /// A function that is given a client and its number.
-trait AsyncAction<A, T>: Clone + Send + 'static {
-    fn act(self, api: A, number: usize) -> impl Future<Output = T> + Send;
+trait AsyncAction<T>: Clone + Send + 'static {
+    fn act(self, api: Client, number: usize) -> impl Future<Output = T> + Send;
 }
 
-impl<A, T, F, R> AsyncAction<A, T> for F
+impl<T, F, R> AsyncAction<T> for F
 where
-    F: FnOnce(A, usize) -> R + Clone + Send + 'static,
+    F: FnOnce(Client, usize) -> R + Clone + Send + 'static,
     R: Future<Output = T> + Send,
 {
-    fn act(self, api: A, number: usize) -> impl Future<Output = T> + Send {
+    fn act(self, api: Client, number: usize) -> impl Future<Output = T> + Send {
         self(api, number)
     }
 }
 
-async fn logs(api: &impl Api, activity_type: &str) -> Vec<ActivityLog> {
+async fn logs(api: &Client, activity_type: &str) -> Vec<ActivityLog> {
     let request = ListActivityLogs::new().activity_types([activity_type]);
     let logs = api.items(request.per_page(100));
     logs.try_collect().await.unwrap()
@@ -65,8 +61,8 @@ fn only<T>(results: Vec<Option<T>>) -> T {
 }
 
 both!(a_code_is_created_once on sandbox().await);
-async fn a_code_is_created_once<A: Api + Clone + 'static>(api: A, other: A) {
-    let create = |api: A, _| async move {
+async fn a_code_is_created_once(api: Client, other: Client) {
+    let create = |api: Client, _| async move {
         let input = TaxInput {
             code: Some("same".into()),
             ..Default::default()
@@ -84,7 +80,7 @@ async fn a_code_is_created_once<A: Api + Clone + 'static>(api: A, other: A) {
     assert_eq!(created.len(), 2);
     assert_eq!(Some(created[1].resource_id), tax.id);
 
-    let create = |api: A, _| async move {
+    let create = |api: Client, _| async move {
         let input = BillableMetricInput {
             code: Some("same".into()),
             ..Default::default()
@@ -104,8 +100,8 @@ async fn a_code_is_created_once<A: Api + Clone + 'static>(api: A, other: A) {
 }
 
 both!(a_wallet_is_terminated_once on sandbox().await);
-async fn a_wallet_is_terminated_once<A: Api + Clone + 'static>(api: A, _: A) {
-    let terminate = |api: A, _| async move {
+async fn a_wallet_is_terminated_once(api: Client, _: Client) {
+    let terminate = |api: Client, _| async move {
         let request = TerminateWallet::new("customer-1", "prepaid");
         match api.terminate_wallet(request).await {
             Ok(wallet) => Some(wallet),
@@ -122,8 +118,8 @@ async fn a_wallet_is_terminated_once<A: Api + Clone + 'static>(api: A, _: A) {
 }
 
 both!(a_tax_is_deleted_once on sandbox().await);
-async fn a_tax_is_deleted_once<A: Api + Clone + 'static>(api: A, _: A) {
-    let delete = |api: A, _| async move {
+async fn a_tax_is_deleted_once(api: Client, _: Client) {
+    let delete = |api: Client, _| async move {
         match api.delete_tax(DeleteTax::new("vat")).await {
             Ok(tax) => Some(tax),
             missing => {
@@ -139,8 +135,8 @@ async fn a_tax_is_deleted_once<A: Api + Clone + 'static>(api: A, _: A) {
 }
 
 both!(no_update_of_a_metric_is_lost on sandbox().await);
-async fn no_update_of_a_metric_is_lost<A: Api + Clone + 'static>(api: A, _: A) {
-    let update = |api: A, number: usize| async move {
+async fn no_update_of_a_metric_is_lost(api: Client, _: Client) {
+    let update = |api: Client, number: usize| async move {
         let input = BillableMetricInput {
             name: Some(format!("name-{number}")),
             ..Default::default()
@@ -168,8 +164,8 @@ async fn no_update_of_a_metric_is_lost<A: Api + Clone + 'static>(api: A, _: A) {
 }
 
 both!(pages_show_each_log_once_while_others_are_added on sandbox().await);
-async fn pages_show_each_log_once_while_others_are_added<A: Api + Clone + 'static>(api: A, _: A) {
-    let create_and_read = |api: A, number: usize| async move {
+async fn pages_show_each_log_once_while_others_are_added(api: Client, _: Client) {
+    let create_and_read = |api: Client, number: usize| async move {
         let reads = number.is_multiple_of(5);
         for _ in 0..10 {
             if reads {

@@ -1,265 +1,134 @@
 //! The client: calls the service over HTTP.
 
-mod address;
+#[macro_use]
+mod options;
+#[macro_use]
+mod shared;
+
+mod base_url;
 mod builder;
 mod deadline;
 mod error;
+mod http;
 mod key;
 mod pages;
+mod raw;
 mod read;
+mod request;
 #[cfg(feature = "reqwest")]
 mod reqwest;
 mod retry;
 mod tower;
 mod transport;
+mod unreadable;
 
 use std::fmt;
-use std::pin::pin;
 use std::sync::Arc;
-use std::time::Duration;
 
-use bytes::Bytes;
-use http::header::{ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, USER_AGENT};
-use http::{HeaderValue, Method, Request, StatusCode};
-use tokio::time::{Instant, sleep_until};
-use tracing::{Instrument, Span, field};
+use ::http::Method;
 
-pub use self::address::AddressError;
+pub use self::base_url::BaseUrlError;
 pub use self::builder::{BuildError, ClientBuilder};
-pub use self::error::{ApiResult, DecodeError, Error, RawResponse, Timeout};
+pub use self::error::{DecodeError, Error, ErrorKind, ServiceError, Timeout};
 pub use self::key::InvalidKey;
-pub use self::pages::PageStream;
-pub(crate) use self::pages::{items, pages};
+pub use self::pages::{Items, Pages};
+pub use self::raw::{RawRequest, RawRequestBuilder, RawResponse};
+pub use self::request::{Request, RequestBuilder};
 #[cfg(feature = "reqwest")]
 pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
+pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
 pub use self::transport::{Body, BoxError, Transport, TransportError};
 
-use self::address::Address;
-use self::builder::Limits;
-use self::deadline::{AttemptError, Deadline};
-use self::key::ApiKey;
-use self::transport::AnyTransport;
-use super::body::{Unreadable, is_json};
-use super::operation::{ApiError, Operation, Security};
-use super::request::{EncodedRequest, InvalidRequest, RequestParts};
-use crate::Api;
+use self::http::HttpClient;
+use super::operation::{Operation, Paginated};
+use super::response::Response;
+use crate::api::{Api, SharedApi};
 
-/// Longer than any call.
-const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
+/// What a call of an operation ends with, for implementations of [`Api`].
+pub type ApiResult<O> =
+    Result<Response<<O as Operation>::Response>, Error<<O as Operation>::Error>>;
 
-const JSON: HeaderValue = HeaderValue::from_static("application/json");
-
-/// Calls the service, by any [`Transport`]. Cheap to clone; clones share their connections.
+/// Calls the service: one type, whatever carries the requests, so that what holds one needs no type parameter.
 ///
-/// Calls are made in a runtime of tokio with its clock enabled.
+/// It is cheap to clone; clones share their connections. Calls are made in a runtime of tokio with its clock
+/// enabled.
 #[derive(Clone)]
-pub struct Client {
-    inner: Arc<Inner>,
-}
+pub struct Client(Performer);
 
-struct Inner {
-    transport: Box<dyn AnyTransport>,
-    address: Address,
-    key: ApiKey,
-    user_agent: HeaderValue,
-    limits: Limits,
-    retry: Arc<dyn RetryPolicy>,
+/// Who performs the operations.
+#[derive(Clone)]
+enum Performer {
+    Http(Arc<HttpClient>),
+    Api(SharedApi),
 }
 
 impl Client {
-    /// A client for the service at an address, such as `https://billing.example.com/api/v1`.
+    /// A client for the service at a base URL, such as `https://billing.example.com/api/v1`.
     ///
     /// # Errors
     ///
-    /// When the address or the key is not usable: see [`BuildError`].
+    /// When the URL or the key is not usable: see [`BuildError`].
     #[cfg(feature = "reqwest")]
-    pub fn new(address: &str, key: &str) -> Result<Self, BuildError> {
-        Self::builder(address, key).build()
+    pub fn new(base_url: &str, api_key: &str) -> Result<Self, BuildError> {
+        Self::builder(base_url, api_key).build()
     }
 
     /// A builder, for settings other than the defaults and for another transport.
-    pub fn builder(address: &str, key: &str) -> ClientBuilder {
-        ClientBuilder::new(address, key)
+    pub fn builder(base_url: &str, api_key: &str) -> ClientBuilder {
+        ClientBuilder::new(base_url, api_key)
+    }
+
+    /// A client whose operations are performed by something else: a fake in a test, a decorator around another
+    /// client.
+    pub fn from_api(api: impl Api + 'static) -> Self {
+        Self(Performer::Api(SharedApi::new(api)))
+    }
+
+    /// Calls any operation. The methods named after operations are shorthands for this.
+    pub fn send<O: Operation>(&self, request: O) -> RequestBuilder<O> {
+        RequestBuilder::new(self.clone(), Request::new(request))
+    }
+
+    /// The pages of a long list, from the one that is asked for to the last.
+    pub fn pages<O: Paginated>(&self, request: O) -> Pages<O> {
+        Pages::new(self.clone(), Request::new(request))
+    }
+
+    /// The items of a long list, from the first of the page that is asked for to the last.
+    pub fn items<O: Paginated>(&self, request: O) -> Items<O> {
+        Items::new(self.clone(), Request::new(request))
+    }
+
+    /// Sends a request that this crate does not know, with a path below the base URL, such as `/plans`.
+    pub fn request(&self, method: Method, path: &str) -> RawRequestBuilder {
+        RawRequestBuilder::new(self.clone(), method, path)
     }
 }
 
 impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Client")
-            .field("address", &self.inner.address)
-            .finish_non_exhaustive()
+        let mut shown = f.debug_struct("Client");
+        if let Performer::Http(client) = &self.0 {
+            shown.field("base_url", &client.base_url);
+        }
+        shown.finish_non_exhaustive()
     }
 }
 
 impl Api for Client {
-    async fn call<O: Operation>(&self, operation: O) -> ApiResult<O> {
-        let inner = &self.inner;
-        let span = tracing::info_span!(
-            "call",
-            otel.kind = "client",
-            operation = O::ID,
-            http.request.method = O::METHOD.as_str(),
-            url.template = O::PATH,
-            server.address = inner.address.host(),
-            http.response.status_code = field::Empty,
-            http.request.resend_count = field::Empty,
-            error.type = field::Empty,
-        );
-        let call = async {
-            let result = inner.call(&operation, &span).await;
-            result.inspect_err(|error| record(&span, error))
-        };
-        call.instrument(span.clone()).await
-    }
-}
-
-/// Adds the kind of an error to the span of the call, which is not the current one where it is switched
-/// off.
-fn record<E>(span: &Span, error: &Error<E>) {
-    let kind = match error {
-        Error::Api(..) => "documented",
-        Error::Undocumented(_) => "undocumented",
-        Error::Decode(_) => "decode",
-        Error::InvalidRequest(_) => "refused",
-        Error::Transport(_) => "transport",
-        Error::Timeout(_) => "timeout",
-    };
-    span.record("error.type", kind);
-}
-
-impl Inner {
-    async fn call<O: Operation>(&self, operation: &O, span: &Span) -> ApiResult<O> {
-        let now = Instant::now();
-        // A deadline later than the clock can tell is never reached.
-        let deadline = now
-            .checked_add(self.limits.call)
-            .unwrap_or_else(|| now + NEVER);
-        let mut number = 1;
-        loop {
-            let request = self.request(operation).map_err(Error::InvalidRequest)?;
-            let outcome = self.attempt(request, deadline).await;
-            if let Err(AttemptError::Timeout(timeout @ Timeout::Call(_))) = outcome {
-                return Err(Error::Timeout(timeout));
-            }
-            // A delay past the deadline would only hide the reason for it.
-            let left = || deadline.saturating_duration_since(Instant::now());
-            match self
-                .delay(number, &O::METHOD, &outcome)
-                .filter(|delay| *delay < left())
-            {
-                Some(delay) => tokio::time::sleep(delay).await,
-                None => return finish::<O>(outcome, span),
-            }
-            span.record("http.request.resend_count", number);
-            number += 1;
+    async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
+        match &self.0 {
+            Performer::Http(client) => client.call(request).await,
+            Performer::Api(api) => request.send_to(api).await.map_err(|error| error.of(O::ID)),
         }
     }
 
-    fn request<O: Operation>(&self, operation: &O) -> Result<Request<Bytes>, InvalidRequest> {
-        let mut parts = RequestParts::default();
-        operation.write(&mut parts);
-        let EncodedRequest {
-            target,
-            headers,
-            body,
-        } = parts.finish(O::PATH)?;
-        let is_empty = body.is_none();
-        let mut request = Request::new(body.unwrap_or_default().into());
-        *request.method_mut() = O::METHOD;
-        *request.uri_mut() = self.address.join(target)?;
-        *request.headers_mut() = headers;
-        let headers = request.headers_mut();
-        if O::SECURITY == Security::Bearer {
-            headers.insert(AUTHORIZATION, self.key.bearer());
+    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
+        match &self.0 {
+            Performer::Http(client) => client.call_raw(request).await,
+            Performer::Api(api) => api.call_raw(request).await,
         }
-        headers.insert(USER_AGENT, self.user_agent.clone());
-        headers.insert(ACCEPT, JSON);
-        if !is_empty {
-            headers.insert(CONTENT_TYPE, JSON);
-        } else if O::METHOD == Method::POST || O::METHOD == Method::PUT {
-            // Some servers wait for a body unless told that there is none.
-            headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
-        }
-        Ok(request)
     }
-
-    async fn attempt(
-        &self,
-        request: Request<Bytes>,
-        deadline: Instant,
-    ) -> Result<RawResponse, AttemptError> {
-        let mut patience = Deadline {
-            deadline,
-            limits: &self.limits,
-            timer: pin!(sleep_until(deadline)),
-        };
-        let response = patience.wait(self.transport.send_boxed(request)).await??;
-        let (head, body) = response.into_parts();
-        Ok(RawResponse {
-            status: head.status,
-            headers: head.headers,
-            body: read::collect(body, self.limits.body, &mut patience).await?,
-        })
-    }
-
-    /// How long to wait before another attempt, if there is to be one.
-    fn delay(
-        &self,
-        number: u32,
-        method: &Method,
-        outcome: &Result<RawResponse, AttemptError>,
-    ) -> Option<Duration> {
-        let failure = match outcome {
-            Ok(answer) if error::is_temporary(answer.status) => AttemptFailure::Status {
-                status: answer.status,
-                retry_after: retry::retry_after(&answer.headers),
-            },
-            Ok(_) => return None,
-            Err(AttemptError::Transport(error)) if error.is_too_large() => return None,
-            Err(AttemptError::Transport(error)) if error.is_connect() => AttemptFailure::NotSent,
-            Err(AttemptError::Timeout(Timeout::Connect)) => AttemptFailure::NotSent,
-            Err(_) => AttemptFailure::Unknown,
-        };
-        self.retry.delay(&Attempt::new(number, method, failure))
-    }
-}
-
-/// The result of a call: classified by status first, and only then read.
-fn finish<O: Operation>(outcome: Result<RawResponse, AttemptError>, span: &Span) -> ApiResult<O> {
-    let answer = match outcome {
-        Ok(answer) => answer,
-        Err(AttemptError::Transport(error)) => return Err(Error::Transport(error)),
-        Err(AttemptError::Timeout(timeout)) => return Err(Error::Timeout(timeout)),
-    };
-    span.record("http.response.status_code", answer.status.as_u16());
-    if !answer.status.is_success() {
-        return Err(match O::Error::read(answer.status, &answer.body) {
-            Some(error) => Error::Api(error, Box::new(answer)),
-            None => Error::Undocumented(Box::new(answer)),
-        });
-    }
-    if !may_be_json(&answer) {
-        return Err(Error::Undocumented(Box::new(answer)));
-    }
-    let read = O::RESPONSE.read(&answer.body);
-    read.map_err(|Unreadable { path, source }| {
-        let is_root = path.iter().len() == 0;
-        Error::Decode(Box::new(DecodeError {
-            path: if is_root {
-                String::new()
-            } else {
-                path.to_string()
-            },
-            source,
-            answer,
-        }))
-    })
-}
-
-/// Whether an answer is JSON, or empty, by what it says of itself. One that says nothing is believed.
-fn may_be_json(answer: &RawResponse) -> bool {
-    let said = answer.headers.get(CONTENT_TYPE);
-    said.is_none_or(is_json) || answer.body.is_empty() || answer.status == StatusCode::NO_CONTENT
 }

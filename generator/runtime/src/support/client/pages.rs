@@ -1,51 +1,155 @@
 //! Long lists, page by page.
 
+use std::future::poll_fn;
 use std::pin::Pin;
+use std::task::{Context, Poll};
 
-use futures_util::stream::{self, Stream, TryStreamExt};
+use futures_util::stream::{self, BoxStream, Stream, StreamExt};
 
+use super::Client;
 use super::error::Error;
-use crate::Api;
+use super::request::Request;
+use super::unreadable::kept;
+use crate::ApiResult;
 use crate::support::operation::{Operation, Paginated};
 use crate::support::request::InvalidRequest;
 
-/// A stream over pages or their items, each page asked for when it is needed. After an error that
-/// [is retryable](Error::is_retryable), the next item is another attempt at the same page, so a caller
-/// decides how many are enough; after any other, the stream is at its end.
-pub type PageStream<'a, T, O> =
-    Pin<Box<dyn Stream<Item = Result<T, Error<<O as Operation>::Error>>> + Send + 'a>>;
+type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 
-pub(crate) fn pages<A: Api, O: Paginated>(api: &A, request: O) -> PageStream<'_, O::Response, O> {
-    let pages = stream::unfold(Some(Ok(request)), async move |next| {
-        let request = match next? {
-            Ok(request) => request,
-            Err(refused) => return Some((Err(Error::InvalidRequest(refused)), None)),
-        };
-        Some(match request.clone().list(api).await {
-            Ok(page) => {
-                let next = after(request, &page);
-                (Ok(page), next)
-            }
-            Err(error) => {
-                let again = error.is_retryable().then_some(Ok(request));
-                (Err(error), again)
-            }
-        })
+/// The pages of a long list, each asked for when it is needed; a [`Stream`].
+///
+/// It ends after the last page and after its first error, as nothing is known about when another attempt would
+/// be welcome. The error tells the [`page`](Error::page) to go on from.
+#[must_use = "no page is asked for until `next` is awaited"]
+pub struct Pages<O: Paginated>(BoxStream<'static, Result<O::Response, O>>);
+
+impl<O: Paginated> Pages<O> {
+    pub(super) fn new(client: Client, request: Request<O>) -> Self {
+        Self(turn(client, request, |page| {
+            let page = page?.into_value();
+            let next = O::next_page(&page);
+            Ok((page, next))
+        }))
+    }
+
+    /// The next page, or none after the last one.
+    pub async fn next(&mut self) -> Option<Result<O::Response, O>> {
+        poll_fn(|context| self.0.poll_next_unpin(context)).await
+    }
+}
+
+impl<O: Paginated> Stream for Pages<O> {
+    type Item = Result<O::Response, O>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.0.poll_next_unpin(context)
+    }
+}
+
+/// The items of a long list, each page asked for when it is needed; a [`Stream`].
+///
+/// It ends after the last item and after its first error, as [`Pages`] does.
+#[must_use = "no page is asked for until `next` is awaited"]
+pub struct Items<O: Paginated> {
+    /// What to ask for first, until it has been.
+    start: Option<Box<(Client, Request<O>)>>,
+    unreadable: Unreadable,
+    stream: BoxStream<'static, Result<O::Item, O>>,
+}
+
+/// What becomes of an item that cannot be read.
+#[derive(Clone, Copy)]
+enum Unreadable {
+    /// Its page cannot be read.
+    Fail,
+    /// It is handed out as an error.
+    Keep,
+}
+
+impl<O: Paginated> Items<O> {
+    pub(super) fn new(client: Client, request: Request<O>) -> Self {
+        Self {
+            start: Some(Box::new((client, request))),
+            unreadable: Unreadable::Fail,
+            stream: stream::empty().boxed(),
+        }
+    }
+
+    /// Hands out items that cannot be read as errors in their place, and goes on behind them, so that an
+    /// export does not end at one odd item. Such an error has the JSON of its item:
+    /// [`DecodeError::item`](crate::DecodeError::item). Every other error is still the last.
+    pub fn keep_unreadable(mut self) -> Self {
+        self.unreadable = Unreadable::Keep;
+        self
+    }
+
+    /// The next item, or none after the last one.
+    pub async fn next(&mut self) -> Option<Result<O::Item, O>> {
+        poll_fn(|context| self.poll(context)).await
+    }
+
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<O::Item, O>>> {
+        if let Some(start) = self.start.take() {
+            let (client, request) = *start;
+            let read = match self.unreadable {
+                Unreadable::Fail => all::<O>,
+                Unreadable::Keep => kept::<O>,
+            };
+            let items =
+                |page: Result<_, O>| stream::iter(page.unwrap_or_else(|error| vec![Err(error)]));
+            self.stream = turn(client, request, read).flat_map(items).boxed();
+        }
+        self.stream.poll_next_unpin(context)
+    }
+}
+
+impl<O: Paginated> Stream for Items<O> {
+    type Item = Result<O::Item, O>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.poll(context)
+    }
+}
+
+/// What a page consists of, and the number of the next one.
+pub(super) type Turned<T, O> = Result<(T, Option<i64>), O>;
+
+/// All items of a page.
+fn all<O: Paginated>(page: ApiResult<O>) -> Turned<Vec<Result<O::Item, O>>, O> {
+    let page = page?.into_value();
+    let next = O::next_page(&page);
+    Ok((O::items(page).into_iter().map(Ok).collect(), next))
+}
+
+/// Asks for one page after the other, until there is none or one of them fails.
+fn turn<T: Send + 'static, O: Paginated>(
+    client: Client,
+    request: Request<O>,
+    read: fn(ApiResult<O>) -> Turned<T, O>,
+) -> BoxStream<'static, Result<T, O>> {
+    let pages = stream::try_unfold(Some(Ok(request)), move |request| {
+        let client = client.clone();
+        async move {
+            let request = match request {
+                None => return Ok(None),
+                Some(Err(page)) => {
+                    let repeated = InvalidRequest::RepeatedPage { page };
+                    return Err(Error::from(repeated).of(O::ID));
+                }
+                Some(Ok(request)) => request,
+            };
+            let page = read(request.clone().send_to(&client).await);
+            let (page, next) = page.map_err(|error| error.with_page(request.current_page()))?;
+            Ok(Some((page, next.map(|next| after(request, next)))))
+        }
     });
-    Box::pin(pages)
+    pages.boxed()
 }
 
-/// The request for the page after this one, if there is one. A list that goes back to an earlier page
-/// would have no end.
-fn after<O: Paginated>(request: O, page: &O::Response) -> Option<Result<O, InvalidRequest>> {
-    let next = O::next_page(page)?;
-    Some(match request.current_page() {
-        Some(current) if next <= current => Err(InvalidRequest::RepeatedPage { page: next }),
-        _ => Ok(request.with_page(next)),
-    })
-}
-
-pub(crate) fn items<A: Api, O: Paginated>(api: &A, request: O) -> PageStream<'_, O::Item, O> {
-    let items = |page| stream::iter(O::items(page).into_iter().map(Ok));
-    Box::pin(pages(api, request).map_ok(items).try_flatten())
+/// The request for the next page. A list that goes back to an earlier one would have no end.
+fn after<O: Paginated>(request: Request<O>, next: i64) -> std::result::Result<Request<O>, i64> {
+    match request.current_page() {
+        Some(current) if next <= current => Err(next),
+        _ => Ok(request.map(|operation| operation.with_page(next))),
+    }
 }

@@ -11,14 +11,14 @@ use super::transport::{Body, TransportError};
 pub(super) async fn collect(
     mut body: Body,
     limit: usize,
-    patience: &mut Deadline<'_>,
+    deadline: &Deadline,
 ) -> Result<Bytes, AttemptError> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
         return Err(TransportError::too_large(limit).into());
     }
     let mut bytes = BytesMut::new();
-    while let Some(frame) = patience.wait(body.frame()).await? {
+    while let Some(frame) = deadline.wait(body.frame()).await? {
         let Ok(data) = frame.map_err(TransportError::interrupted)?.into_data() else {
             continue;
         };

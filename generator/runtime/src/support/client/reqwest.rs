@@ -1,11 +1,11 @@
 //! Requests over the network.
 
-use std::time::Duration;
-
 use bytes::Bytes;
 use http::{Request, Response};
 use http_body_util::BodyExt;
 
+use super::base_url::{BaseUrl, BaseUrlError};
+use super::builder::{BuildError, Connections};
 use super::transport::{Body, Transport, TransportError};
 
 /// The transport over the network, by reqwest.
@@ -13,25 +13,35 @@ use super::transport::{Body, Transport, TransportError};
 pub struct ReqwestTransport(reqwest::Client);
 
 impl ReqwestTransport {
-    /// A transport that follows no redirects and gives up connecting after a time. A `direct` one
-    /// uses no proxy.
+    /// A transport that follows no redirects. It uses no proxy on the way to this machine.
     ///
     /// # Errors
     ///
-    /// When the TLS of the system cannot be used.
-    pub(super) fn new(connect_timeout: Duration, direct: bool) -> Result<Self, reqwest::Error> {
+    /// When the TLS of the system cannot be used, or the base URL is not one for reqwest.
+    pub(super) fn new(connections: Connections, base_url: &BaseUrl) -> Result<Self, BuildError> {
+        let Ok(_) = reqwest::Url::parse(&base_url.to_string()) else {
+            return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
+        };
         let mut builder = reqwest::Client::builder()
-            .connect_timeout(connect_timeout)
+            .connect_timeout(connections.connect_timeout)
+            .pool_idle_timeout(connections.idle_timeout)
             .redirect(reqwest::redirect::Policy::none());
-        if direct {
+        if base_url.is_plain() {
             builder = builder.no_proxy();
         }
-        builder.build().map(Self)
+        #[cfg(feature = "rustls")]
+        {
+            builder = builder.tls_backend_rustls();
+        }
+        let client = builder.build();
+        client
+            .map(Self)
+            .map_err(|error| BuildError::Transport(error.into()))
     }
 }
 
 /// A custom client brings its own timeouts, proxies and certificates. It should not follow
-/// redirects, as the answer to a redirected request is not the one that was asked for.
+/// redirects, as the response to a redirected request is not the one that was asked for.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self(client)
@@ -48,11 +58,12 @@ impl Transport for ReqwestTransport {
 }
 
 fn classify(error: reqwest::Error) -> TransportError {
-    // The address is in the error already, and may hold what should not be logged.
+    // The URL is in the error already, and may hold what should not be logged.
     let error = error.without_url();
     match (error.is_connect(), error.is_timeout()) {
         (true, true) => TransportError::connect_timeout(error),
         (true, false) => TransportError::connect(error),
-        (false, _) => TransportError::interrupted(error),
+        (false, true) => TransportError::timeout(error),
+        (false, false) => TransportError::interrupted(error),
     }
 }

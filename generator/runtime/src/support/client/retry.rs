@@ -2,7 +2,6 @@
 
 use std::time::{Duration, SystemTime};
 
-use backon::{BackoffBuilder, ExponentialBuilder};
 use http::{HeaderMap, Method, StatusCode};
 
 use super::error::is_temporary;
@@ -73,44 +72,76 @@ impl<'a> Attempt<'a> {
     }
 }
 
-/// The longest delay, unless the shortest is longer or the service asks for more.
+/// The longest delay, unless the initial one is longer or the service asks for more.
 const LONGEST_DELAY: Duration = Duration::from_secs(10);
 
-/// Waits longer after each attempt, up to 10 s and a random part, and as long as the service asks for.
+/// Waits twice as long after each attempt, up to 10 s, and as long as the service asks for.
+///
+/// A random part is added to each delay, so that clients that failed together do not come back together.
 #[derive(Debug, Clone, Copy)]
+#[must_use]
 pub struct ExponentialBackoff {
     max_attempts: u32,
+    initial_delay: Duration,
     max_retry_after: Duration,
-    delays: ExponentialBuilder,
+    repeated: Repeated,
+}
+
+/// Which requests are made again though the service may have carried them out.
+#[derive(Debug, Clone, Copy)]
+enum Repeated {
+    /// Those with a safe method, such as `GET`.
+    Safe,
+    /// Those with an idempotent method, such as `PUT` and `DELETE`, too.
+    Idempotent,
 }
 
 impl ExponentialBackoff {
     /// Makes at most this many attempts.
     pub fn max_attempts(max_attempts: u32) -> Self {
-        let delays = ExponentialBuilder::default()
-            .with_min_delay(Duration::from_millis(200))
-            .with_max_delay(LONGEST_DELAY)
-            .with_jitter();
         Self {
             max_attempts,
+            initial_delay: Duration::from_millis(200),
             max_retry_after: Duration::from_secs(60),
-            delays,
+            repeated: Repeated::Safe,
         }
     }
 
     /// Waits at least this long after the first attempt. Default: 200 ms.
-    #[must_use]
     pub fn initial_delay(mut self, delay: Duration) -> Self {
-        let longest = delay.max(LONGEST_DELAY);
-        self.delays = self.delays.with_min_delay(delay).with_max_delay(longest);
+        self.initial_delay = delay;
         self
     }
 
     /// Gives up rather than wait longer than this when the service asks to. Default: 60 s.
-    #[must_use]
     pub fn max_retry_after(mut self, wait: Duration) -> Self {
         self.max_retry_after = wait;
         self
+    }
+
+    /// Makes requests with an idempotent method again as well, `PUT` and `DELETE` above all, though the service may
+    /// have carried them out: a connection that breaks between sending and response, as now and then behind a load
+    /// balancer, is then no error. The price: a `DELETE` that went well, but whose response was lost, ends with 404.
+    pub fn repeat_idempotent(mut self) -> Self {
+        self.repeated = Repeated::Idempotent;
+        self
+    }
+
+    fn may_repeat(&self, attempt: &Attempt<'_>) -> bool {
+        let is_idempotent = match self.repeated {
+            Repeated::Safe => false,
+            Repeated::Idempotent => attempt.method.is_idempotent(),
+        };
+        is_idempotent || attempt.is_safe_to_repeat()
+    }
+
+    /// The delay after this many attempts.
+    fn delay_after(&self, attempts: u32) -> Duration {
+        let factor = 1_u32
+            .checked_shl(attempts.saturating_sub(1))
+            .unwrap_or(u32::MAX);
+        let longest = self.initial_delay.max(LONGEST_DELAY);
+        self.initial_delay.saturating_mul(factor).min(longest)
     }
 }
 
@@ -123,20 +154,28 @@ impl Default for ExponentialBackoff {
 
 impl RetryPolicy for ExponentialBackoff {
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
-        if attempt.number >= self.max_attempts || !attempt.is_safe_to_repeat() {
+        if attempt.number >= self.max_attempts || !self.may_repeat(attempt) {
             return None;
         }
-        let past = usize::try_from(attempt.number).ok()?.checked_sub(1)?;
-        let delay = self.delays.with_max_times(past + 1).build().nth(past)?;
+        let delay = self.delay_after(attempt.number);
         match attempt.failure {
             AttemptFailure::Status {
                 retry_after: Some(asked),
                 ..
-            } => (asked <= self.max_retry_after).then(|| delay.max(asked)),
+            } if asked > self.max_retry_after => None,
+            AttemptFailure::Status {
+                retry_after: Some(asked),
+                ..
+            } => Some(jittered(asked.max(delay), asked.max(delay) / 10)),
             AttemptFailure::Status { status, .. } if !is_temporary(status) => None,
-            _ => Some(delay),
+            _ => Some(jittered(delay, delay)),
         }
     }
+}
+
+/// A delay, and a random part of at most `most` on top.
+fn jittered(delay: Duration, most: Duration) -> Duration {
+    delay.saturating_add(most.mul_f64(fastrand::f64()))
 }
 
 /// What `Retry-After` asks for, in seconds or as a date.

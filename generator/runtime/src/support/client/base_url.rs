@@ -1,6 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9699f5d045c64093
-
-//! Addresses: that of the service, and those of requests.
+//! URLs: that of the service, and those of requests.
 
 use std::fmt;
 
@@ -8,18 +6,18 @@ use crate::support::request::InvalidRequest;
 use http::Uri;
 use http::uri::{Authority, Parts, Scheme};
 
-/// The address of a service: scheme, host and the path that all operations share.
+/// The base URL of a service: scheme, host and the path that all operations share.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Address {
+pub(super) struct BaseUrl {
     scheme: Scheme,
     authority: Authority,
     path: String,
 }
 
-/// Why an address cannot be that of a service.
+/// Why a URL cannot be the base URL of a service.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum AddressError {
+pub enum BaseUrlError {
     /// It is not of the form `https://host/path`.
     Malformed,
     /// It holds a user, a query or a fragment.
@@ -28,11 +26,11 @@ pub enum AddressError {
     Insecure,
 }
 
-impl fmt::Display for AddressError {
+impl fmt::Display for BaseUrlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Malformed => "the address is not of the form `https://host/path`",
-            Self::TooMuch => "the address of a service has no user, query or fragment",
+            Self::Malformed => "the base URL is not of the form `https://host/path`",
+            Self::TooMuch => "a base URL has no user, query or fragment",
             Self::Insecure => {
                 "a key is sent by plain http to this machine only; use https, or say `allow_http`"
             }
@@ -40,32 +38,32 @@ impl fmt::Display for AddressError {
     }
 }
 
-impl std::error::Error for AddressError {}
+impl std::error::Error for BaseUrlError {}
 
-impl Address {
-    pub(super) fn parse(text: &str, allow_http: bool) -> Result<Self, AddressError> {
+impl BaseUrl {
+    pub(super) fn parse(text: &str, allow_http: bool) -> Result<Self, BaseUrlError> {
         if text.contains('#') {
-            return Err(AddressError::TooMuch);
+            return Err(BaseUrlError::TooMuch);
         }
-        let uri: Uri = text.parse().map_err(|_| AddressError::Malformed)?;
+        let uri: Uri = text.parse().map_err(|_| BaseUrlError::Malformed)?;
         let parts = uri.into_parts();
         let (Some(scheme), Some(authority)) = (parts.scheme, parts.authority) else {
-            return Err(AddressError::Malformed);
+            return Err(BaseUrlError::Malformed);
         };
         let path = parts.path_and_query.filter(|path| path.query().is_none());
-        let path = path.ok_or(AddressError::TooMuch)?;
+        let path = path.ok_or(BaseUrlError::TooMuch)?;
         if authority.as_str().contains('@') {
-            return Err(AddressError::TooMuch);
+            return Err(BaseUrlError::TooMuch);
         }
         // What is behind the host can only be a port.
         if authority.as_str() != authority.host() && authority.port_u16().is_none() {
-            return Err(AddressError::Malformed);
+            return Err(BaseUrlError::Malformed);
         }
         match scheme.as_str() {
             "https" => {}
             "http" if allow_http || is_loopback(authority.host()) => {}
-            "http" => return Err(AddressError::Insecure),
-            _ => return Err(AddressError::Malformed),
+            "http" => return Err(BaseUrlError::Insecure),
+            _ => return Err(BaseUrlError::Malformed),
         }
         let path = path.path().trim_end_matches('/').to_owned();
         Ok(Self {
@@ -85,9 +83,12 @@ impl Address {
         self.authority.host()
     }
 
-    /// The address of a request, from what follows the address of the service.
-    pub(super) fn join(&self, mut target: String) -> Result<Uri, InvalidRequest> {
-        target.insert_str(0, &self.path);
+    /// The URL of a request, from what follows the base URL.
+    pub(super) fn join(&self, target: &str) -> Result<Uri, InvalidRequest> {
+        if !target.starts_with('/') || has_dots(target) {
+            return Err(InvalidRequest::Path);
+        }
+        let target = format!("{}{target}", self.path);
         let mut parts = Parts::default();
         parts.scheme = Some(self.scheme.clone());
         parts.authority = Some(self.authority.clone());
@@ -97,10 +98,25 @@ impl Address {
     }
 }
 
+impl fmt::Display for BaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}{}", self.scheme, self.authority, self.path)
+    }
+}
+
 fn is_loopback(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     bare.eq_ignore_ascii_case("localhost")
         || bare
             .parse()
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
+}
+
+/// Whether a segment of a path would be taken for a step up.
+fn has_dots(target: &str) -> bool {
+    let path = target.split_once('?').map_or(target, |(path, _)| path);
+    path.split('/').any(|segment| {
+        let segment = segment.to_ascii_lowercase().replace("%2e", ".");
+        matches!(segment.as_str(), "." | "..")
+    })
 }

@@ -1,0 +1,342 @@
+// @generated from the API description, which is the place to change. Checksum: 0d51ff5291ead418
+
+//! Calls over HTTP.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use http::header::{
+    ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
+};
+use http::{Method, StatusCode, Uri};
+use tracing::{Instrument, Span, field};
+
+use super::base_url::BaseUrl;
+use super::builder::Limits;
+use super::deadline::{AttemptError, Deadline};
+use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
+use super::key::ApiKey;
+use super::options::Options;
+use super::raw::{RawRequest, RawResponse};
+use super::read;
+use super::request::Request;
+use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
+use super::transport::AnyTransport;
+use crate::ApiResult;
+use crate::support::body::{Unreadable, is_json};
+use crate::support::operation::{ApiError, Operation, Security};
+use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
+use crate::support::response::Response;
+
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
+/// A client of the service, by any transport.
+pub(super) struct HttpClient {
+    pub(super) transport: Box<dyn AnyTransport>,
+    pub(super) base_url: BaseUrl,
+    pub(super) api_key: ApiKey,
+    pub(super) user_agent: HeaderValue,
+    pub(super) headers: HeaderMap,
+    pub(super) limits: Limits,
+    pub(super) retry: Arc<dyn RetryPolicy>,
+}
+
+/// A request, whichever operation it is.
+struct Call {
+    operation: Option<&'static str>,
+    method: Method,
+    /// The path of the description, for the log.
+    template: Option<&'static str>,
+    security: Security,
+    encoded: EncodedRequest,
+}
+
+/// Why there is no response to a request.
+enum Failed {
+    Invalid(InvalidRequest),
+    Attempt(AttemptError),
+}
+
+impl From<InvalidRequest> for Failed {
+    fn from(invalid: InvalidRequest) -> Self {
+        Self::Invalid(invalid)
+    }
+}
+
+impl Failed {
+    fn into_error<E>(self, context: Context) -> Error<E> {
+        let kind = match self {
+            Self::Invalid(invalid) => ErrorKind::InvalidRequest(invalid),
+            Self::Attempt(AttemptError::Transport(error)) => ErrorKind::Transport(error),
+            Self::Attempt(AttemptError::Timeout(timeout)) => ErrorKind::Timeout(timeout),
+        };
+        Error::new(kind, context)
+    }
+}
+
+impl HttpClient {
+    /// Performs an operation.
+    pub(super) async fn call<O: Operation>(&self, mut request: Request<O>) -> ApiResult<O> {
+        let mut call = Call {
+            operation: Some(O::ID),
+            method: O::METHOD,
+            template: Some(O::PATH),
+            security: O::SECURITY,
+            encoded: EncodedRequest::default(),
+        };
+        let span = self.span(&call);
+        let performed = async {
+            let mut context = Context {
+                operation: Some(O::ID),
+                ..Context::default()
+            };
+            let exchanged = match encode(request.operation()) {
+                Ok(encoded) => {
+                    call.encoded = encoded;
+                    let options = &mut request.options;
+                    self.exchange(&call, options, &mut context, &span).await
+                }
+                Err(invalid) => Err(invalid.into()),
+            };
+            match exchanged {
+                Ok(response) => finish::<O>(response, context),
+                Err(failed) => Err(failed.into_error(context)),
+            }
+        };
+        let result = performed.instrument(span.clone()).await;
+        result.inspect_err(|error| record(&span, error))
+    }
+
+    /// Sends a request that the description does not know.
+    pub(super) async fn call_raw(&self, mut request: RawRequest) -> Result<RawResponse, Error> {
+        let call = Call {
+            operation: None,
+            method: request.method,
+            template: None,
+            security: Security::Bearer,
+            encoded: EncodedRequest {
+                target: request.target,
+                headers: HeaderMap::new(),
+                body: request.body,
+            },
+        };
+        let span = self.span(&call);
+        let performed = async {
+            let mut context = Context::default();
+            let options = &mut request.options;
+            match self.exchange(&call, options, &mut context, &span).await {
+                Ok(response) if response.status.is_success() => Ok(response),
+                Ok(response) => Err(unexpected(response, context)),
+                Err(failed) => Err(failed.into_error(context)),
+            }
+        };
+        let result = performed.instrument(span.clone()).await;
+        result.inspect_err(|error| record(&span, error))
+    }
+
+    fn span(&self, call: &Call) -> Span {
+        tracing::info_span!(
+            "call",
+            otel.kind = "client",
+            operation = call.operation,
+            http.request.method = call.method.as_str(),
+            url.template = call.template,
+            server.address = self.base_url.host(),
+            http.response.status_code = field::Empty,
+            http.request.resend_count = field::Empty,
+            error.type = field::Empty,
+        )
+    }
+
+    /// Makes a request until there is a response to it that is not temporary, or no further attempt is allowed.
+    async fn exchange(
+        &self,
+        call: &Call,
+        options: &mut Options,
+        context: &mut Context,
+        span: &Span,
+    ) -> Result<RawResponse, Failed> {
+        options.check()?;
+        let uri = self.base_url.join(&call.encoded.target)?;
+        context.target = Some((call.method.clone(), without_query(&uri)));
+        let headers = self.headers(call, options);
+        let deadline = Deadline::of(Limits {
+            call: options.timeout.unwrap_or(self.limits.call),
+            ..self.limits
+        });
+        let policy = options.retry.as_deref().unwrap_or(&*self.retry);
+        let mut number = 1;
+        loop {
+            let mut request = http::Request::new(call.encoded.body.clone().unwrap_or_default());
+            *request.method_mut() = call.method.clone();
+            *request.uri_mut() = uri.clone();
+            *request.headers_mut() = headers.clone();
+            let outcome = self.attempt(request, &deadline).await;
+            if let Ok(response) = &outcome {
+                span.record("http.response.status_code", response.status.as_u16());
+            }
+            let Some(failure) = failure(&outcome) else {
+                return outcome.map_err(Failed::Attempt);
+            };
+            let attempt = Attempt::new(number, &call.method, failure);
+            context.is_safe_to_retry = attempt.is_safe_to_repeat();
+            let is_over = matches!(outcome, Err(AttemptError::Timeout(Timeout::Call(_))));
+            let delay = match is_over {
+                true => None,
+                false => policy.delay(&attempt),
+            };
+            let delay = delay.filter(|delay| deadline.allows(*delay));
+            tell(number, &outcome, delay);
+            let Some(delay) = delay else {
+                return outcome.map_err(Failed::Attempt);
+            };
+            tokio::time::sleep(delay).await;
+            span.record("http.request.resend_count", number);
+            number += 1;
+        }
+    }
+
+    /// The headers of a request, those of the call before those of the client.
+    fn headers(&self, call: &Call, options: &Options) -> HeaderMap {
+        let mut headers = self.headers.clone();
+        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &JSON)] {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+        for own in [&options.headers, &call.encoded.headers] {
+            for name in own.keys() {
+                headers.remove(name);
+                for value in own.get_all(name) {
+                    headers.append(name, value.clone());
+                }
+            }
+        }
+        if call.security == Security::Bearer {
+            headers.insert(AUTHORIZATION, self.api_key.bearer());
+        }
+        if call.encoded.body.is_some() {
+            headers.insert(CONTENT_TYPE, JSON);
+        } else if call.method == Method::POST || call.method == Method::PUT {
+            // Some servers wait for a body unless told that there is none.
+            headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
+        }
+        headers
+    }
+
+    async fn attempt(
+        &self,
+        request: http::Request<Bytes>,
+        deadline: &Deadline,
+    ) -> Result<RawResponse, AttemptError> {
+        let sent = self.transport.send_boxed(request);
+        let (head, body) = deadline.wait(sent).await??.into_parts();
+        let body = read::collect(body, self.limits.body, deadline).await?;
+        let mut response = RawResponse::new(head.status, body);
+        response.headers = head.headers;
+        Ok(response)
+    }
+}
+
+/// The target, the headers and the body of an operation.
+fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
+    let mut parts = RequestParts::default();
+    operation.write(&mut parts);
+    parts.finish(O::PATH)
+}
+
+fn without_query(uri: &Uri) -> String {
+    let uri = uri.to_string();
+    uri.split_once('?').map_or(&*uri, |(url, _)| url).to_owned()
+}
+
+/// What went wrong with an attempt, if another one may help.
+fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure> {
+    match outcome {
+        Ok(response) => is_temporary(response.status).then(|| AttemptFailure::Status {
+            status: response.status,
+            retry_after: retry_after(&response.headers),
+        }),
+        Err(AttemptError::Transport(error)) if error.is_too_large() => None,
+        Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
+        Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
+        Err(_) => Some(AttemptFailure::Unknown),
+    }
+}
+
+/// One event for each attempt that failed.
+fn tell(number: u32, outcome: &Result<RawResponse, AttemptError>, delay: Option<Duration>) {
+    let reason: &dyn fmt::Display = match outcome {
+        Ok(response) => &response.status,
+        Err(AttemptError::Transport(error)) => error,
+        Err(AttemptError::Timeout(timeout)) => timeout,
+    };
+    match delay {
+        Some(delay) => tracing::warn!(attempt = number, ?delay, "{reason}; trying again"),
+        None => tracing::warn!(attempt = number, "{reason}; giving up"),
+    }
+}
+
+/// Adds the kind of an error to the span of the call, which is not the current one where it is switched
+/// off.
+fn record<E>(span: &Span, error: &Error<E>) {
+    let kind = match error.kind() {
+        ErrorKind::Documented(_) => "documented",
+        ErrorKind::UnexpectedResponse => "unexpected",
+        ErrorKind::Decode(_) => "decode",
+        ErrorKind::InvalidRequest(_) => "invalid",
+        ErrorKind::Transport(_) => "transport",
+        ErrorKind::Timeout(_) => "timeout",
+    };
+    span.record("error.type", kind);
+}
+
+/// The result of a call: classified by status first, and only then read.
+fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
+    if !response.status.is_success() {
+        return Err(match O::Error::read(response.status, &response.body) {
+            Some(error) => {
+                context.response = Some(Box::new(response));
+                Error::new(ErrorKind::Documented(error), context)
+            }
+            None => unexpected(response, context),
+        });
+    }
+    if !may_be_json(&response) {
+        return Err(unexpected(response, context));
+    }
+    match O::RESPONSE.read(&response.body) {
+        Ok(value) => {
+            let RawResponse {
+                status,
+                headers,
+                body,
+            } = response;
+            Ok(Response::received(value, status, headers, body))
+        }
+        Err(Unreadable { path, source }) => {
+            let is_root = path.iter().len() == 0;
+            let path = if is_root {
+                String::new()
+            } else {
+                path.to_string()
+            };
+            context.response = Some(Box::new(response));
+            let error = DecodeError::new(path, source);
+            Err(Error::new(ErrorKind::Decode(error), context))
+        }
+    }
+}
+
+fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
+    context.response = Some(Box::new(response));
+    Error::new(ErrorKind::UnexpectedResponse, context)
+}
+
+/// Whether a response is JSON, or empty, by what it says of itself. One that says nothing is believed.
+fn may_be_json(response: &RawResponse) -> bool {
+    let said = response.headers.get(CONTENT_TYPE);
+    said.is_none_or(is_json)
+        || response.body.is_empty()
+        || response.status == StatusCode::NO_CONTENT
+}

@@ -1,0 +1,156 @@
+//! Requests that the description does not know, and responses as they come.
+
+use std::fmt;
+use std::pin::Pin;
+
+use bytes::Bytes;
+use http::header::{HeaderMap, HeaderName, HeaderValue};
+use http::{Method, StatusCode};
+use percent_encoding::utf8_percent_encode;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::Client;
+use super::error::Error;
+use super::options::Options;
+use crate::support::errors::beginning;
+use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
+
+/// A response as it came. It shows the beginning of its body only: what a customer has need not be in
+/// every log.
+#[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct RawResponse {
+    /// The status.
+    pub status: StatusCode,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+impl RawResponse {
+    /// A response without headers, for a fake.
+    pub fn new(status: StatusCode, body: impl Into<Bytes>) -> Self {
+        Self {
+            status,
+            headers: HeaderMap::new(),
+            body: body.into(),
+        }
+    }
+
+    /// The id that the response has in the header `x-request-id`, for questions to whoever runs the
+    /// service.
+    pub fn request_id(&self) -> Option<&str> {
+        self.headers.get("x-request-id")?.to_str().ok()
+    }
+
+    /// The body, read as JSON.
+    ///
+    /// # Errors
+    ///
+    /// When it is not JSON, or not that of a `T`.
+    pub fn json<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
+        serde_json::from_slice(&self.body)
+    }
+}
+
+impl fmt::Debug for RawResponse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RawResponse")
+            .field("status", &self.status)
+            .field("headers", &self.headers)
+            .field("body", &beginning(&self.body))
+            .finish()
+    }
+}
+
+/// A request that the description does not know.
+#[derive(Debug, Clone)]
+pub struct RawRequest {
+    pub(super) method: Method,
+    pub(super) target: String,
+    pub(super) body: Option<Bytes>,
+    pub(super) options: Options,
+}
+
+impl RawRequest {
+    /// The method.
+    pub fn method(&self) -> &Method {
+        &self.method
+    }
+
+    /// The path below the base URL, and the query.
+    pub fn target(&self) -> &str {
+        &self.target
+    }
+
+    /// The headers that were set for this request.
+    pub fn headers(&self) -> &HeaderMap {
+        &self.options.headers
+    }
+
+    /// The body, if there is one.
+    pub fn body(&self) -> Option<&Bytes> {
+        self.body.as_ref()
+    }
+}
+
+/// A request that the description does not know, on its way: sent when it is awaited.
+///
+/// It has the credential, the limits, the retries and the errors of any call. A status that is none of success
+/// is an error.
+#[derive(Debug, Clone)]
+#[must_use = "a request is sent when it is awaited"]
+pub struct RawRequestBuilder {
+    client: Client,
+    request: RawRequest,
+}
+
+impl RawRequestBuilder {
+    pub(super) fn new(client: Client, method: Method, path: &str) -> Self {
+        let options = Options::default();
+        Self {
+            client,
+            request: RawRequest {
+                method,
+                target: path.to_owned(),
+                body: None,
+                options,
+            },
+        }
+    }
+
+    /// Adds a parameter to the query.
+    pub fn query(mut self, name: &str, value: &str) -> Self {
+        let target = &mut self.request.target;
+        target.push(if target.contains('?') { '&' } else { '?' });
+        target.extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+        target.push('=');
+        target.extend(utf8_percent_encode(value, ENCODED));
+        self
+    }
+
+    /// Sets the body, as JSON.
+    pub fn json(mut self, body: &impl Serialize) -> Self {
+        match serde_json::to_vec(body) {
+            Ok(body) => self.request.body = Some(body.into()),
+            Err(error) => {
+                let invalid = InvalidRequest::Body(error.to_string());
+                self.request.options.invalid = Some(invalid);
+            }
+        }
+        self
+    }
+}
+
+options!(RawRequestBuilder, request.options);
+
+impl IntoFuture for RawRequestBuilder {
+    type Output = Result<RawResponse, Error>;
+    type IntoFuture = Pin<Box<dyn Future<Output = Self::Output> + Send>>;
+
+    fn into_future(self) -> Self::IntoFuture {
+        Box::pin(async move { crate::Api::call_raw(&self.client, self.request).await })
+    }
+}

@@ -1,0 +1,71 @@
+//! Pages with items that cannot be read.
+
+use std::collections::BTreeMap;
+
+use serde_json::value::RawValue;
+
+use super::error::{Context, DecodeError, Error, ErrorKind};
+use super::pages::Turned;
+use crate::ApiResult;
+use crate::support::body::Shape;
+use crate::support::operation::Paginated;
+
+/// The items of a page, one by one where it cannot be read as a whole: each is the item or the reason why it
+/// cannot be read.
+pub(super) fn kept<O: Paginated>(
+    page: ApiResult<O>,
+) -> Turned<Vec<Result<O::Item, Error<O::Error>>>, O> {
+    let page = match page {
+        Ok(page) => page.into_value(),
+        Err(error) => return one_by_one::<O>(&error).ok_or(error),
+    };
+    let next = O::next_page(&page);
+    Ok((O::items(page).into_iter().map(Ok).collect(), next))
+}
+
+/// The page without its items, and the items, if that is what the error is about.
+fn one_by_one<O: Paginated>(
+    error: &Error<O::Error>,
+) -> Option<(Vec<Result<O::Item, Error<O::Error>>>, Option<i64>)> {
+    let ErrorKind::Decode(_) = error.kind() else {
+        return None;
+    };
+    let body = std::str::from_utf8(&error.response()?.body).ok()?;
+    let (rest, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
+    let page = O::RESPONSE.read(rest.as_bytes()).ok()?;
+    let items = items.into_iter().enumerate();
+    let items = items.map(|(index, item)| read::<O>(index, item.get()));
+    Some((items.collect(), O::next_page(&page)))
+}
+
+fn read<O: Paginated>(index: usize, json: &str) -> Result<O::Item, Error<O::Error>> {
+    serde_json::from_str(json).map_err(|source| {
+        let path = format!("{}[{index}]", O::ITEMS);
+        let context = Context {
+            operation: Some(O::ID),
+            ..Context::default()
+        };
+        Error::new(
+            ErrorKind::Decode(DecodeError::of_item(path, source, json)),
+            context,
+        )
+    })
+}
+
+/// A page with an empty list in the place of its items, and the items, each as it is written.
+fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(String, Vec<&'a RawValue>)> {
+    let list = match shape {
+        Shape::Envelope(key) => property(property(body, key)?.get(), name)?,
+        _ => property(body, name)?,
+    };
+    let start = list.get().as_ptr() as usize - body.as_ptr() as usize;
+    let end = start + list.get().len();
+    let rest = format!("{}[]{}", body.get(..start)?, body.get(end..)?);
+    Some((rest, serde_json::from_str(list.get()).ok()?))
+}
+
+/// The property of an object, as it is written there.
+fn property<'a>(object: &'a str, name: &str) -> Option<&'a RawValue> {
+    let mut properties: BTreeMap<String, &RawValue> = serde_json::from_str(object).ok()?;
+    properties.remove(name)
+}

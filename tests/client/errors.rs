@@ -1,0 +1,94 @@
+//! One error for the calls of a function, whichever operations they are of.
+
+use billing_api::models::{ErrorBody, Wallet};
+use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, GetWallet, GetWalletError};
+use billing_api::{Client, Error, ErrorKind};
+use http::StatusCode;
+
+use crate::server::{Answer, Server};
+use crate::{client, not_found};
+
+const NOT_FOUND: &str = r#"{"status":404,"error":"Not Found","code":"object_not_found"}"#;
+
+/// What an application writes: several operations, and a `?` behind each.
+async fn both(client: &Client) -> Result<Wallet, Error> {
+    client.delete_tax(DeleteTax::new("vat")).await?;
+    Ok(client.get_wallet(GetWallet::new("c1", "gold")).await?)
+}
+
+#[tokio::test]
+async fn one_error_stands_for_those_of_all_operations() {
+    let headers = ["content-type: application/json", "x-request-id: r-1"];
+    let tax = Answer::json(200, r#"{"tax":{}}"#);
+    let server = Server::start([tax, Answer::new(404, &headers, NOT_FOUND)]).await;
+    let error = both(&client(&server)).await.unwrap_err();
+    assert!(error.is_not_found() && !error.is_timeout() && !error.is_transient());
+    assert_eq!(error.status(), Some(StatusCode::NOT_FOUND));
+    assert_eq!(error.operation(), Some("get_wallet"));
+    assert_eq!(error.request_id(), Some("r-1"));
+    let url = format!("{}/customers/c1/wallets/gold", server.url());
+    assert_eq!(error.url(), Some(url.as_str()));
+    // The documented error is in it, for those who want to know.
+    let documented = error.documented().unwrap();
+    let expected = GetWalletError::NotFound(not_found());
+    assert_eq!(documented.downcast_ref(), Some(&expected));
+    assert_eq!(documented.downcast_ref::<CreateTaxError>(), None);
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "get_wallet: 404 Not Found: {{\"status\":404,\"error\":\"Not Found\",\"code\":\"object_not_found\"}} \
+             (GET {url})"
+        )
+    );
+    // What `main` prints when it returns the error.
+    assert_eq!(format!("{error:?}"), error.to_string());
+}
+
+#[tokio::test]
+async fn an_error_without_a_response_is_of_the_same_type() {
+    let nowhere = Client::new("http://127.0.0.1:9/api/v1", "key").unwrap();
+    let call = nowhere.create_tax(CreateTax::new(Default::default()));
+    let error: Error = call.no_retry().await.unwrap_err().into();
+    let ErrorKind::Transport(transport) = error.kind() else {
+        panic!("{error:?}");
+    };
+    assert!(transport.is_connect() && error.is_safe_to_retry());
+    let text = "create_tax: the service cannot be reached (POST http://127.0.0.1:9/api/v1/taxes)";
+    assert_eq!(error.to_string(), text);
+    // The causes come after it, as far down as the system knows them.
+    assert!(format!("{error:?}").starts_with(&format!("{text}: ")));
+}
+
+#[tokio::test]
+async fn an_undocumented_status_with_the_error_body_is_read_as_one() {
+    let body = r#"{"status":429,"error":"Too Many Requests","code":"slow_down"}"#;
+    let server = Server::start([Answer::json(429, body)]).await;
+    let error = client(&server).delete_tax(DeleteTax::new("vat")).await;
+    let error = error.unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::UnexpectedResponse));
+    let read: ErrorBody = error.response().unwrap().json().unwrap();
+    assert_eq!(read.status, 429);
+}
+
+#[tokio::test]
+async fn a_base_url_without_its_path_is_told_as_such() {
+    let server = Server::start([Answer::new(404, &["content-type: text/plain"], "no route")]).await;
+    let client = Client::new(&format!("http://{}", server.host()), "key").unwrap();
+    let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+    let text = error.to_string();
+    assert!(
+        text.contains("is the base URL right, with its path?"),
+        "{text}"
+    );
+    assert!(text.ends_with("/taxes/vat)"), "{text}");
+}
+
+/// The query may hold what should be in no log.
+#[tokio::test]
+async fn a_query_is_not_shown() {
+    let server = Server::start([Answer::new(500, &[], "")]).await;
+    let logs = billing_api::operations::ListActivityLogs::new().user_emails(["ann@example.com"]);
+    let error = client(&server).list_activity_logs(logs).await.unwrap_err();
+    assert!(!format!("{error:?} {error}").contains("example.com"));
+    assert!(error.url().unwrap().ends_with("/activity_logs"));
+}
