@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e8a989aedc2cb94a
+// @generated from the API description, which is the place to change. Checksum: 4afcb994ce18359f
 
 //! Where the service is, and what it can be asked for.
 
@@ -35,6 +35,31 @@ impl Client {
 impl Client {
     /// Lists the activity logs page by page. All query parameters are optional. Reading this list
     /// is the way to get the logs; they are not pushed.
+    ///
+    /// `GET /activity_logs`
+    ///
+    /// One page of activity logs is returned.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::ListActivityLogsError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::ListActivityLogs;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let mut items = client.items(ListActivityLogs::new());
+    /// while let Some(item) = items.next().await {
+    ///     println!("{:?}", item?);
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn list_activity_logs(
         &self,
         request: ListActivityLogs,
@@ -43,6 +68,37 @@ impl Client {
     }
 
     /// Creates a billable metric from the given fields.
+    ///
+    /// `POST /billable_metrics`
+    ///
+    /// The billable metric is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 400 [`BadRequest`](crate::operations::CreateBillableMetricError::BadRequest):
+    ///   The request is malformed.
+    /// - 401 [`Unauthorized`](crate::operations::CreateBillableMetricError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 422 [`UnprocessableEntity`](crate::operations::CreateBillableMetricError::UnprocessableEntity):
+    ///   Validation of the request failed.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::models::BillableMetricInput;
+    /// use billing_api::operations::CreateBillableMetric;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = CreateBillableMetric::new(BillableMetricInput::default());
+    /// let response = client.create_billable_metric(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn create_billable_metric(
         &self,
         request: CreateBillableMetric,
@@ -53,6 +109,39 @@ impl Client {
     /// Updates the billable metric with the given code, using the same fields as its creation. As
     /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
     /// and `filters` alone and ignores every other field.
+    ///
+    /// `PUT /billable_metrics/{code}`
+    ///
+    /// The billable metric is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 400 [`BadRequest`](crate::operations::UpdateBillableMetricError::BadRequest):
+    ///   The request is malformed.
+    /// - 401 [`Unauthorized`](crate::operations::UpdateBillableMetricError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 404 [`NotFound`](crate::operations::UpdateBillableMetricError::NotFound):
+    ///   There is no object at this address.
+    /// - 422 [`UnprocessableEntity`](crate::operations::UpdateBillableMetricError::UnprocessableEntity):
+    ///   Validation of the request failed.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::models::BillableMetricInput;
+    /// use billing_api::operations::UpdateBillableMetric;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = UpdateBillableMetric::new("code", BillableMetricInput::default());
+    /// let response = client.update_billable_metric(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn update_billable_metric(
         &self,
         request: UpdateBillableMetric,
@@ -61,16 +150,112 @@ impl Client {
     }
 
     /// Updates the add-on with the given code.
+    ///
+    /// `PUT /add_ons/{code}`
+    ///
+    /// The add-on is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 400 [`BadRequest`](crate::operations::UpdateAddOnError::BadRequest):
+    ///   The request is malformed.
+    /// - 401 [`Unauthorized`](crate::operations::UpdateAddOnError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 403 [`Forbidden`](crate::operations::UpdateAddOnError::Forbidden):
+    ///   The feature is not available.
+    /// - 404 [`NotFound`](crate::operations::UpdateAddOnError::NotFound):
+    ///   There is no object at this address.
+    /// - 422 [`UnprocessableEntity`](crate::operations::UpdateAddOnError::UnprocessableEntity):
+    ///   Validation of the request failed.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::models::AddOnInput;
+    /// use billing_api::operations::UpdateAddOn;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = UpdateAddOn::new("code", AddOnInput::default());
+    /// let response = client.update_add_on(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn update_add_on(&self, request: UpdateAddOn) -> RequestBuilder<UpdateAddOn> {
         self.send(request)
     }
 
     /// Creates a tax that can apply to a billing entity or to one particular customer.
+    ///
+    /// `POST /taxes`
+    ///
+    /// The tax is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 400 [`BadRequest`](crate::operations::CreateTaxError::BadRequest):
+    ///   The request is malformed.
+    /// - 401 [`Unauthorized`](crate::operations::CreateTaxError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 422 [`UnprocessableEntity`](crate::operations::CreateTaxError::UnprocessableEntity):
+    ///   Validation of the request failed.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::models::TaxInput;
+    /// use billing_api::operations::CreateTax;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = CreateTax::new(TaxInput::default());
+    /// let response = client.create_tax(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn create_tax(&self, request: CreateTax) -> RequestBuilder<CreateTax> {
         self.send(request)
     }
 
     /// Deletes the tax with the given code and returns it.
+    ///
+    /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
+    ///
+    /// `DELETE /taxes/{code}`
+    ///
+    /// The deleted tax is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::DeleteTaxError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 404 [`NotFound`](crate::operations::DeleteTaxError::NotFound):
+    ///   There is no object at this address.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::DeleteTax;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = DeleteTax::new("code");
+    /// let response = client.delete_tax(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn delete_tax(&self, request: DeleteTax) -> RequestBuilder<DeleteTax> {
         self.send(request)
     }
@@ -80,6 +265,41 @@ impl Client {
     /// PDF is made in the background, and the same call can be repeated later;
     /// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
     /// is answered with 404 and the code `object_not_found`.
+    ///
+    /// State: finalized, PDF not yet made (credit note is finalized): making of the PDF starts; the
+    /// answer is 200 without a body; `credit_note.generated` follows when the PDF is complete.
+    ///
+    /// State: finalized, PDF made (credit note is finalized): unchanged; the credit note is
+    /// returned and its `file_url` points to the PDF.
+    ///
+    /// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
+    ///
+    /// `POST /credit_notes/{svc_id}/download`
+    ///
+    /// With a body, the PDF exists and `file_url` of the credit note points to it. With an empty
+    /// body, making of the PDF has begun in the background and the call is to be repeated later.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::DownloadCreditNoteError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 404 [`NotFound`](crate::operations::DownloadCreditNoteError::NotFound):
+    ///   There is no such credit note, or it is not finalized.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::DownloadCreditNote;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = DownloadCreditNote::new("1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
+    /// let response = client.download_credit_note(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn download_credit_note(
         &self,
         request: DownloadCreditNote,
@@ -88,6 +308,37 @@ impl Client {
     }
 
     /// Deletes one coupon that is applied to a customer and returns it.
+    ///
+    /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
+    /// returned.
+    ///
+    /// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
+    ///
+    /// The deleted applied coupon is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::DeleteAppliedCouponError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 404 [`NotFound`](crate::operations::DeleteAppliedCouponError::NotFound):
+    ///   There is no object at this address.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::DeleteAppliedCoupon;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = DeleteAppliedCoupon::new("external-customer-id", "1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
+    /// let response = client.delete_applied_coupon(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn delete_applied_coupon(
         &self,
         request: DeleteAppliedCoupon,
@@ -97,6 +348,46 @@ impl Client {
 
     /// Returns the usage projected in real time for the open billing period that is current. All
     /// query parameters are optional, those without a known name too.
+    ///
+    /// Parameters that cannot be sent, as their names are not documented:
+    ///
+    /// - Subscription id used by the calling application; selects the subscription.
+    /// - Whether taxes are applied; absent or null means true.
+    /// - Id, made by the service, of the one charge to return.
+    /// - Code of the one charge to return.
+    /// - Code of the one billable metric to return.
+    /// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an
+    ///   empty array switches `presentation_breakdowns` off altogether.
+    ///
+    /// `GET /customers/{external_customer_id}/projected_usage`
+    ///
+    /// The projected usage is returned.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::GetProjectedUsageError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 403 [`Forbidden`](crate::operations::GetProjectedUsageError::Forbidden):
+    ///   The feature is not available.
+    /// - 404 [`NotFound`](crate::operations::GetProjectedUsageError::NotFound):
+    ///   There is no object at this address.
+    /// - 405 [`MethodNotAllowed`](crate::operations::GetProjectedUsageError::MethodNotAllowed):
+    ///   The method is not allowed.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::GetProjectedUsage;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = GetProjectedUsage::new("external-customer-id");
+    /// let response = client.get_projected_usage(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn get_projected_usage(
         &self,
         request: GetProjectedUsage,
@@ -105,12 +396,79 @@ impl Client {
     }
 
     /// Returns the wallet of a customer that has the given code.
+    ///
+    /// `GET /customers/{external_customer_id}/wallets/{code}`
+    ///
+    /// The wallet is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::GetWalletError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 403 [`Forbidden`](crate::operations::GetWalletError::Forbidden):
+    ///   The feature is not available.
+    /// - 404 [`NotFound`](crate::operations::GetWalletError::NotFound):
+    ///   There is no object at this address.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::GetWallet;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = GetWallet::new("external-customer-id", "code");
+    /// let response = client.get_wallet(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn get_wallet(&self, request: GetWallet) -> RequestBuilder<GetWallet> {
         self.send(request)
     }
 
     /// Terminates the wallet of a customer that has the given code and returns it with
     /// `terminated_at` set.
+    ///
+    /// State: wallet exists (the customer has a wallet with the code): terminated, with
+    /// `terminated_at` set in the answer; the wallet is returned.
+    ///
+    /// Not documented: status value after termination.
+    ///
+    /// `DELETE /customers/{external_customer_id}/wallets/{code}`
+    ///
+    /// The terminated wallet is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::TerminateWalletError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 403 [`Forbidden`](crate::operations::TerminateWalletError::Forbidden):
+    ///   The feature is not available.
+    /// - 404 [`NotFound`](crate::operations::TerminateWalletError::NotFound):
+    ///   There is no object at this address.
+    /// - 422 [`UnprocessableEntity`](crate::operations::TerminateWalletError::UnprocessableEntity):
+    ///   Validation of the request failed.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::TerminateWallet;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = TerminateWallet::new("external-customer-id", "code");
+    /// let response = client.terminate_wallet(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn terminate_wallet(
         &self,
         request: TerminateWallet,
@@ -120,6 +478,40 @@ impl Client {
 
     /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
     /// a wallet all together.
+    ///
+    /// State: wallet alert exists (there is an alert with the wallet code and the alert code):
+    /// deleted; the alert is returned.
+    ///
+    /// Not documented: path of the operation that deletes all alerts of a wallet, payload of the
+    /// operation that deletes all alerts of a wallet.
+    ///
+    /// `DELETE /customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}`
+    ///
+    /// The deleted alert is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::DeleteWalletAlertError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 404 [`NotFound`](crate::operations::DeleteWalletAlertError::NotFound):
+    ///   There is no object at this address.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::DeleteWalletAlert;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = DeleteWalletAlert::new("external-customer-id", "wallet-code", "code");
+    /// let response = client.delete_wallet_alert(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn delete_wallet_alert(
         &self,
         request: DeleteWalletAlert,
@@ -128,6 +520,34 @@ impl Client {
     }
 
     /// Returns the payment with the given id.
+    ///
+    /// `GET /payments/{svc_id}`
+    ///
+    /// The payment is returned.
+    ///
+    /// Not documented: exact success status.
+    ///
+    /// # Errors
+    ///
+    /// - 401 [`Unauthorized`](crate::operations::GetPaymentError::Unauthorized):
+    ///   The credential is missing or not valid; any operation can answer so.
+    /// - 404 [`NotFound`](crate::operations::GetPaymentError::NotFound):
+    ///   There is no object at this address.
+    ///
+    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    ///
+    /// # Examples
+    ///
+    /// ```no_run
+    /// use billing_api::operations::GetPayment;
+    ///
+    /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
+    /// let request = GetPayment::new("1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
+    /// let response = client.get_payment(request).await?;
+    /// println!("{response:?}");
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn get_payment(&self, request: GetPayment) -> RequestBuilder<GetPayment> {
         self.send(request)
     }

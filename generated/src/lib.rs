@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 36c591e1af0b18a6
+// @generated from the API description, which is the place to change. Checksum: e5c7e42de225fa4c
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -46,12 +46,15 @@
 //!
 //! Not documented: issuing of keys, scoping of keys, rotating of keys.
 //!
-//! Base URLs:
+//! Base URL `{base_url_us}`: The US cluster; its operations are identical to those of the other
+//! cluster. It ends in `/api/v1`.
 //!
-//! - The US cluster; its operations are identical to those of the other cluster. It ends in
-//!   `/api/v1`. Not documented: the URL itself.
-//! - The EU cluster; its operations are identical to those of the other cluster. It ends in
-//!   `/api/v1`. Not documented: the URL itself.
+//! Not documented: the URL itself.
+//!
+//! Base URL `{base_url_eu}`: The EU cluster; its operations are identical to those of the other
+//! cluster. It ends in `/api/v1`.
+//!
+//! Not documented: the URL itself.
 //!
 //! # Event `credit_note.generated`
 //!

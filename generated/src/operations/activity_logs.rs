@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ee117e0485af43cc
+// @generated from the API description, which is the place to change. Checksum: f617914ff98201f4
 
 //! Audit trail with one log for every action on a resource.
 
@@ -149,7 +149,7 @@ impl Operation for ListActivityLogs {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.list_activity_logs(request)
+        A::list_activity_logs(api, request)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a9d15fcc2134c12d
+// @generated from the API description, which is the place to change. Checksum: e2e69fb9d03fb27e
 
 //! Add-ons; they can be updated.
 
@@ -41,7 +41,7 @@ impl Operation for UpdateAddOn {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.update_add_on(request)
+        A::update_add_on(api, request)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3799de68048ef0ac
+// @generated from the API description, which is the place to change. Checksum: 5e441f8b9064e84c
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -50,7 +50,7 @@ impl Operation for DeleteAppliedCoupon {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.delete_applied_coupon(request)
+        A::delete_applied_coupon(api, request)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f2091d3d206e5b64
+// @generated from the API description, which is the place to change. Checksum: 0e9347e6e383dc98
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -39,7 +39,7 @@ impl Operation for CreateBillableMetric {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.create_billable_metric(request)
+        A::create_billable_metric(api, request)
     }
 }
 
@@ -101,7 +101,7 @@ impl Operation for UpdateBillableMetric {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.update_billable_metric(request)
+        A::update_billable_metric(api, request)
     }
 }
 

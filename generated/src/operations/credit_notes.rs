@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 23a50477e62b5109
+// @generated from the API description, which is the place to change. Checksum: d23cf65f09b7219b
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -50,7 +50,7 @@ impl Operation for DownloadCreditNote {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.download_credit_note(request)
+        A::download_credit_note(api, request)
     }
 }
 

@@ -1,17 +1,17 @@
-// @generated from the API description, which is the place to change. Checksum: 926777ca76af61db
+// @generated from the API description, which is the place to change. Checksum: 52e7de0dd67ef07c
 
 //! The operations of the API: what is sent, and what can go wrong.
 
-mod activity_logs;
-mod add_ons;
-mod applied_coupons;
-mod billable_metrics;
-mod credit_notes;
-mod payments;
-mod projected_usage;
-mod taxes;
-mod wallet_alerts;
-mod wallets;
+pub mod activity_logs;
+pub mod add_ons;
+pub mod applied_coupons;
+pub mod billable_metrics;
+pub mod credit_notes;
+pub mod payments;
+pub mod projected_usage;
+pub mod taxes;
+pub mod wallet_alerts;
+pub mod wallets;
 
 pub use self::activity_logs::{ListActivityLogs, ListActivityLogsError};
 pub use self::add_ons::{UpdateAddOn, UpdateAddOnError};

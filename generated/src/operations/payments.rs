@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 28640f2e112ded73
+// @generated from the API description, which is the place to change. Checksum: a7f0bf09f466fe92
 
 //! Payments; they can be retrieved.
 
@@ -39,7 +39,7 @@ impl Operation for GetPayment {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.get_payment(request)
+        A::get_payment(api, request)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: eb7fbd75090b102d
+// @generated from the API description, which is the place to change. Checksum: bb1678de5fb784e2
 
 //! Usage projected for the open billing period of a customer.
 
@@ -62,7 +62,7 @@ impl Operation for GetProjectedUsage {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.get_projected_usage(request)
+        A::get_projected_usage(api, request)
     }
 }
 

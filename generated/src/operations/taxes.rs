@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d4c183f5bb4045d8
+// @generated from the API description, which is the place to change. Checksum: 1b93e3425ac4cffd
 
 //! Taxes; they can be created and deleted.
 
@@ -39,7 +39,7 @@ impl Operation for CreateTax {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.create_tax(request)
+        A::create_tax(api, request)
     }
 }
 
@@ -95,7 +95,7 @@ impl Operation for DeleteTax {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.delete_tax(request)
+        A::delete_tax(api, request)
     }
 }
 

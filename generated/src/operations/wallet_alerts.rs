@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fbb39738e09c9c3c
+// @generated from the API description, which is the place to change. Checksum: ef73492ac906fd88
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -57,7 +57,7 @@ impl Operation for DeleteWalletAlert {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.delete_wallet_alert(request)
+        A::delete_wallet_alert(api, request)
     }
 }
 

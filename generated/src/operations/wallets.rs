@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d766ddb72e0cc9d0
+// @generated from the API description, which is the place to change. Checksum: 894d79a9337139fc
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -46,7 +46,7 @@ impl Operation for GetWallet {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.get_wallet(request)
+        A::get_wallet(api, request)
     }
 }
 
@@ -113,7 +113,7 @@ impl Operation for TerminateWallet {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.terminate_wallet(request)
+        A::terminate_wallet(api, request)
     }
 }
 

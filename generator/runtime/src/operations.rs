@@ -28,7 +28,7 @@ impl Operation for ListNotes {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.list_notes(request)
+        A::list_notes(api, request)
     }
 }
 
@@ -90,7 +90,7 @@ impl Operation for UpdateNote {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.update_note(request)
+        A::update_note(api, request)
     }
 }
 
@@ -126,7 +126,7 @@ impl Operation for GetHealth {
         request: crate::Request<Self>,
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.get_health(request)
+        A::get_health(api, request)
     }
 }
 

@@ -5,7 +5,7 @@ use syn::{ImplItem, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{File, base_url, docs};
+use super::{File, base_url, docs, method};
 use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -21,7 +21,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let constructors = api.base_urls.iter().map(base_url::constructor);
     let operations = api.operations.iter();
     let methods: Vec<_> = operations
-        .map(|operation| method(operation, &mut scope))
+        .map(|operation| method(operation, package, &mut scope))
         .collect();
     let title = docs::inner_lines(&["Where the service is, and what it can be asked for."]);
     let mut items = scope.items();
@@ -33,12 +33,12 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     File::new("src/client.rs", parse_quote!(#title), items)
 }
 
-fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> ImplItem {
+fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) -> ImplItem {
     let (method, name) = (
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::outer_summary(&operation.docs);
+    let docs = docs::outer_lines(&method::lines(operation, package));
     let deprecated = docs::deprecated(operation.deprecated);
     parse_quote! {
         #docs

@@ -10,6 +10,7 @@ mod error_body;
 mod format;
 mod manifest;
 mod markdown;
+mod method;
 mod models;
 mod names;
 mod object;

@@ -52,7 +52,7 @@ fn index(members: &Members<'_>) -> File {
     let title = docs::inner_lines(&title);
     let mods = members.keys().map(|module| {
         let module = ident(module);
-        parse_quote!(mod #module;)
+        parse_quote!(pub mod #module;)
     });
     let uses = members.iter().map(|(module, operations)| {
         let names: BTreeSet<_> = operations
@@ -121,14 +121,14 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
                 request: crate::Request<Self>,
                 api: &A,
             ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-                api.#function(request)
+                A::#function(api, request)
             }
         }
     }
 }
 
 /// The path as the description has it.
-fn template(operation: &Operation) -> String {
+pub(super) fn template(operation: &Operation) -> String {
     let segment = |segment: &Segment| match segment {
         Segment::Literal(text) => format!("/{text}"),
         Segment::Parameter { wire, .. } => format!("/{{{wire}}}"),

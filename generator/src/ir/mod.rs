@@ -13,7 +13,7 @@ pub(crate) use docs::code;
 pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use operation::{
     Argument, BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response,
-    Segment, Setting, Start,
+    Sample, Segment, Setting, Start,
 };
 pub use types::{
     Alternative, Derive, Enumeration, Field, Object, OneOf, Openness, Presence, Tuple, Type,

@@ -37,8 +37,19 @@ pub struct Operation {
     pub derives: Vec<Derive>,
     /// What it does.
     pub docs: Docs,
+    /// What an example writes, if that is plain enough.
+    pub sample: Option<Sample>,
     /// It should not be used any more.
     pub deprecated: bool,
+}
+
+/// What an example in the documentation writes for a request.
+#[derive(Debug, Clone)]
+pub struct Sample {
+    /// The arguments of its constructor, as Rust.
+    pub arguments: Vec<String>,
+    /// The models that the arguments name.
+    pub models: Vec<String>,
 }
 
 impl Operation {

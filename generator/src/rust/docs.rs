@@ -24,25 +24,26 @@ pub(super) fn of_api(model: &Model) -> Docs {
         docs.paragraphs.extend(scheme.description.clone());
         gaps(&mut docs, &scheme.gaps);
     }
-    let given = model.base_urls.iter().filter(|url| base_url::is_given(url));
-    let given: Vec<_> = given.map(given_url).collect();
-    if !given.is_empty() {
-        docs.push(format!("Base URLs:\n\n{}", given.join("\n")));
+    for base_url in &model.base_urls {
+        if base_url::is_given(base_url) {
+            given(&mut docs, base_url);
+        }
     }
     docs
 }
 
-/// A base URL that only the user knows, as an item of a list.
-fn given_url(base_url: &BaseUrl) -> String {
+/// A base URL that only the user knows.
+fn given(docs: &mut Docs, base_url: &BaseUrl) {
     let variables = base_url.variables.iter();
     let variables = variables.filter_map(|variable| variable.description.as_deref());
-    let gaps = match base_url.gaps.as_slice() {
-        [] => None,
-        gaps => Some(format!("Not documented: {}.", gaps.join(", "))),
-    };
     let texts = base_url.description.as_deref().into_iter().chain(variables);
-    let texts: Vec<_> = texts.map(one_line).chain(gaps).collect();
-    format!("- {}", texts.join(" "))
+    let texts: Vec<_> = texts.map(one_line).collect();
+    let template = code(&base_url.url.value);
+    docs.push(match texts.join(" ").as_str() {
+        "" => format!("Base URL: {template}."),
+        text => format!("Base URL {template}: {text}"),
+    });
+    gaps(docs, &base_url.gaps);
 }
 
 pub(super) fn of_type(schema: &Schema, name: &str) -> Docs {

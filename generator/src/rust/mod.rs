@@ -19,6 +19,7 @@ mod parameter;
 mod presence;
 mod request;
 mod response;
+mod sample;
 mod tuple;
 mod types;
 mod usage;
@@ -50,7 +51,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     derives::of_types(&mut types);
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
-    let operations = operation::all(&context);
+    let mut operations = operation::all(&context);
+    sample::of_operations(&types, &mut operations);
     Api {
         title: docs::one_line(&model.title),
         summary: model.summary.as_deref().map(docs::one_line),

@@ -36,6 +36,7 @@ fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNam
         authenticated: !operation.security.is_empty(),
         derives: derives::of_request(&fields, operation.request_body.is_some()),
         docs: docs::of_operation(operation),
+        sample: None,
         deprecated: operation.deprecated,
         fields,
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f24a480dba4b32e0
+// @generated from the API description, which is the place to change. Checksum: d567c6708e2f870e
 
 //! What a caller sets for one call.
 
@@ -86,7 +86,7 @@ macro_rules! options {
             /// Adds a header, such as an idempotency key.
             ///
             /// The credential, the content type, and what frames a message cannot be set; nor can what is not
-            /// a header. The call then fails with [`InvalidRequest`] and nothing is sent.
+            /// a header. The call then fails with [`InvalidRequest`](crate::InvalidRequest) and nothing is sent.
             pub fn header(
                 mut self,
                 name: impl TryInto<HeaderName>,

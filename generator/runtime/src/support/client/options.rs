@@ -84,7 +84,7 @@ macro_rules! options {
             /// Adds a header, such as an idempotency key.
             ///
             /// The credential, the content type, and what frames a message cannot be set; nor can what is not
-            /// a header. The call then fails with [`InvalidRequest`] and nothing is sent.
+            /// a header. The call then fails with [`InvalidRequest`](crate::InvalidRequest) and nothing is sent.
             pub fn header(
                 mut self,
                 name: impl TryInto<HeaderName>,

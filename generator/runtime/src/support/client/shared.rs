@@ -33,7 +33,7 @@ pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Erro
 
 /// Defines an [`Api`] of any kind behind a pointer, from the methods of the operations.
 macro_rules! shared_api {
-    ($name:ident; $($method:ident: $request:ty),*) => {
+    ($name:ident; $($method:ident: $request:ident),*) => {
         /// An [`Api`] of any kind behind a pointer.
         #[derive(Clone)]
         pub(crate) struct $name(std::sync::Arc<dyn DynApi>);
@@ -48,8 +48,8 @@ macro_rules! shared_api {
         trait DynApi: Send + Sync {
             $(fn $method(
                 &self,
-                request: $crate::Request<$request>,
-            ) -> futures_util::future::BoxFuture<'_, $crate::ApiResult<$request>>;)*
+                request: $crate::Request<$crate::operations::$request>,
+            ) -> futures_util::future::BoxFuture<'_, $crate::ApiResult<$crate::operations::$request>>;)*
 
             fn call_raw(
                 &self,
@@ -61,8 +61,8 @@ macro_rules! shared_api {
         impl<A: Api> DynApi for A {
             $(fn $method(
                 &self,
-                request: $crate::Request<$request>,
-            ) -> futures_util::future::BoxFuture<'_, $crate::ApiResult<$request>> {
+                request: $crate::Request<$crate::operations::$request>,
+            ) -> futures_util::future::BoxFuture<'_, $crate::ApiResult<$crate::operations::$request>> {
                 Box::pin(Api::$method(self, request))
             })*
 
@@ -77,16 +77,16 @@ macro_rules! shared_api {
         impl Api for $name {
             $(async fn $method(
                 &self,
-                request: $crate::Request<$request>,
-            ) -> $crate::ApiResult<$request> {
-                self.0.$method(request).await
+                request: $crate::Request<$crate::operations::$request>,
+            ) -> $crate::ApiResult<$crate::operations::$request> {
+                DynApi::$method(&*self.0, request).await
             })*
 
             async fn call_raw(
                 &self,
                 request: $crate::RawRequest,
             ) -> Result<$crate::RawResponse, $crate::Error> {
-                self.0.call_raw(request).await
+                DynApi::call_raw(&*self.0, request).await
             }
         }
     };
