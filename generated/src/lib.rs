@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e5c7e42de225fa4c
+// @generated from the API description, which is the place to change. Checksum: 6aa78d56252ecec8
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -56,14 +56,6 @@
 //!
 //! Not documented: the URL itself.
 //!
-//! # Event `credit_note.generated`
-//!
-//! Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
-//! been made.
-//!
-//! Not documented: payload, delivery, retry, signature format, answer expected from the
-//! receiver.
-//!
 //! # This crate
 //!
 //! With the feature `reqwest`, which is on unless switched off, `Client` calls the service over
@@ -79,6 +71,7 @@
 #[macro_use]
 mod support;
 pub mod models;
+pub mod webhooks;
 #[cfg(feature = "client")]
 mod api;
 #[cfg(feature = "client")]
@@ -113,6 +106,7 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
+pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;

@@ -27,6 +27,7 @@ mod tax;
 mod time;
 mod wallet;
 mod wallet_alert;
+mod webhook;
 
 /// The JSON reads as the value, and the value is written as the JSON.
 #[track_caller]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 13cf6994d63587f5
+// @generated from the API description, which is the place to change. Checksum: 1aa0f28d314b7381
 
 //! What the generated code is built on.
 
@@ -10,6 +10,7 @@ pub(crate) mod object;
 pub(crate) mod open_text;
 #[macro_use]
 pub(crate) mod text;
+pub(crate) mod webhook;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]

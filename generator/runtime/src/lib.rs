@@ -10,6 +10,7 @@
 #[macro_use]
 mod support;
 pub mod models;
+pub mod webhooks;
 
 #[cfg(feature = "client")]
 mod api;
@@ -48,6 +49,7 @@ pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;
 pub use support::open_text::Unknown;
+pub use support::webhook::WebhookError;
 
 // What stands in signatures, in the versions that it has there.
 #[cfg(feature = "server")]

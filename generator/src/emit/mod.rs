@@ -88,6 +88,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
         files.push(client::file(api, package));
         files.push(server::file(api));
     }
+    files.extend(webhook::file(api));
     files
 }
 

@@ -3,7 +3,7 @@
 use syn::parse_quote;
 
 use super::runtime::{Extent, Selection};
-use super::{File, docs, webhook};
+use super::{File, docs};
 use crate::ir::Api;
 
 pub(super) fn file(api: &Api, selection: &Selection) -> File {
@@ -18,9 +18,6 @@ pub(super) fn file(api: &Api, selection: &Selection) -> File {
 
 fn introduction(api: &Api, extent: Extent) -> Vec<String> {
     let mut lines = docs::lines(&api.docs);
-    for webhook in &api.webhooks {
-        lines.extend(webhook::lines(webhook));
-    }
     lines.extend(["".to_owned(), "# This crate".to_owned(), "".to_owned()]);
     let guide: &[&str] = match extent {
         Extent::Models => &["The objects of the API are in the module `models`."],

@@ -89,6 +89,8 @@ pub struct BaseUrl {
 pub struct Webhook {
     /// What the description calls it.
     pub name: String,
+    /// The name of its variant.
+    pub variant: String,
     /// The type of its body, if that is described.
     pub payload: Option<Type>,
     /// When it is sent.

@@ -113,7 +113,8 @@ pub(super) fn of_operation(operation: &Operation) -> Docs {
 
 pub(super) fn of_webhook(webhook: &Webhook) -> Docs {
     let description = webhook.description.as_ref().or(webhook.summary.as_ref());
-    let mut docs = described(description.map(String::as_str), &webhook.name.value);
+    let mut docs = Docs::new(code(&webhook.name.value));
+    docs.paragraphs.extend(description.cloned());
     gaps(&mut docs, &webhook.gaps);
     docs
 }

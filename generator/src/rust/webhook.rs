@@ -5,14 +5,19 @@ use crate::ir::Webhook;
 use crate::model;
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
-    let webhook = |webhook: &model::Webhook| {
+    let webhook = |(webhook, variant): (&model::Webhook, &Option<String>)| {
         let payload = webhook.payload.as_ref();
         let content = payload.and_then(|payload| payload.content.first());
-        Webhook {
+        Some(Webhook {
             name: webhook.name.value.clone(),
+            variant: variant.clone()?,
             payload: content.map(|content| value::of(context, content.schema).whole()),
             docs: docs::of_webhook(webhook),
-        }
+        })
     };
-    context.model.webhooks.iter().map(webhook).collect()
+    let webhooks = context.model.webhooks.iter();
+    webhooks
+        .zip(&context.names.webhooks)
+        .filter_map(webhook)
+        .collect()
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 31d33c3b5f53f28d
+// @generated from the API description, which is the place to change. Checksum: 45795521f9ba4e22
 
 //! Long lists, page by page.
 
@@ -113,11 +113,14 @@ impl<O: Paginated> Stream for Items<O> {
     }
 }
 
+/// The items of a page, each of which may be one that cannot be read.
+pub(super) type PageItems<O> = Vec<Result<<O as Paginated>::Item, O>>;
+
 /// What a page consists of, and the number of the next one.
 pub(super) type Turned<T, O> = Result<(T, Option<i64>), O>;
 
 /// All items of a page.
-fn all<O: Paginated>(page: ApiResult<O>) -> Turned<Vec<Result<O::Item, O>>, O> {
+fn all<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     let page = page?.into_value();
     let next = O::next_page(&page);
     Ok((O::items(page).into_iter().map(Ok).collect(), next))

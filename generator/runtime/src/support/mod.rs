@@ -13,6 +13,7 @@ pub(crate) mod open_text;
 pub(crate) mod tagged_union;
 #[macro_use]
 pub(crate) mod text;
+pub(crate) mod webhook;
 
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;

@@ -4,7 +4,7 @@
 mod parts;
 mod selection;
 
-use syn::{Item, ItemTrait, parse_quote};
+use syn::{Item, ItemImpl, ItemTrait, parse_quote};
 use toml_edit::{DocumentMut, Table};
 
 pub(in crate::emit) use selection::{Extent, Selection};
@@ -57,6 +57,7 @@ const FILES: &[(&str, &str)] = files![
     "server/token.rs",
     "tagged_union.rs",
     "text.rs",
+    "webhook.rs",
 ];
 
 /// The module that a file belongs to.
@@ -87,6 +88,18 @@ pub(in crate::emit) fn api() -> ItemTrait {
             trait Api {}
         )
     })
+}
+
+/// How the bodies of webhooks are read.
+pub(in crate::emit) fn webhooks() -> ItemImpl {
+    let items = items(include_str!("../../../runtime/src/webhooks.rs"));
+    let mut found = items.into_iter().filter_map(|item| match item {
+        Item::Impl(item) => Some(item),
+        _ => None,
+    });
+    found
+        .next()
+        .unwrap_or_else(|| parse_quote!(impl Webhook {}))
 }
 
 fn items(text: &str) -> Vec<Item> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Openness, Operation, Type, TypeDef, TypeKind};
+use crate::ir::{Api, Openness, Type, TypeKind};
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +31,8 @@ pub(super) enum Part {
     OneOf,
     /// Identifiers.
     Uuid,
+    /// Requests that the service sends on its own.
+    Webhook,
 }
 
 /// What a type needs: a module, dependencies, and features of dependencies as `dependency/feature`.
@@ -59,6 +61,10 @@ pub(super) fn needs(part: Part) -> Needs {
             &["serde_json", "serde_json/raw_value"],
         ),
         Part::Uuid => (None, &["uuid"]),
+        Part::Webhook => (
+            Some("webhook"),
+            &["serde_json", "serde_json/float_roundtrip"],
+        ),
     };
     Needs {
         module,
@@ -67,15 +73,20 @@ pub(super) fn needs(part: Part) -> Needs {
 }
 
 /// The parts that an API needs, each once.
-pub(super) fn needed(types: &[TypeDef], operations: &[Operation]) -> BTreeSet<Part> {
+pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     let mut found = BTreeSet::new();
-    for def in types {
+    for def in &api.types {
         found.extend(of_kind(&def.kind));
         def.types()
             .into_iter()
             .for_each(|ty| of_type(ty, &mut found));
     }
-    for operation in operations {
+    for webhook in &api.webhooks {
+        found.insert(Part::Webhook);
+        let payload = webhook.payload.iter();
+        payload.for_each(|ty| of_type(ty, &mut found));
+    }
+    for operation in &api.operations {
         // Bodies have envelopes.
         found.insert(Part::Entries);
         operation.types().for_each(|ty| of_type(ty, &mut found));

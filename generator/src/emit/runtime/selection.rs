@@ -31,7 +31,7 @@ impl Selection {
                 true => Extent::Models,
                 false => Extent::Operations,
             },
-            parts: parts::needed(&api.types, &api.operations),
+            parts: parts::needed(api),
         }
     }
 
@@ -68,6 +68,7 @@ impl Selection {
         items.retain(|item| match item {
             item if is_conditional(item) => self.extent == Extent::Operations,
             Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
+            Item::Mod(item) if item.ident == "webhooks" => self.parts.contains(&Part::Webhook),
             Item::Mod(_) => true,
             item => match dependency(item) {
                 Some(name) => needed.contains_key(&name.to_string()),

@@ -9,6 +9,7 @@ mod schemas;
 mod spelling;
 #[cfg(test)]
 mod tests;
+mod webhooks;
 
 use std::collections::HashMap;
 
@@ -32,6 +33,8 @@ pub(super) struct Names {
     pub(super) operations: Vec<Option<OperationNames>>,
     /// Those of base URLs, in their order; none for one that cannot have a name.
     pub(super) base_urls: Vec<Option<BaseUrlNames>>,
+    /// The variants of webhooks, in their order; none for one that cannot have a name.
+    pub(super) webhooks: Vec<Option<String>>,
 }
 
 /// The name of a type and the module that holds it.
@@ -70,7 +73,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
     let mut types = schemas::Types::new(model, problems);
     types.name_components();
     let operations = operations::assign(&mut types);
-    operations::name_payloads(&mut types);
+    let webhooks = webhooks::assign(&mut types);
     let schemas::Types { named, members, .. } = types;
     let by_schema = named.iter().enumerate();
     Names {
@@ -78,6 +81,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
         types: named,
         members,
         operations,
+        webhooks,
         base_urls: base_urls::assign(&model.base_urls, problems),
     }
 }

@@ -199,21 +199,3 @@ fn name_inline(
         }
     }
 }
-
-/// Names the types that stand in webhooks themselves.
-pub(super) fn name_payloads(types: &mut Types<'_, '_>) {
-    for webhook in &types.model.webhooks {
-        let name = spelling::type_name(&webhook.name.value);
-        let module = name.as_deref().and_then(spelling::module_name);
-        let (Some(name), Some(module)) = (name, module) else {
-            let name = webhook.name.as_str();
-            let help = "give the webhook another name";
-            types.problems.push(unusable(name, "a webhook", help));
-            continue;
-        };
-        let place = TypeName { name, module }.inner("payload");
-        for content in webhook.payload.iter().flat_map(|payload| &payload.content) {
-            types.name(content.schema, &place);
-        }
-    }
-}

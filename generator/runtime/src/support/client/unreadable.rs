@@ -5,16 +5,14 @@ use std::collections::BTreeMap;
 use serde_json::value::RawValue;
 
 use super::error::{Context, DecodeError, Error, ErrorKind};
-use super::pages::Turned;
+use super::pages::{PageItems, Turned};
 use crate::ApiResult;
 use crate::support::body::Shape;
 use crate::support::operation::Paginated;
 
 /// The items of a page, one by one where it cannot be read as a whole: each is the item or the reason why it
 /// cannot be read.
-pub(super) fn kept<O: Paginated>(
-    page: ApiResult<O>,
-) -> Turned<Vec<Result<O::Item, Error<O::Error>>>, O> {
+pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     let page = match page {
         Ok(page) => page.into_value(),
         Err(error) => return one_by_one::<O>(&error).ok_or(error),
@@ -24,9 +22,7 @@ pub(super) fn kept<O: Paginated>(
 }
 
 /// The page without its items, and the items, if that is what the error is about.
-fn one_by_one<O: Paginated>(
-    error: &Error<O::Error>,
-) -> Option<(Vec<Result<O::Item, Error<O::Error>>>, Option<i64>)> {
+fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Option<i64>)> {
     let ErrorKind::Decode(_) = error.kind() else {
         return None;
     };

@@ -1,0 +1,73 @@
+// @generated from the API description, which is the place to change. Checksum: 3157f39a81e92eb7
+
+//! What the service sends on its own.
+
+use crate::support::webhook;
+
+/// A request that the service sends on its own.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum Webhook {
+    /// `credit_note.generated`
+    ///
+    /// Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
+    /// been made.
+    ///
+    /// Not documented: payload, delivery, retry, signature format, answer expected from the
+    /// receiver.
+    CreditNoteGenerated(serde_json::Value),
+    /// One that this version of the crate does not know: its body, as it came.
+    Unknown(serde_json::Value),
+}
+
+impl Webhook {
+    /// The names of those that are known, in the order of the description.
+    pub const NAMES: &[&str] = &["credit_note.generated"];
+
+    /// Reads the body of a request.
+    ///
+    /// Which webhook it is shows in the first of its properties whose text is the name of one; the description does
+    /// not say which property that is. For one that is named elsewhere, see [`named`](Self::named).
+    ///
+    /// # Errors
+    ///
+    /// When the body is not JSON, or not as described.
+    pub fn parse(body: &[u8]) -> Result<Self, crate::WebhookError> {
+        Self::named(webhook::kind(body, Self::NAMES)?, body)
+    }
+
+    /// Reads the body of the request with this name.
+    ///
+    /// # Errors
+    ///
+    /// When the body is not JSON, or not as described.
+    pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
+        Ok(
+            match name {
+                "credit_note.generated" => {
+                    Self::CreditNoteGenerated(serde_json::from_slice(body)?)
+                }
+                _ => Self::Unknown(serde_json::from_slice(body)?),
+            },
+        )
+    }
+
+    /// Reads the body of a request once its signature is found to be good: by what is given here, as the
+    /// description does not say how a request is signed.
+    ///
+    /// # Errors
+    ///
+    /// When the signature is not good, or the body is not JSON, or not as described.
+    #[cfg(any(feature = "client", feature = "server"))]
+    pub fn receive(
+        headers: &http::HeaderMap,
+        body: &[u8],
+        is_genuine: impl FnOnce(&http::HeaderMap, &[u8]) -> bool,
+    ) -> Result<Self, crate::WebhookError> {
+        if is_genuine(headers, body) {
+            Self::parse(body)
+        } else {
+            Err(crate::WebhookError::NotGenuine)
+        }
+    }
+}

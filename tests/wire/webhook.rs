@@ -1,0 +1,67 @@
+//! What the service sends on its own.
+
+use std::error::Error;
+
+use billing_api::WebhookError;
+use billing_api::webhooks::Webhook;
+use http::HeaderMap;
+use serde_json::json;
+
+/// The description does not show the body: this is one that a service of this kind sends.
+const BODY: &[u8] = br#"{"webhook_type": "credit_note.generated", "object_type": "credit_note",
+    "credit_note": {"number": "A-1", "balance": 1.50}}"#;
+
+#[test]
+fn a_webhook_is_told_by_its_name_wherever_that_stands() {
+    let Webhook::CreditNoteGenerated(body) = Webhook::parse(BODY).unwrap() else {
+        panic!("another one");
+    };
+    assert_eq!(body["credit_note"]["number"], "A-1");
+    let Webhook::CreditNoteGenerated(body) =
+        Webhook::parse(br#"{"type": "credit_note.generated"}"#).unwrap()
+    else {
+        panic!("another one");
+    };
+    assert_eq!(body, json!({"type": "credit_note.generated"}));
+    // Or it is known from elsewhere, a header say.
+    let found = Webhook::named("credit_note.generated", b"{}").unwrap();
+    assert_eq!(found, Webhook::CreditNoteGenerated(json!({})));
+}
+
+#[test]
+fn one_that_is_not_known_is_kept_as_it_came() {
+    for body in [
+        json!({"webhook_type": "invoice.paid"}),
+        json!({}),
+        json!([1]),
+    ] {
+        let found = Webhook::parse(body.to_string().as_bytes()).unwrap();
+        assert_eq!(found, Webhook::Unknown(body));
+    }
+}
+
+#[test]
+fn what_is_not_json_is_refused() {
+    for body in ["", "{", "<html>", "{} {}"] {
+        let error = Webhook::parse(body.as_bytes()).unwrap_err();
+        assert!(matches!(error, WebhookError::Malformed(_)), "{body}");
+        assert!(error.source().is_some());
+    }
+}
+
+/// How a request is signed is not documented: the receiver says what a good signature is.
+#[test]
+fn the_signature_comes_first() {
+    let mut headers = HeaderMap::new();
+    headers.insert("x-signature", "good".parse().unwrap());
+    let is_genuine = |headers: &HeaderMap, body: &[u8]| {
+        assert!(!body.is_empty());
+        headers
+            .get("x-signature")
+            .is_some_and(|value| value == "good")
+    };
+    let found = Webhook::receive(&headers, BODY, is_genuine).unwrap();
+    assert!(matches!(found, Webhook::CreditNoteGenerated(_)));
+    let error = Webhook::receive(&HeaderMap::new(), b"not json", is_genuine).unwrap_err();
+    assert!(matches!(error, WebhookError::NotGenuine));
+}
