@@ -13,7 +13,7 @@ use billing_tests::{
 use generator::ir::Api;
 use generator::{Description, Tree};
 use syn::ext::IdentExt;
-use syn::{ImplItem, Item, TraitItem};
+use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
 
 /// The crate for a case.
 fn generated(name: &str) -> Tree {
@@ -34,6 +34,7 @@ fn shown(name: &str) -> String {
             path if path.starts_with("src/models/") || path.starts_with("src/operations/") => {
                 content.to_owned()
             }
+            "src/webhooks.rs" => content.to_owned(),
             "src/api.rs" | "src/client.rs" | "src/server.rs" => excerpt(content, &made),
             // What it says of the API comes before what it says of itself.
             "src/lib.rs" => content
@@ -73,8 +74,10 @@ fn excerpt(content: &str, names: &HashSet<&str>) -> String {
             !item.items.is_empty()
         }
         Item::Impl(item) => {
+            item.attrs.clear();
             item.items
                 .retain(|item| matches!(item, ImplItem::Fn(item) if is_shown(&item.sig.ident)));
+            item.items.iter_mut().for_each(shorten);
             !item.items.is_empty()
         }
         Item::Fn(item) => {
@@ -85,6 +88,21 @@ fn excerpt(content: &str, names: &HashSet<&str>) -> String {
         _ => false,
     });
     prettyplease::unparse(&file)
+}
+
+/// Leaves out the documentation from the errors on: it is the same wherever these are.
+fn shorten(item: &mut ImplItem) {
+    let ImplItem::Fn(item) = item else { return };
+    let is_errors = |attribute: &Attribute| match &attribute.meta {
+        Meta::NameValue(meta) => matches!(
+            &meta.value,
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) if text.value() == " # Errors"
+        ),
+        _ => false,
+    };
+    if let Some(end) = item.attrs.iter().position(is_errors) {
+        item.attrs.truncate(end);
+    }
 }
 
 #[test]
