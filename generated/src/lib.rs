@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6aa78d56252ecec8
+// @generated from the API description, which is the place to change. Checksum: 8edde974ad1fcd33
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -56,15 +56,84 @@
 //!
 //! Not documented: the URL itself.
 //!
-//! # This crate
+//! # A first call
 //!
-//! With the feature `reqwest`, which is on unless switched off, `Client` calls the service over
-//! the network; with `client` alone, by a transport of your own. Each operation is a request
-//! struct in `operations` and a method of the trait `Api`. The objects that requests carry and
-//! responses return are in `models`, which needs no features.
+//! ```no_run
+//! # #[cfg(feature = "reqwest")]
+//! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+//! use billing_api::Client;
+//! use billing_api::operations::GetWallet;
 //!
-//! With the feature `server`, a type that implements `server::Service` offers the API, through
-//! the router that `server::router` makes of it.
+//! let client = Client::from_env()?; // or Client::new(base_url, api_key)
+//! let response = client.get_wallet(GetWallet::new("external-customer-id", "code")).await?;
+//! println!("{response:?}");
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! Each operation is a request in [`operations`] and a method of [`Client`]. A call takes headers, a timeout
+//! and retries of its own, and its response tells the status, the headers and the id of the request: see
+//! [`RequestBuilder`].
+//!
+//! # Errors
+//!
+//! [`Error`] is the error of every call. Without a type parameter it stands for those of all operations, so
+//! that functions pass it on by `?`; with one, it holds the errors that are documented for an operation.
+//!
+//! ```no_run
+//! # #[cfg(feature = "client")]
+//! # async fn example(client: &billing_api::Client) -> Result<(), billing_api::Error> {
+//! use billing_api::operations::GetWallet;
+//!
+//! match client.get_wallet(GetWallet::new("external-customer-id", "code")).await {
+//!     Ok(response) => println!("{response:?}"),
+//!     Err(error) if error.is_not_found() => println!("there is none"),
+//!     Err(error) if error.is_safe_to_retry() => println!("later, perhaps: {error}"),
+//!     Err(error) => return Err(error.into()),
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Long lists
+//!
+//! [`Client::items`] asks for one page after the other, as far as they are used.
+//!
+//! ```no_run
+//! # #[cfg(feature = "client")]
+//! # async fn example(client: &billing_api::Client) -> Result<(), billing_api::Error> {
+//! use billing_api::operations::ListActivityLogs;
+//!
+//! let mut items = client.items(ListActivityLogs::new());
+//! while let Some(item) = items.next().await {
+//!     println!("{:?}", item?);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Tests without the service
+//!
+//! [`Client::from_api`] makes a client of anything that performs operations: a fake in a test, or a decorator
+//! around another client. [`Api`] shows both.
+//!
+//! # Offering the API
+//!
+//! With the feature `server`, a type that implements [`server::Service`] offers the API, through the router
+//! that [`server::router`] makes of it.
+//!
+//! # Features
+//!
+//! | feature | what it adds |
+//! |---|---|
+//! | none | the objects of the API, in [`models`] |
+//! | `client` | [`Client`], with a transport of your own |
+//! | `reqwest` | `client`, over the network; TLS is what the dependency `reqwest` is given, if anything |
+//! | `rustls`, on unless switched off | `reqwest`, with rustls |
+//! | `native-tls` | `reqwest`, with the TLS of the system |
+//! | `gzip` | `reqwest`, with compressed responses |
+//! | `server` | [`server`], on axum |
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -37,11 +37,7 @@ fn shown(name: &str) -> String {
             "src/webhooks.rs" => content.to_owned(),
             "src/api.rs" | "src/client.rs" | "src/server.rs" => excerpt(content, &made),
             // What it says of the API comes before what it says of itself.
-            "src/lib.rs" => content
-                .split_once("//!\n//! # This crate")
-                .unwrap()
-                .0
-                .to_owned(),
+            "src/lib.rs" => introduction(content),
             _ => continue,
         };
         if !shown.is_empty() {
@@ -49,6 +45,17 @@ fn shown(name: &str) -> String {
         }
     }
     text
+}
+
+/// What the front page says of the API, before what it says of the crate.
+fn introduction(content: &str) -> String {
+    let ends = [
+        "//!\n//! # A first call",
+        "//!\n//! # Tests without",
+        "#![forbid",
+    ];
+    let end = ends.iter().find_map(|end| content.find(end));
+    content[..end.unwrap()].to_owned()
 }
 
 /// The functions that are made for the description, in files that are much the same for every API.

@@ -1,6 +1,6 @@
 //! `Cargo.toml`.
 
-use toml_edit::{DocumentMut, Item, Table, value};
+use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use super::Text;
 use super::runtime::{self, Extent, Selection};
@@ -33,10 +33,13 @@ fn package_table(api: &Api, extent: Extent, package: &str) -> Table {
         table["license"] = value(license);
     }
     table["readme"] = value("README.md");
+    table["keywords"] = value(Array::from_iter(["api", "client", "http"]));
+    table["categories"] = value(Array::from_iter(["api-bindings"]));
     if extent == Extent::Operations {
         // Otherwise docs.rs would not show the server.
         let mut shown = Table::new();
         shown["all-features"] = value(true);
+        shown["rustdoc-args"] = value(Array::from_iter(["--cfg", "docsrs"]));
         table["metadata"] = Item::Table(within("docs", within("rs", shown)));
     }
     table

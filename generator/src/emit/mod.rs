@@ -8,6 +8,7 @@ mod docs;
 mod enumeration;
 mod error_body;
 mod format;
+mod guide;
 mod manifest;
 mod markdown;
 mod method;
@@ -79,7 +80,7 @@ pub struct Text {
 /// The files of Rust for an API.
 pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
     let selection = Selection::of(api);
-    let mut files = vec![root::file(api, &selection)];
+    let mut files = vec![root::file(api, &selection, package)];
     files.extend(models::files(api));
     files.extend(support::index(&selection));
     if selection.extent == Extent::Operations {

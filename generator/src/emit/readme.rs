@@ -1,7 +1,7 @@
 //! `README.md`.
 
-use super::Text;
 use super::runtime::Extent;
+use super::{Text, guide};
 use crate::ir::Api;
 
 pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
@@ -10,15 +10,15 @@ pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
         .summary
         .as_ref()
         .map_or(String::new(), |summary| format!("{summary}\n\n"));
-    let client = match extent {
-        Extent::Models => "",
-        Extent::Operations => CLIENT,
+    let guide = match extent {
+        Extent::Models => "The objects of the API are in the module `models`.\n\n".to_owned(),
+        Extent::Operations => format!("{CLAIMS}\n\n{}", guide(api, package)),
     };
     let content = format!(
         "# {package}\n\n\
          Rust for the {title}, version {version}.\n\n\
-         {summary}\
-         The objects of the API are in the module `models`.{client}\n\n\
+         {summary}{guide}\
+         ## Where it comes from\n\n\
          This crate is generated from [`openapi.yaml`](openapi.yaml), which it contains: change the\n\
          description, not the crate.\n"
     );
@@ -28,8 +28,29 @@ pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
     }
 }
 
-/// What there is to say of the client, if there is one.
-const CLIENT: &str = " Its operations are in `operations`; with the\n\
-    feature `reqwest`, which is on unless switched off, `Client` performs them over HTTP, and with\n\
-    `client` alone by a transport of your own. With the feature `server`, a type that implements\n\
-    `server::Service` offers them.";
+/// The guide of the front page, one level deeper, without what only rustdoc reads.
+fn guide(api: &Api, package: &str) -> String {
+    let mut in_code = false;
+    let mut text = String::new();
+    for line in guide::sections(api, package) {
+        let is_fence = line.starts_with("```");
+        in_code ^= is_fence;
+        let shown = match line.strip_prefix("# ") {
+            Some(_) if in_code => continue,
+            Some(title) => format!("## {title}"),
+            None if is_fence && in_code => "```rust".to_owned(),
+            None if in_code => line,
+            None => line.replace("[`", "`").replace("`]", "`"),
+        };
+        text += &shown;
+        text.push('\n');
+    }
+    text
+}
+
+/// What an application gets that it would otherwise write by hand.
+const CLAIMS: &str = "- A type for each object, with exact decimals and enumerations that survive new values.\n\
+    - A client that sends nothing twice that must not be sent twice, and nothing at all where a parameter\n  would \
+    turn one operation into another.\n\
+    - Responses of bounded size, limits of time, retries with the manners that a service asks for.\n\
+    - Fakes and decorators for tests; a server side, on axum, with the same types.";

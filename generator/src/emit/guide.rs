@@ -1,0 +1,164 @@
+//! How the crate is used, for its front page and its README.
+
+use super::names::spelled;
+use crate::ir::{Api, Operation, Pagination, Sample};
+
+/// Sections of Markdown, with examples that compile.
+pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
+    let guide = Guide {
+        api,
+        krate: package.replace('-', "_"),
+    };
+    let sections = [
+        guide.first_call(),
+        guide.errors(),
+        guide.pages(),
+        Some(TESTS.to_owned()),
+        Some(SERVICE.to_owned()),
+        Some(FEATURES.to_owned()),
+    ];
+    let sections = sections.into_iter().flatten();
+    sections
+        .flat_map(|section| {
+            let lines = section.lines().map(str::to_owned);
+            lines.chain([String::new()]).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+struct Guide<'a> {
+    api: &'a Api,
+    krate: String,
+}
+
+impl<'a> Guide<'a> {
+    /// The operation that the examples call: one that reads something by its address, if there is one.
+    fn plain(&self) -> Option<(&'a Operation, &'a Sample)> {
+        let example = self.api.example.as_ref();
+        let operations = self.api.operations.iter();
+        let mut sampled = operations.filter_map(|found| Some((found, found.sample.as_ref()?)));
+        match example {
+            Some(example) => sampled.find(|(found, _)| found.request == example.request),
+            None => sampled.find(|(found, _)| !found.deprecated),
+        }
+    }
+
+    fn paged(&self) -> Option<(&'a Operation, &'a Sample, &'a Pagination)> {
+        let mut operations = self.api.operations.iter();
+        operations
+            .find_map(|found| Some((found, found.sample.as_ref()?, found.pagination.as_ref()?)))
+    }
+
+    fn first_call(&self) -> Option<String> {
+        let (operation, sample) = self.plain()?;
+        let (krate, request) = (&self.krate, &operation.request);
+        let models = imported(krate, sample);
+        let arguments = sample.arguments.join(", ");
+        let function = spelled(&operation.function);
+        Some(format!(
+            "# A first call
+
+```no_run
+# #[cfg(feature = \"reqwest\")]
+# async fn example() -> Result<(), Box<dyn std::error::Error>> {{
+use {krate}::Client;
+{models}use {krate}::operations::{request};
+
+let client = Client::from_env()?; // or Client::new(base_url, api_key)
+let response = client.{function}({request}::new({arguments})).await?;
+println!(\"{{response:?}}\");
+# Ok(())
+# }}
+```
+
+Each operation is a request in [`operations`] and a method of [`Client`]. A call takes headers, a timeout
+and retries of its own, and its response tells the status, the headers and the id of the request: see
+[`RequestBuilder`]."
+        ))
+    }
+
+    fn errors(&self) -> Option<String> {
+        let (operation, sample) = self.plain()?;
+        let (krate, request) = (&self.krate, &operation.request);
+        let models = imported(krate, sample);
+        let arguments = sample.arguments.join(", ");
+        let function = spelled(&operation.function);
+        Some(format!(
+            "# Errors
+
+[`Error`] is the error of every call. Without a type parameter it stands for those of all operations, so
+that functions pass it on by `?`; with one, it holds the errors that are documented for an operation.
+
+```no_run
+# #[cfg(feature = \"client\")]
+# async fn example(client: &{krate}::Client) -> Result<(), {krate}::Error> {{
+{models}use {krate}::operations::{request};
+
+match client.{function}({request}::new({arguments})).await {{
+    Ok(response) => println!(\"{{response:?}}\"),
+    Err(error) if error.is_not_found() => println!(\"there is none\"),
+    Err(error) if error.is_safe_to_retry() => println!(\"later, perhaps: {{error}}\"),
+    Err(error) => return Err(error.into()),
+}}
+# Ok(())
+# }}
+```"
+        ))
+    }
+
+    fn pages(&self) -> Option<String> {
+        let (operation, sample, _) = self.paged()?;
+        let (krate, request) = (&self.krate, &operation.request);
+        let models = imported(krate, sample);
+        let arguments = sample.arguments.join(", ");
+        Some(format!(
+            "# Long lists
+
+[`Client::items`] asks for one page after the other, as far as they are used.
+
+```no_run
+# #[cfg(feature = \"client\")]
+# async fn example(client: &{krate}::Client) -> Result<(), {krate}::Error> {{
+{models}use {krate}::operations::{request};
+
+let mut items = client.items({request}::new({arguments}));
+while let Some(item) = items.next().await {{
+    println!(\"{{:?}}\", item?);
+}}
+# Ok(())
+# }}
+```"
+        ))
+    }
+}
+
+/// The import of the models that a sample names, if it names any.
+fn imported(krate: &str, sample: &Sample) -> String {
+    match sample.models.as_slice() {
+        [] => String::new(),
+        [name] => format!("use {krate}::models::{name};\n"),
+        names => format!("use {krate}::models::{{{}}};\n", names.join(", ")),
+    }
+}
+
+const TESTS: &str = "# Tests without the service
+
+[`Client::from_api`] makes a client of anything that performs operations: a fake in a test, or a decorator
+around another client. [`Api`] shows both.";
+
+const SERVICE: &str = "# Offering the API
+
+With the feature `server`, a type that implements [`server::Service`] offers the API, through the router
+that [`server::router`] makes of it.";
+
+const FEATURES: &str = "# Features
+
+| feature | what it adds |
+|---|---|
+| none | the objects of the API, in [`models`] |
+| `client` | [`Client`], with a transport of your own |
+| `reqwest` | `client`, over the network; TLS is what the dependency `reqwest` is given, if anything |
+| `rustls`, on unless switched off | `reqwest`, with rustls |
+| `native-tls` | `reqwest`, with the TLS of the system |
+| `gzip` | `reqwest`, with compressed responses |
+| `server` | [`server`], on axum |";
