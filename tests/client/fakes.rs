@@ -16,10 +16,7 @@ struct Wallets;
 
 impl Api for Wallets {
     async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
-        Ok(Wallet {
-            code: Some(request.code),
-            ..Wallet::default()
-        })
+        Ok(Wallet::new().code(request.code))
     }
 }
 
@@ -117,10 +114,7 @@ async fn a_decorator_sees_every_operation_and_hands_it_on() {
 
     assert_eq!(code_of_wallet(&api).await.as_deref(), Some("gold"));
     let tax = api.delete_tax(DeleteTax::new("tva")).await.unwrap();
-    let expected = Tax {
-        code: Some("tva".into()),
-        ..Tax::default()
-    };
+    let expected = Tax::new().code("tva");
     assert_eq!(tax, expected);
     // Pages come by way of `call`, too.
     assert_eq!(api.pages(ListActivityLogs::new()).count().await, 1);

@@ -45,11 +45,9 @@ pub struct FakeApi {
 impl Api for FakeApi {
     // The one operation that is needed; all others are refused.
     async fn get_wallet(&self, request: GetWallet) -> ApiResult<GetWallet> {
-        Ok(Wallet {
-            code: Some(request.code),
-            credits_balance: Some(self.balance.clone()),
-            ..Wallet::default()
-        })
+        Ok(Wallet::new()
+            .code(request.code)
+            .credits_balance(self.balance.clone()))
     }
 }
 

@@ -67,10 +67,7 @@ fn only<T>(results: Vec<Option<T>>) -> T {
 both!(a_code_is_created_once on sandbox().await);
 async fn a_code_is_created_once<A: Api + Clone + 'static>(api: A, other: A) {
     let create = |api: A, _| async move {
-        let input = TaxInput {
-            code: Some("same".into()),
-            ..Default::default()
-        };
+        let input = TaxInput::new().code("same");
         match api.create_tax(CreateTax::new(input)).await {
             Ok(tax) => Some(tax),
             refused => {
@@ -85,10 +82,7 @@ async fn a_code_is_created_once<A: Api + Clone + 'static>(api: A, other: A) {
     assert_eq!(Some(created[1].resource_id), tax.id);
 
     let create = |api: A, _| async move {
-        let input = BillableMetricInput {
-            code: Some("same".into()),
-            ..Default::default()
-        };
+        let input = BillableMetricInput::new().code("same");
         let create = CreateBillableMetric::new(input);
         match api.create_billable_metric(create).await {
             Ok(metric) => Some(metric),
@@ -141,10 +135,7 @@ async fn a_tax_is_deleted_once<A: Api + Clone + 'static>(api: A, _: A) {
 both!(no_update_of_a_metric_is_lost on sandbox().await);
 async fn no_update_of_a_metric_is_lost<A: Api + Clone + 'static>(api: A, _: A) {
     let update = |api: A, number: usize| async move {
-        let input = BillableMetricInput {
-            name: Some(format!("name-{number}")),
-            ..Default::default()
-        };
+        let input = BillableMetricInput::new().name(format!("name-{number}"));
         let update = UpdateBillableMetric::new("requests", input);
         api.update_billable_metric(update).await.unwrap()
     };
