@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f6f42fb4ed9ad7b2
+// @generated from the API description, which is the place to change. Checksum: c7406bb7b1422e80
 
 //! What can go wrong with a call.
 
@@ -103,6 +103,7 @@ impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
 /// An answer as it came. It shows the beginning of its body only: what a customer has need not be in
 /// every log.
 #[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RawResponse {
     /// The status.
     pub status: StatusCode,

@@ -101,6 +101,7 @@ impl<E: std::error::Error + 'static> std::error::Error for Error<E> {
 /// An answer as it came. It shows the beginning of its body only: what a customer has need not be in
 /// every log.
 #[derive(Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RawResponse {
     /// The status.
     pub status: StatusCode,
