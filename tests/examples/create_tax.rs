@@ -30,8 +30,8 @@ pub async fn run(
     rate: &str,
 ) -> Result<String, Box<dyn StdError>> {
     let tax = TaxInput::new()
-        .name(name.to_owned())
-        .code(code.to_owned())
+        .name(name)
+        .code(code)
         // A decimal keeps its digits: 20.0 is sent as "20.0".
         .rate(rate.parse()?);
     match client.create_tax(CreateTax::new(tax)).await {

@@ -111,12 +111,10 @@ fn alert() -> impl Strategy<Value = DeleteWalletAlert> {
 
 fn tax() -> impl Strategy<Value = CreateTax> {
     (option::of(text()), option::of(any::<i64>())).prop_map(|(name, rate)| {
-        CreateTax::new({
-            let mut input = TaxInput::new();
-            input.name = name;
-            input.rate = rate.map(Into::into);
-            input
-        })
+        let mut input = TaxInput::new();
+        input.name = name;
+        input.rate = rate.map(Into::into);
+        CreateTax::new(input)
     })
 }
 

@@ -48,11 +48,9 @@ fn reads_every_error_of_the_service() {
         if let Some(code) = code {
             json["code"] = json!(code);
         }
-        both_ways(&json.to_string(), {
-            let mut body = ErrorBody::new(status, error);
-            body.code = code.map(Into::into);
-            body
-        });
+        let mut body = ErrorBody::new(status, error);
+        body.code = code.map(Into::into);
+        both_ways(&json.to_string(), body);
     }
 }
 

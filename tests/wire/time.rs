@@ -121,11 +121,8 @@ fn dates_are_read_and_written() {
         ("1999-12-31", (1999, 12, 31)),
         ("0001-01-01", (1, 1, 1)),
     ] {
-        both_ways(&issued(date), {
-            let mut note = CreditNote::new();
-            note.issuing_date = NaiveDate::from_ymd_opt(year, month, day);
-            note
-        });
+        let day = NaiveDate::from_ymd_opt(year, month, day).unwrap();
+        both_ways(&issued(date), CreditNote::new().issuing_date(day));
     }
 }
 

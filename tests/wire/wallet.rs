@@ -188,7 +188,7 @@ fn rule() -> RecurringTransactionRule {
                 .value("example_value"),
             TransactionMetadata::new()
                 .key("another_key")
-                .value(String::new()),
+                .value(""),
         ])
         .applied_invoice_custom_sections([AppliedInvoiceCustomSection::new().id(id(0x05))])
         .payment_method(
