@@ -21,7 +21,7 @@
 //!     }
 //!
 //!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!         Ok(Wallet::new().code(request.code))
 //!     }
 //! }
 //!
@@ -56,7 +56,7 @@
 //!     }
 //!
 //!     async fn get_wallet(&self, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!         Ok(Wallet::new().code(request.code))
 //!     }
 //! }
 //!
@@ -87,7 +87,7 @@
 //!     type Principal = String;
 //!
 //!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!         Ok(Wallet::new().code(request.code))
 //!     }
 //! }
 //!

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4afcb994ce18359f
+// @generated from the API description, which is the place to change. Checksum: 46ae98e532a0e525
 
 //! Where the service is, and what it can be asked for.
 
@@ -93,7 +93,7 @@ impl Client {
     /// use billing_api::operations::CreateBillableMetric;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = CreateBillableMetric::new(BillableMetricInput::default());
+    /// let request = CreateBillableMetric::new(BillableMetricInput::new());
     /// let response = client.create_billable_metric(request).await?;
     /// println!("{response:?}");
     /// # Ok(())
@@ -136,7 +136,7 @@ impl Client {
     /// use billing_api::operations::UpdateBillableMetric;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = UpdateBillableMetric::new("code", BillableMetricInput::default());
+    /// let request = UpdateBillableMetric::new("code", BillableMetricInput::new());
     /// let response = client.update_billable_metric(request).await?;
     /// println!("{response:?}");
     /// # Ok(())
@@ -179,7 +179,7 @@ impl Client {
     /// use billing_api::operations::UpdateAddOn;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = UpdateAddOn::new("code", AddOnInput::default());
+    /// let request = UpdateAddOn::new("code", AddOnInput::new());
     /// let response = client.update_add_on(request).await?;
     /// println!("{response:?}");
     /// # Ok(())
@@ -215,7 +215,7 @@ impl Client {
     /// use billing_api::operations::CreateTax;
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
-    /// let request = CreateTax::new(TaxInput::default());
+    /// let request = CreateTax::new(TaxInput::new());
     /// let response = client.create_tax(request).await?;
     /// println!("{response:?}");
     /// # Ok(())

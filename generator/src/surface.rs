@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::emit::spelled;
 use crate::ir::{
     Api, BodyForm, Derive, ErrorCase, Field, Openness, Operation, Place, Presence, RequestField,
-    Segment, Status, Type, TypeDef, TypeKind, UrlPart,
+    Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -86,9 +86,17 @@ fn field_line(field: &Field, text: &mut String) {
         Presence::Nullable => " or null",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
-    let renamed = renamed(name, wire);
+    let (renamed, setter) = (renamed(name, wire), setter(field));
     let name = spelled(name);
-    let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}");
+    let _ = writeln!(text, "    {deprecated}{name}: {ty}{null}{renamed}{setter}");
+}
+
+/// The method that sets a field, where it is not called the same.
+fn setter(field: &Field) -> String {
+    match &field.setting {
+        Setting::Setter(name) if *name != field.name => format!(", set by {name}"),
+        _ => String::new(),
+    }
 }
 
 fn deprecated(deprecated: bool) -> &'static str {
@@ -149,23 +157,25 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     }
 }
 
-fn request_field(field: &RequestField, form: Option<&BodyForm>, text: &mut String) {
-    let place = match field.place {
+fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {
+    let RequestField { field, place } = found;
+    let told = match place {
+        Place::Body => form.map_or(String::new(), wrapped),
+        _ => renamed(&field.name, &field.wire),
+    };
+    let place = match place {
         Place::Path => "path",
         Place::Query | Place::QueryList | Place::QueryMap => "query",
         Place::Header => "header",
         Place::Body => "body",
     };
-    let told = match field.place {
-        Place::Body => form.map_or(String::new(), wrapped),
-        _ => renamed(&field.name, &field.wire),
-    };
     let _ = writeln!(
         text,
-        "    {}{place} {}: {}{told}",
+        "    {}{place} {}: {}{told}{}",
         deprecated(field.deprecated),
         spelled(&field.name),
-        field.ty
+        field.ty,
+        setter(field)
     );
 }
 

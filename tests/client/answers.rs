@@ -66,11 +66,7 @@ const METRIC: &str =
     r#"{"billable_metric":{"svc_id":"1a901a90-1a90-4a90-8a90-1a901a901a01","code":"storage"}}"#;
 
 fn metric() -> BillableMetric {
-    BillableMetric {
-        id: Some(id(1)),
-        code: Some("storage".into()),
-        ..Default::default()
-    }
+    BillableMetric::new().id(id(1)).code("storage")
 }
 
 #[tokio::test]
@@ -88,11 +84,7 @@ async fn update_billable_metric_gives_the_metric() {
 #[tokio::test]
 async fn update_add_on_gives_the_add_on() {
     let operation = UpdateAddOn::new("setup", AddOnInput::default());
-    let expected = AddOn {
-        code: Some("setup".into()),
-        amount_cents: Some(500),
-        ..Default::default()
-    };
+    let expected = AddOn::new().code("setup").amount_cents(500);
     let body = r#"{"add_on":{"code":"setup","amount_cents":500}}"#;
     assert_eq!(success(operation, body).await, expected);
 }
@@ -100,11 +92,7 @@ async fn update_add_on_gives_the_add_on() {
 const TAX: &str = r#"{"tax":{"code":"tva","rate":19.6}}"#;
 
 fn tax() -> Tax {
-    Tax {
-        code: Some("tva".into()),
-        rate: Some(19.6),
-        ..Default::default()
-    }
+    Tax::new().code("tva").rate(19.6)
 }
 
 #[tokio::test]
@@ -123,11 +111,9 @@ async fn delete_tax_gives_the_tax() {
 #[tokio::test]
 async fn download_credit_note_gives_the_note_when_its_pdf_exists() {
     let body = r#"{"credit_note":{"number":"CN-1","file_url":"https://files.example.com/1.pdf"}}"#;
-    let expected = CreditNote {
-        number: Some("CN-1".into()),
-        file_url: Some("https://files.example.com/1.pdf".into()),
-        ..Default::default()
-    };
+    let expected = CreditNote::new()
+        .number("CN-1")
+        .file_url("https://files.example.com/1.pdf");
     assert_eq!(
         success(DownloadCreditNote::new(id(1)), body).await,
         Some(expected)
@@ -154,10 +140,7 @@ async fn download_credit_note_gives_nothing_while_the_pdf_is_made() {
 async fn delete_applied_coupon_gives_the_coupon() {
     let operation = DeleteAppliedCoupon::new("c1", id(1));
     let body = r#"{"applied_coupon":{"coupon_code":"spring","percentage_rate":null}}"#;
-    let expected = AppliedCoupon {
-        coupon_code: Some("spring".into()),
-        ..Default::default()
-    };
+    let expected = AppliedCoupon::new().coupon_code("spring");
     assert_eq!(success(operation, body).await, expected);
 }
 
@@ -166,35 +149,29 @@ async fn get_projected_usage_gives_the_usage() {
     let body = r#"{"customer_projected_usage":{
         "from_datetime":"2026-01-01T00:00:00Z","projected_amount_cents":900,"charges_usage":[]
     }}"#;
-    let expected = CustomerProjectedUsage {
-        from_datetime: Some(at("2026-01-01T00:00:00Z")),
-        projected_amount_cents: Some(900),
-        charges_usage: Some(Vec::new()),
-        ..Default::default()
-    };
+    let expected = CustomerProjectedUsage::new()
+        .from_datetime(at("2026-01-01T00:00:00Z"))
+        .projected_amount_cents(900)
+        .charges_usage(Vec::new());
     assert_eq!(success(GetProjectedUsage::new("c1"), body).await, expected);
 }
 
 #[tokio::test]
 async fn get_wallet_gives_the_wallet() {
     let body = r#"{"wallet":{"code":"gold","status":"active","credits_balance":"10.50"}}"#;
-    let expected = Wallet {
-        code: Some("gold".into()),
-        status: Some(WalletStatus::Active),
-        credits_balance: Some("10.50".parse().unwrap()),
-        ..Default::default()
-    };
+    let expected = Wallet::new()
+        .code("gold")
+        .status(WalletStatus::Active)
+        .credits_balance("10.50".parse().unwrap());
     assert_eq!(success(GetWallet::new("c1", "gold"), body).await, expected);
 }
 
 #[tokio::test]
 async fn terminate_wallet_gives_the_wallet_with_the_time_of_its_end() {
     let body = r#"{"wallet":{"code":"gold","terminated_at":"2026-01-02T03:04:05Z"}}"#;
-    let expected = Wallet {
-        code: Some("gold".into()),
-        terminated_at: Some(at("2026-01-02T03:04:05Z")),
-        ..Default::default()
-    };
+    let expected = Wallet::new()
+        .code("gold")
+        .terminated_at(at("2026-01-02T03:04:05Z"));
     assert_eq!(
         success(TerminateWallet::new("c1", "gold"), body).await,
         expected
@@ -205,12 +182,10 @@ async fn terminate_wallet_gives_the_wallet_with_the_time_of_its_end() {
 async fn delete_wallet_alert_gives_the_alert() {
     // The envelope is `alert`, whatever the resource is called.
     let body = r#"{"alert":{"code":"low","wallet_code":"gold","direction":"decreasing"}}"#;
-    let expected = WalletAlert {
-        code: Some("low".into()),
-        wallet_code: Some("gold".into()),
-        direction: Some(WalletAlertDirection::Decreasing),
-        ..Default::default()
-    };
+    let expected = WalletAlert::new()
+        .code("low")
+        .wallet_code("gold")
+        .direction(WalletAlertDirection::Decreasing);
     let operation = DeleteWalletAlert::new("c1", "gold", "low");
     assert_eq!(success(operation, body).await, expected);
 }
@@ -218,11 +193,9 @@ async fn delete_wallet_alert_gives_the_alert() {
 #[tokio::test]
 async fn get_payment_gives_the_payment() {
     let body = r#"{"payment":{"amount_cents":100,"payment_status":"succeeded"}}"#;
-    let expected = Payment {
-        amount_cents: Some(100),
-        payment_status: Some(PaymentStatus::Succeeded),
-        ..Default::default()
-    };
+    let expected = Payment::new()
+        .amount_cents(100)
+        .payment_status(PaymentStatus::Succeeded);
     assert_eq!(success(GetPayment::new(id(1)), body).await, expected);
 }
 
@@ -316,12 +289,10 @@ fn body_of(status: u16) -> ErrorBody {
         _ => ("Unprocessable entity", Some("validation_errors")),
     };
     let details = json!({"code": ["value_already_exist"]});
-    ErrorBody {
-        status: i64::from(status),
-        error: error.into(),
-        code: code.map(Into::into),
-        error_details: details.as_object().filter(|_| status == 422).cloned(),
-    }
+    let mut body = ErrorBody::new(i64::from(status), error);
+    body.code = code.map(Into::into);
+    body.error_details = details.as_object().filter(|_| status == 422).cloned();
+    body
 }
 
 /// Makes the error of an operation that has this body.

@@ -42,10 +42,7 @@ async fn behaves(api: &Client) {
     let path = "/api/v1/customers/a%2Fb/wallets/gold";
     assert_eq!(wallet.code.as_deref(), Some(path));
 
-    let tax = billing_api::models::TaxInput {
-        name: Some("TVA".into()),
-        ..Default::default()
-    };
+    let tax = billing_api::models::TaxInput::new().name("TVA");
     let tax = api.create_tax(CreateTax::new(tax)).await.unwrap();
     assert_eq!(tax.name.as_deref(), Some("TVA"));
 

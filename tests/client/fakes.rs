@@ -21,12 +21,7 @@ struct Wallets;
 
 impl Api for Wallets {
     async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
-        let code = Some(request.code.clone());
-        Ok(Wallet {
-            code,
-            ..Wallet::default()
-        }
-        .into())
+        Ok(Wallet::new().code(request.code.as_str()).into())
     }
 }
 

@@ -49,10 +49,5 @@ fn at(time: &str) -> DateTime<Utc> {
 }
 
 fn not_found() -> ErrorBody {
-    ErrorBody {
-        status: 404,
-        error: "Not Found".into(),
-        code: Some("object_not_found".into()),
-        error_details: None,
-    }
+    ErrorBody::new(404, "Not Found").code("object_not_found")
 }

@@ -104,37 +104,33 @@ fn logs() -> ListActivityLogs {
 }
 
 fn metric() -> BillableMetricInput {
-    BillableMetricInput {
-        name: Some("Storage".to_owned()),
-        code: Some("storage".to_owned()),
-        description: Some("GB of storage".to_owned()),
-        aggregation_type: Some(AggregationType::SumAgg),
-        recurring: Some(true),
-        field_name: Some("gb".to_owned()),
-        weighted_interval: Some(WeightedInterval::Seconds),
-        filters: Some(vec![BillableMetricFilter {
-            key: Some("region".to_owned()),
-            values: Some(vec!["eu".to_owned(), "us".to_owned()]),
-        }]),
-    }
+    BillableMetricInput::new()
+        .name("Storage")
+        .code("storage")
+        .description("GB of storage")
+        .aggregation_type(AggregationType::SumAgg)
+        .recurring(true)
+        .field_name("gb")
+        .weighted_interval(WeightedInterval::Seconds)
+        .filters([BillableMetricFilter::new()
+            .key("region")
+            .values(["eu", "us"])])
 }
 
 fn add_on() -> AddOnInput {
-    AddOnInput {
-        name: Some("Setup fee".to_owned()),
-        code: Some("setup_fee".to_owned()),
-        amount_cents: Some(50_000),
-        amount_currency: Some("USD".to_owned()),
-        description: Some("Paid once".to_owned()),
-    }
+    AddOnInput::new()
+        .name("Setup fee")
+        .code("setup_fee")
+        .amount_cents(50_000)
+        .amount_currency("USD")
+        .description("Paid once")
 }
 
 fn tax() -> TaxInput {
-    TaxInput {
-        name: Some("VAT".to_owned()),
-        code: Some("vat".to_owned()),
-        rate: Some("20.0".parse().unwrap()),
-        description: Some("Value added tax".to_owned()),
-        applied_to_organization: Some(false),
-    }
+    TaxInput::new()
+        .name("VAT")
+        .code("vat")
+        .rate("20.0".parse().unwrap())
+        .description("Value added tax")
+        .applied_to_organization(false)
 }

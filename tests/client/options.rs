@@ -5,7 +5,10 @@ use std::time::Duration;
 
 use billing_api::models::TaxInput;
 use billing_api::operations::{CreateTax, DeleteTax, ListActivityLogs};
-use billing_api::{Client, ErrorKind, ExponentialBackoff, InvalidRequest, Timeout};
+use billing_api::{
+    Body, Client, ErrorKind, ExponentialBackoff, InvalidRequest, Timeout, Transport, TransportError,
+};
+use bytes::Bytes;
 use futures_util::StreamExt;
 use http::Method;
 use serde_json::{Value, json};
@@ -120,7 +123,7 @@ async fn headers_of_a_list_are_on_every_page() {
 }
 
 #[tokio::test]
-async fn a_call_has_a_timeout_and_retries_of_its_own() {
+async fn a_call_has_retries_of_its_own() {
     let busy = || Answer::new(429, &[], "");
     let server = Server::start([busy(), busy(), Answer::json(200, TAX)]).await;
     let retry = ExponentialBackoff::max_attempts(3).initial_delay(Duration::from_millis(1));
@@ -133,9 +136,23 @@ async fn a_call_has_a_timeout_and_retries_of_its_own() {
     let error = retrying.create_tax(create_tax()).no_retry().await;
     assert_eq!(error.unwrap_err().status().unwrap(), 429);
     assert_eq!(server.targets().len(), 1);
+}
 
-    let limit = Duration::ZERO;
-    let error = retrying.create_tax(create_tax()).timeout(limit).await;
+/// Never answers.
+struct Silent;
+
+impl Transport for Silent {
+    async fn send(&self, _: http::Request<Bytes>) -> Result<http::Response<Body>, TransportError> {
+        std::future::pending().await
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_has_a_timeout_of_its_own() {
+    let client = Client::builder("https://billing.invalid/api/v1", KEY);
+    let client = client.build_with(Silent).unwrap();
+    let limit = Duration::from_secs(2);
+    let error = client.create_tax(create_tax()).timeout(limit).await;
     let error = error.unwrap_err();
     assert!(
         matches!(error.kind(), ErrorKind::Timeout(Timeout::Call(found)) if *found == limit),

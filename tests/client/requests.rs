@@ -57,19 +57,17 @@ fn day(date: &str) -> NaiveDate {
 }
 
 fn metric() -> BillableMetricInput {
-    BillableMetricInput {
-        name: Some("Storage \"hot\"".into()),
-        code: Some("storage".into()),
-        description: Some("Größe".into()),
-        aggregation_type: Some(AggregationType::SumAgg),
-        recurring: Some(false),
-        field_name: Some("gb".into()),
-        weighted_interval: Some(WeightedInterval::from("seconds")),
-        filters: Some(vec![BillableMetricFilter {
-            key: Some("region".into()),
-            values: Some(vec!["eu".into(), "us".into()]),
-        }]),
-    }
+    BillableMetricInput::new()
+        .name("Storage \"hot\"")
+        .code("storage")
+        .description("Größe")
+        .aggregation_type(AggregationType::SumAgg)
+        .recurring(false)
+        .field_name("gb")
+        .weighted_interval(WeightedInterval::from("seconds"))
+        .filters([BillableMetricFilter::new()
+            .key("region")
+            .values(["eu", "us"])])
 }
 
 const METRIC: &str = r#"{"billable_metric":{"name":"Storage \"hot\"","code":"storage","description":"Größe","aggregation_type":"sum_agg","recurring":false,"field_name":"gb","weighted_interval":"seconds","filters":[{"key":"region","values":["eu","us"]}]}}"#;
@@ -196,13 +194,12 @@ async fn update_billable_metric_puts_every_field() {
 
 #[tokio::test]
 async fn update_add_on_puts_every_field() {
-    let add_on = AddOnInput {
-        name: Some("Setup".into()),
-        code: Some("setup".into()),
-        amount_cents: Some(12_345),
-        amount_currency: Some("EUR".into()),
-        description: Some("Once".into()),
-    };
+    let add_on = AddOnInput::new()
+        .name("Setup")
+        .code("setup")
+        .amount_cents(12_345)
+        .amount_currency("EUR")
+        .description("Once");
     assert_eq!(
         request(UpdateAddOn::new("set/up", add_on)).await,
         with_body(
@@ -214,13 +211,12 @@ async fn update_add_on_puts_every_field() {
 
 #[tokio::test]
 async fn create_tax_posts_the_rate_as_text() {
-    let tax = TaxInput {
-        name: Some("TVA".into()),
-        code: Some("tva".into()),
-        rate: Some("19.60".parse().unwrap()),
-        description: Some("French".into()),
-        applied_to_organization: Some(true),
-    };
+    let tax = TaxInput::new()
+        .name("TVA")
+        .code("tva")
+        .rate("19.60".parse().unwrap())
+        .description("French")
+        .applied_to_organization(true);
     assert_eq!(
         request(CreateTax::new(tax)).await,
         with_body(

@@ -29,13 +29,11 @@ pub async fn run(
     code: &str,
     rate: &str,
 ) -> Result<String, Box<dyn StdError>> {
-    let tax = TaxInput {
-        name: Some(name.to_owned()),
-        code: Some(code.to_owned()),
+    let tax = TaxInput::new()
+        .name(name)
+        .code(code)
         // A decimal keeps its digits: 20.0 is sent as "20.0".
-        rate: Some(rate.parse()?),
-        ..TaxInput::default()
-    };
+        .rate(rate.parse()?);
     let error = match client.create_tax(CreateTax::new(tax)).await {
         Ok(tax) => {
             let id = tax.id.ok_or("the service gave the tax no id")?;

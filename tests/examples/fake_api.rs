@@ -46,11 +46,9 @@ pub struct FakeApi {
 impl Api for FakeApi {
     // The one operation that is needed; all others are refused.
     async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
-        let wallet = Wallet {
-            code: Some(request.code.clone()),
-            credits_balance: Some(self.balance.clone()),
-            ..Wallet::default()
-        };
+        let wallet = Wallet::new()
+            .code(request.code.as_str())
+            .credits_balance(self.balance.clone());
         Ok(wallet.into())
     }
 }

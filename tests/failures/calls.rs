@@ -111,17 +111,11 @@ pub async fn call_for(client: &Client, method: &Method, name: &str) -> Kind {
     match method.as_str() {
         "GET" => kind(&within(client.get_wallet(GetWallet::new("customer", name))).await),
         "PUT" => {
-            let input = AddOnInput {
-                name: Some(name.clone()),
-                ..AddOnInput::default()
-            };
+            let input = AddOnInput::new().name(name.clone());
             kind(&within(client.update_add_on(UpdateAddOn::new(name, input))).await)
         }
         "POST" => {
-            let input = TaxInput {
-                code: Some(name),
-                ..TaxInput::default()
-            };
+            let input = TaxInput::new().code(name);
             kind(&within(client.create_tax(CreateTax::new(input))).await)
         }
         "DELETE" => kind(&within(client.delete_tax(DeleteTax::new(name))).await),

@@ -209,10 +209,7 @@ impl Service for Shop {
     }
 
     async fn get_wallet(&self, caller: String, _: GetWallet) -> HandlerResult<GetWallet> {
-        Ok(billing_api::models::Wallet {
-            name: Some(caller),
-            ..Default::default()
-        })
+        Ok(billing_api::models::Wallet::new().name(caller))
     }
 }
 

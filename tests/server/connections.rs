@@ -19,10 +19,7 @@ const TAX: &str = r#"{"tax":{"name":"TVA"}}"#;
 
 /// A wallet that says whose it is.
 fn of(request: GetWallet) -> HandlerResult<GetWallet> {
-    Ok(Wallet {
-        external_customer_id: Some(request.external_customer_id),
-        ..Wallet::default()
-    })
+    Ok(Wallet::new().external_customer_id(request.external_customer_id))
 }
 
 /// A server on which every wallet is found at once.

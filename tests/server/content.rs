@@ -34,10 +34,7 @@ async fn is_malformed(request: impl AsRef<[u8]>) {
 }
 
 fn named(name: &str) -> TaxInput {
-    TaxInput {
-        name: Some(name.into()),
-        ..TaxInput::default()
-    }
+    TaxInput::new().name(name)
 }
 
 const TVA: &str = r#"{"tax":{"name":"TVA"}}"#;

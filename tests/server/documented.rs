@@ -238,16 +238,9 @@ async fn get_payment_answers_each_of_its_documented_errors() {
 #[tokio::test]
 async fn the_body_of_an_error_is_that_of_the_handler() {
     let details = serde_json::json!({"code": ["value_already_exist"]});
-    let body = ErrorBody {
-        error_details: details.as_object().cloned(),
-        ..ErrorBody::unprocessable_entity()
-    };
-    let own = ErrorBody {
-        status: 400,
-        error: "Rates are closed today".into(),
-        code: Some("closed".into()),
-        error_details: None,
-    };
+    let mut body = ErrorBody::unprocessable_entity();
+    body.error_details = details.as_object().cloned();
+    let own = ErrorBody::new(400, "Rates are closed today").code("closed");
     check::<CreateTax>(
         with_json("POST /api/v1/taxes", r#"{"tax":{}}"#),
         vec![

@@ -58,34 +58,22 @@ async fn list_activity_logs_takes_every_parameter_and_gives_a_page() {
         .external_subscription_id("sub&1=2")
         .resource_ids([id(1), id(2)])
         .resource_types(["Wallet", "Tax"]);
-    let change = FieldChange {
-        previous: "gold".into(),
-        new: "silver".into(),
-    };
-    let response = ListActivityLogsResponse {
-        activity_logs: vec![ActivityLog {
-            activity_id: id(3),
-            user_email: None,
-            activity_type: "wallet.created".into(),
-            activity_source: ActivitySource::System,
-            activity_object: None,
-            activity_object_changes: Some(BTreeMap::from([("code".into(), change)])),
-            external_customer_id: Some("c1".into()),
-            external_subscription_id: None,
-            resource_id: id(4),
-            resource_type: "Wallet".into(),
-            organization_id: id(5),
-            logged_at: at("2026-01-03T04:05:06Z"),
-            created_at: at("2026-01-03T04:05:07Z"),
-        }],
-        meta: PaginationMeta {
-            current_page: 2,
-            next_page: Some(3),
-            prev_page: Some(1),
-            total_pages: 3,
-            total_count: 101,
-        },
-    };
+    let change = FieldChange::new("gold".into(), "silver".into());
+    let response = ListActivityLogsResponse::new(
+        [ActivityLog::new(
+            id(3),
+            "wallet.created",
+            ActivitySource::System,
+            id(4),
+            "Wallet",
+            id(5),
+            at("2026-01-03T04:05:06Z"),
+            at("2026-01-03T04:05:07Z"),
+        )
+        .activity_object_changes(BTreeMap::from([("code".into(), change)]))
+        .external_customer_id("c1")],
+        PaginationMeta::new(2, 3, 101).next_page(3).prev_page(1),
+    );
     let body = r#"{"activity_logs":[{"activity_id":"1a901a90-1a90-4a90-8a90-1a901a901a03","user_email":null,"activity_type":"wallet.created","activity_source":"system","activity_object":null,"activity_object_changes":{"code":["gold","silver"]},"external_customer_id":"c1","external_subscription_id":null,"resource_id":"1a901a90-1a90-4a90-8a90-1a901a901a04","resource_type":"Wallet","organization_id":"1a901a90-1a90-4a90-8a90-1a901a901a05","logged_at":"2026-01-03T04:05:06Z","created_at":"2026-01-03T04:05:07Z"}],"meta":{"current_page":2,"next_page":3,"prev_page":1,"total_pages":3,"total_count":101}}"#;
     check(bare(line), operation, response, &ok(body)).await;
 }
@@ -94,30 +82,26 @@ async fn list_activity_logs_takes_every_parameter_and_gives_a_page() {
 const METRIC: &str = r#"{"billable_metric":{"name":"Storage \"hot\"","code":"storage","description":"Größe","aggregation_type":"sum_agg","recurring":false,"field_name":"gb","weighted_interval":"seconds","filters":[{"key":"region","values":["eu","us"]}]}}"#;
 
 fn metric() -> BillableMetricInput {
-    BillableMetricInput {
-        name: Some("Storage \"hot\"".into()),
-        code: Some("storage".into()),
-        description: Some("Größe".into()),
-        aggregation_type: Some(AggregationType::SumAgg),
-        recurring: Some(false),
-        field_name: Some("gb".into()),
-        weighted_interval: Some(WeightedInterval::Seconds),
-        filters: Some(vec![BillableMetricFilter {
-            key: Some("region".into()),
-            values: Some(vec!["eu".into(), "us".into()]),
-        }]),
-    }
+    BillableMetricInput::new()
+        .name("Storage \"hot\"")
+        .code("storage")
+        .description("Größe")
+        .aggregation_type(AggregationType::SumAgg)
+        .recurring(false)
+        .field_name("gb")
+        .weighted_interval(WeightedInterval::Seconds)
+        .filters([BillableMetricFilter::new()
+            .key("region")
+            .values(["eu", "us"])])
 }
 
 #[tokio::test]
 async fn create_billable_metric_takes_every_field_and_gives_the_metric() {
-    let response = BillableMetric {
-        id: Some(id(1)),
-        name: Some("Größe".into()),
-        rounding_precision: Some(2),
-        created_at: Some(at("2026-01-03T04:05:06Z")),
-        ..BillableMetric::default()
-    };
+    let response = BillableMetric::new()
+        .id(id(1))
+        .name("Größe")
+        .rounding_precision(2)
+        .created_at(at("2026-01-03T04:05:06Z"));
     check(
         with_json("POST /api/v1/billable_metrics", METRIC),
         CreateBillableMetric::new(metric()),
@@ -134,10 +118,7 @@ async fn update_billable_metric_takes_a_code_and_every_field_and_gives_the_metri
     check(
         with_json("PUT /api/v1/billable_metrics/old%20code", METRIC),
         UpdateBillableMetric::new("old code", metric()),
-        BillableMetric {
-            code: Some("new".into()),
-            ..BillableMetric::default()
-        },
+        BillableMetric::new().code("new"),
         &ok(r#"{"billable_metric":{"code":"new"}}"#),
     )
     .await;
@@ -146,25 +127,17 @@ async fn update_billable_metric_takes_a_code_and_every_field_and_gives_the_metri
 #[tokio::test]
 async fn update_add_on_takes_a_code_and_every_field_and_gives_the_add_on() {
     let body = r#"{"add_on":{"name":"Setup","code":"setup","amount_cents":12345,"amount_currency":"EUR","description":"Once"}}"#;
-    let input = AddOnInput {
-        name: Some("Setup".into()),
-        code: Some("setup".into()),
-        amount_cents: Some(12_345),
-        amount_currency: Some("EUR".into()),
-        description: Some("Once".into()),
-    };
-    let tax = Tax {
-        rate: Some(19.6),
-        ..Tax::default()
-    };
+    let input = AddOnInput::new()
+        .name("Setup")
+        .code("setup")
+        .amount_cents(12_345)
+        .amount_currency("EUR")
+        .description("Once");
+    let tax = Tax::new().rate(19.6);
     check(
         with_json("PUT /api/v1/add_ons/set%2Fup", body),
         UpdateAddOn::new("set/up", input),
-        AddOn {
-            amount_cents: Some(12_345),
-            taxes: Some(vec![tax]),
-            ..AddOn::default()
-        },
+        AddOn::new().amount_cents(12_345).taxes([tax]),
         &ok(r#"{"add_on":{"amount_cents":12345,"taxes":[{"rate":19.6}]}}"#),
     )
     .await;
@@ -173,21 +146,16 @@ async fn update_add_on_takes_a_code_and_every_field_and_gives_the_add_on() {
 #[tokio::test]
 async fn create_tax_takes_every_field_and_gives_the_tax() {
     let body = r#"{"tax":{"name":"TVA","code":"tva","rate":"19.60","description":"French","applied_to_organization":true}}"#;
-    let input = TaxInput {
-        name: Some("TVA".into()),
-        code: Some("tva".into()),
-        rate: Some("19.60".parse().unwrap()),
-        description: Some("French".into()),
-        applied_to_organization: Some(true),
-    };
+    let input = TaxInput::new()
+        .name("TVA")
+        .code("tva")
+        .rate("19.60".parse().unwrap())
+        .description("French")
+        .applied_to_organization(true);
     check(
         with_json("POST /api/v1/taxes", body),
         CreateTax::new(input),
-        Tax {
-            code: Some("tva".into()),
-            rate: Some(19.6),
-            ..Tax::default()
-        },
+        Tax::new().code("tva").rate(19.6),
         &ok(r#"{"tax":{"code":"tva","rate":19.6}}"#),
     )
     .await;
@@ -208,13 +176,11 @@ const DOWNLOAD: &str = "POST /api/v1/credit_notes/1a901a90-1a90-4a90-8a90-1a901a
 
 #[tokio::test]
 async fn download_credit_note_takes_an_id_and_gives_the_note() {
-    let note = CreditNote {
-        number: Some("CN-7".into()),
-        precise_total_amount_cents: Some("100.50".parse().unwrap()),
-        issuing_date: Some("2026-01-02".parse().unwrap()),
-        file_url: Some("https://billing.invalid/7.pdf".into()),
-        ..CreditNote::default()
-    };
+    let note = CreditNote::new()
+        .number("CN-7")
+        .precise_total_amount_cents("100.50".parse().unwrap())
+        .issuing_date("2026-01-02".parse().unwrap())
+        .file_url("https://billing.invalid/7.pdf");
     check(
         bare(DOWNLOAD),
         DownloadCreditNote::new(id(7)),
@@ -242,10 +208,7 @@ async fn delete_applied_coupon_takes_customer_and_id_and_gives_the_coupon() {
     check(
         bare("DELETE /api/v1/customers/c%231/applied_coupons/1a901a90-1a90-4a90-8a90-1a901a901a08"),
         DeleteAppliedCoupon::new("c#1", id(8)),
-        AppliedCoupon {
-            frequency: Some(AppliedCouponFrequency::Recurring),
-            ..AppliedCoupon::default()
-        },
+        AppliedCoupon::new().frequency(AppliedCouponFrequency::Recurring),
         &ok(r#"{"applied_coupon":{"frequency":"recurring","percentage_rate":null}}"#),
     )
     .await;
@@ -257,18 +220,11 @@ async fn get_projected_usage_takes_a_group_and_gives_the_usage() {
         "GET /api/v1/customers/c1/projected_usage?group[a%26b]=1%3D2&group[region]=eu%20west";
     let group = [("region", "eu west"), ("a&b", "1=2")];
     let group = group.map(|(key, value)| (key.to_owned(), value.to_owned()));
-    let usage = ChargeUsage {
-        projected_units: Some("0.10".parse().unwrap()),
-        ..ChargeUsage::default()
-    };
+    let usage = ChargeUsage::new().projected_units("0.10".parse().unwrap());
     check(
         bare(line),
         GetProjectedUsage::new("c1").group(BTreeMap::from(group)),
-        CustomerProjectedUsage {
-            from_datetime: Some(at("2026-01-01T00:00:00Z")),
-            charges_usage: Some(vec![usage]),
-            ..CustomerProjectedUsage::default()
-        },
+        CustomerProjectedUsage::new().from_datetime(at("2026-01-01T00:00:00Z")).charges_usage([usage]),
         &ok(
             r#"{"customer_projected_usage":{"from_datetime":"2026-01-01T00:00:00Z","charges_usage":[{"projected_units":"0.10"}]}}"#,
         ),
@@ -281,12 +237,7 @@ async fn get_wallet_takes_customer_and_code_and_gives_the_wallet() {
     check(
         bare("GET /api/v1/customers/c1/wallets/gold"),
         GetWallet::new("c1", "gold"),
-        Wallet {
-            status: Some(WalletStatus::Active),
-            code: Some("gold".into()),
-            credits_balance: Some("10.00".parse().unwrap()),
-            ..Wallet::default()
-        },
+        Wallet::new().status(WalletStatus::Active).code("gold").credits_balance("10.00".parse().unwrap()),
         &ok(
             r#"{"wallet":{"status":"active","code":"gold","credits_balance":"10.00","expiration_at":null}}"#,
         ),
@@ -299,10 +250,7 @@ async fn terminate_wallet_takes_customer_and_code_and_gives_the_wallet() {
     check(
         bare("DELETE /api/v1/customers/c1/wallets/gold"),
         TerminateWallet::new("c1", "gold"),
-        Wallet {
-            terminated_at: Some(at("2026-01-03T04:05:06Z")),
-            ..Wallet::default()
-        },
+        Wallet::new().terminated_at(at("2026-01-03T04:05:06Z")),
         &ok(r#"{"wallet":{"terminated_at":"2026-01-03T04:05:06Z","expiration_at":null}}"#),
     )
     .await;
@@ -310,18 +258,11 @@ async fn terminate_wallet_takes_customer_and_code_and_gives_the_wallet() {
 
 #[tokio::test]
 async fn delete_wallet_alert_takes_customer_wallet_and_code_and_gives_the_alert() {
-    let threshold = WalletAlertThreshold {
-        value: Some("100".parse().unwrap()),
-        ..WalletAlertThreshold::default()
-    };
+    let threshold = WalletAlertThreshold::new().value("100".parse().unwrap());
     check(
         bare("DELETE /api/v1/customers/c1/wallets/gold/alerts/low"),
         DeleteWalletAlert::new("c1", "gold", "low"),
-        WalletAlert {
-            code: Some("low".into()),
-            thresholds: Some(vec![threshold]),
-            ..WalletAlert::default()
-        },
+        WalletAlert::new().code("low").thresholds([threshold]),
         &ok(
             r#"{"alert":{"external_subscription_id":null,"billable_metric":null,"code":"low","thresholds":[{"value":"100"}]}}"#,
         ),
@@ -334,11 +275,7 @@ async fn get_payment_takes_an_id_and_gives_the_payment() {
     check(
         bare("GET /api/v1/payments/1a901a90-1a90-4a90-8a90-1a901a901a09"),
         GetPayment::new(id(9)),
-        Payment {
-            invoice_ids: Some(vec![id(1)]),
-            status: Some(PaymentState::from("Odd")),
-            ..Payment::default()
-        },
+        Payment::new().invoice_ids([id(1)]).status(PaymentState::from("Odd")),
         &ok(
             r#"{"payment":{"invoice_ids":["1a901a90-1a90-4a90-8a90-1a901a901a01"],"status":"Odd"}}"#,
         ),

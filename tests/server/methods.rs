@@ -125,12 +125,7 @@ async fn one_slash_more_makes_another_path() {
 async fn head_is_get_without_the_body() {
     let service = Arc::<Scripted>::default();
     let served = Served::start(app(Arc::clone(&service))).await;
-    let found = || {
-        Ok(Wallet {
-            code: Some("gold".into()),
-            ..Wallet::default()
-        })
-    };
+    let found = || Ok(Wallet::new().code("gold"));
     let missing = || Err(GetWalletError::NotFound(ErrorBody::not_found()).into());
     for reply in [&found as &dyn Fn() -> _, &missing] {
         service.will::<GetWallet>(reply());

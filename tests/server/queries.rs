@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use billing_api::Operation;
-use billing_api::models::{CustomerProjectedUsage, ListActivityLogsResponse};
+use billing_api::models::{CustomerProjectedUsage, ListActivityLogsResponse, PaginationMeta};
 use billing_api::operations::{GetPayment, GetProjectedUsage, ListActivityLogs};
 
 use crate::answers::bad_request;
@@ -24,7 +24,11 @@ async fn received<O: Operation>(line: &str, response: O::Response) -> O {
 
 async fn logs(query: &str) -> ListActivityLogs {
     let line = format!("GET /api/v1/activity_logs?{query}");
-    received(&line, ListActivityLogsResponse::default()).await
+    received(
+        &line,
+        ListActivityLogsResponse::new([], PaginationMeta::new(1, 0, 0)),
+    )
+    .await
 }
 
 async fn group(query: &str) -> Option<BTreeMap<String, String>> {

@@ -72,53 +72,39 @@ async fn logs(api: &Client, service: &Scripted) {
         .external_subscription_id("%2e%2e")
         .resource_ids([id(2), id(1), id(2)])
         .resource_types(["Wallet"]);
-    let log = ActivityLog {
-        activity_id: id(1),
-        user_email: Some("ann@example.com".into()),
-        activity_type: "tax.deleted".into(),
-        activity_source: "robot".into(),
-        activity_object: serde_json::json!({"z": 1, "a": [null]})
-            .as_object()
-            .cloned(),
-        activity_object_changes: None,
-        external_customer_id: None,
-        external_subscription_id: Some("s1".into()),
-        resource_id: id(2),
-        resource_type: "Tax".into(),
-        organization_id: id(3),
-        logged_at: at("2026-01-03T04:05:06.789Z"),
-        created_at: at("2026-01-03T04:05:07Z"),
-    };
-    let response = ListActivityLogsResponse {
-        activity_logs: vec![log.clone(), log],
-        meta: PaginationMeta::default(),
-    };
+    let mut log = ActivityLog::new(
+        id(1),
+        "tax.deleted",
+        "robot".into(),
+        id(2),
+        "Tax",
+        id(3),
+        at("2026-01-03T04:05:06.789Z"),
+        at("2026-01-03T04:05:07Z"),
+    )
+    .user_email("ann@example.com")
+    .external_subscription_id("s1");
+    log.activity_object = serde_json::json!({"z": 1, "a": [null]})
+        .as_object()
+        .cloned();
+    let response = ListActivityLogsResponse::new([log.clone(), log], PaginationMeta::new(1, 1, 2));
     use ListActivityLogsError::Unauthorized;
     let errors = [Unauthorized(ErrorBody::unauthorized())];
     check(api, service, request, response, &errors).await;
-    let none = ListActivityLogsResponse::default();
+    let none = ListActivityLogsResponse::new([], PaginationMeta::new(1, 0, 0));
     check(api, service, ListActivityLogs::new(), none, &[]).await;
 }
 
 async fn metrics(api: &Client, service: &Scripted) {
-    let filter = BillableMetricFilter {
-        key: Some("región".into()),
-        values: Some(vec!["eu".into(), String::new()]),
-    };
-    let input = BillableMetricInput {
-        name: Some("\u{0}\"\\\u{10ffff}".into()),
-        aggregation_type: Some("a_new_one".into()),
-        recurring: Some(true),
-        filters: Some(vec![filter, BillableMetricFilter::default()]),
-        ..BillableMetricInput::default()
-    };
-    let metric = BillableMetric {
-        id: Some(id(1)),
-        name: input.name.clone(),
-        filters: input.filters.clone(),
-        rounding_precision: Some(-2),
-        ..BillableMetric::default()
-    };
+    let filter = BillableMetricFilter::new().key("región").values(["eu", ""]);
+    let input = BillableMetricInput::new()
+        .name("\u{0}\"\\\u{10ffff}")
+        .aggregation_type("a_new_one".into())
+        .recurring(true)
+        .filters([filter, BillableMetricFilter::default()]);
+    let mut metric = BillableMetric::new().id(id(1)).rounding_precision(-2);
+    metric.name = input.name.clone();
+    metric.filters = input.filters.clone();
 
     use CreateBillableMetricError as Create;
     let errors = [
@@ -143,22 +129,14 @@ async fn metrics(api: &Client, service: &Scripted) {
 /// The body of an error with details, which have to arrive, too.
 fn invalid() -> ErrorBody {
     let details = serde_json::json!({"code": ["is taken"], "rate": ["is odd", "is old"]});
-    ErrorBody {
-        error_details: details.as_object().cloned(),
-        ..ErrorBody::unprocessable_entity()
-    }
+    let mut body = ErrorBody::unprocessable_entity();
+    body.error_details = details.as_object().cloned();
+    body
 }
 
 async fn add_ons(api: &Client, service: &Scripted) {
-    let input = AddOnInput {
-        amount_cents: Some(i64::MIN),
-        ..AddOnInput::default()
-    };
-    let add_on = AddOn {
-        amount_cents: Some(i64::MAX),
-        taxes: Some(Vec::new()),
-        ..AddOn::default()
-    };
+    let input = AddOnInput::new().amount_cents(i64::MIN);
+    let add_on = AddOn::new().amount_cents(i64::MAX).taxes(Vec::new());
     use UpdateAddOnError as Update;
     let errors = [
         Update::BadRequest(ErrorBody::bad_request()),
@@ -172,16 +150,11 @@ async fn add_ons(api: &Client, service: &Scripted) {
 }
 
 async fn taxes(api: &Client, service: &Scripted) {
-    let input = TaxInput {
-        rate: Some("19.500000000000000000000000001".parse().unwrap()),
-        ..TaxInput::default()
-    };
-    let tax = Tax {
-        rate: Some(0.1 + 0.2),
-        applied_to_organization: Some(false),
-        applied_to_billing_entities_codes: Some(vec!["e1".into()]),
-        ..Tax::default()
-    };
+    let input = TaxInput::new().rate("19.500000000000000000000000001".parse().unwrap());
+    let tax = Tax::new()
+        .rate(0.1 + 0.2)
+        .applied_to_organization(false)
+        .applied_to_billing_entities_codes(["e1"]);
     use CreateTaxError as Create;
     let errors = [
         Create::BadRequest(ErrorBody::bad_request()),
@@ -199,11 +172,8 @@ async fn taxes(api: &Client, service: &Scripted) {
 }
 
 async fn notes(api: &Client, service: &Scripted) {
-    let note = CreditNote {
-        precise_taxes_amount_cents: Some("0.10".parse().unwrap()),
-        metadata: serde_json::json!({"a": null}).as_object().cloned(),
-        ..CreditNote::default()
-    };
+    let mut note = CreditNote::new().precise_taxes_amount_cents("0.10".parse().unwrap());
+    note.metadata = serde_json::json!({"a": null}).as_object().cloned();
     use DownloadCreditNoteError as Download;
     let errors = [
         Download::Unauthorized(ErrorBody::unauthorized()),
@@ -215,10 +185,7 @@ async fn notes(api: &Client, service: &Scripted) {
 }
 
 async fn customers(api: &Client, service: &Scripted) {
-    let coupon = AppliedCoupon {
-        percentage_rate: Some(12.5),
-        ..AppliedCoupon::default()
-    };
+    let coupon = AppliedCoupon::new().percentage_rate(12.5);
     use DeleteAppliedCouponError as Delete;
     let errors = [
         Delete::Unauthorized(ErrorBody::unauthorized()),
@@ -227,11 +194,9 @@ async fn customers(api: &Client, service: &Scripted) {
     let request = DeleteAppliedCoupon::new("a/b", id(1));
     check(api, service, request, coupon, &errors).await;
 
-    let usage = CustomerProjectedUsage {
-        issuing_date: Some("2026-02-01".parse().unwrap()),
-        charges_usage: Some(Vec::new()),
-        ..CustomerProjectedUsage::default()
-    };
+    let usage = CustomerProjectedUsage::new()
+        .issuing_date("2026-02-01".parse().unwrap())
+        .charges_usage(Vec::new());
     use GetProjectedUsageError as Project;
     let errors = [
         Project::Unauthorized(ErrorBody::unauthorized()),
@@ -247,12 +212,10 @@ async fn customers(api: &Client, service: &Scripted) {
 }
 
 async fn wallets(api: &Client, service: &Scripted) {
-    let wallet = Wallet {
-        status: Some("odd".into()),
-        expiration_at: Some(at("2026-01-03T04:05:06Z")),
-        recurring_transaction_rules: Some(vec![Default::default()]),
-        ..Wallet::default()
-    };
+    let wallet = Wallet::new()
+        .status("odd".into())
+        .expiration_at(at("2026-01-03T04:05:06Z"))
+        .recurring_transaction_rules([Default::default()]);
     use GetWalletError as Get;
     let errors = [
         Get::Unauthorized(ErrorBody::unauthorized()),
@@ -272,10 +235,7 @@ async fn wallets(api: &Client, service: &Scripted) {
     let request = TerminateWallet::new("a/b", "+");
     check(api, service, request, wallet, &errors).await;
 
-    let alert = WalletAlert {
-        previous_value: Some(-1e21),
-        ..WalletAlert::default()
-    };
+    let alert = WalletAlert::new().previous_value(-1e21);
     use DeleteWalletAlertError as Delete;
     let errors = [
         Delete::Unauthorized(ErrorBody::unauthorized()),
@@ -286,11 +246,9 @@ async fn wallets(api: &Client, service: &Scripted) {
 }
 
 async fn payments(api: &Client, service: &Scripted) {
-    let payment = Payment {
-        invoice_ids: Some(vec![id(1), id(2)]),
-        created_at: Some(at("2026-01-03T04:05:06Z")),
-        ..Payment::default()
-    };
+    let payment = Payment::new()
+        .invoice_ids([id(1), id(2)])
+        .created_at(at("2026-01-03T04:05:06Z"));
     use GetPaymentError as Get;
     let errors = [
         Get::Unauthorized(ErrorBody::unauthorized()),

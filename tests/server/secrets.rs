@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use billing_api::models::Wallet;
+use billing_api::models::{ErrorBody, Wallet};
 use billing_api::operations::{CreateTax, GetWallet, GetWalletError};
 use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
 
@@ -39,7 +39,7 @@ impl Service for Open {
     ) -> HandlerResult<GetWallet> {
         tracing::trace!(?caller, ?request, "somebody wants a wallet");
         match request.code.as_str() {
-            "missing" => Err(GetWalletError::NotFound(Default::default()))?,
+            "missing" => Err(GetWalletError::NotFound(ErrorBody::not_found()))?,
             "broken" => Err("the database is down")?,
             "panic" => panic!("{caller:?}"),
             _ => Ok(Wallet::default()),

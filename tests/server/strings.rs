@@ -79,29 +79,30 @@ fn logs() -> impl Strategy<Value = ListActivityLogs> {
         list(text()),
     );
     let texts = (option::of(text()), option::of(text()));
-    (numbers, dates, lists, texts).prop_map(|(numbers, dates, lists, texts)| ListActivityLogs {
-        page: numbers.0,
-        per_page: numbers.1,
-        from_date: dates.0,
-        to_date: dates.1,
-        activity_types: lists.0,
-        activity_sources: lists.1,
-        user_emails: lists.2,
-        resource_ids: lists.3,
-        resource_types: lists.4,
-        external_customer_id: texts.0,
-        external_subscription_id: texts.1,
+    (numbers, dates, lists, texts).prop_map(|(numbers, dates, lists, texts)| {
+        let mut logs = ListActivityLogs::new();
+        logs.page = numbers.0;
+        logs.per_page = numbers.1;
+        logs.from_date = dates.0;
+        logs.to_date = dates.1;
+        logs.activity_types = lists.0;
+        logs.activity_sources = lists.1;
+        logs.user_emails = lists.2;
+        logs.resource_ids = lists.3;
+        logs.resource_types = lists.4;
+        logs.external_customer_id = texts.0;
+        logs.external_subscription_id = texts.1;
+        logs
     })
 }
 
 fn usage() -> impl Strategy<Value = GetProjectedUsage> {
     let group = option::of(btree_map(text(), text(), 1..4));
-    (text(), group).prop_map(
-        |(customer, group): (_, Option<BTreeMap<_, _>>)| GetProjectedUsage {
-            external_customer_id: customer,
-            group,
-        },
-    )
+    (text(), group).prop_map(|(customer, group): (_, Option<BTreeMap<_, _>>)| {
+        let mut usage = GetProjectedUsage::new(customer);
+        usage.group = group;
+        usage
+    })
 }
 
 fn alert() -> impl Strategy<Value = DeleteWalletAlert> {
@@ -110,11 +111,10 @@ fn alert() -> impl Strategy<Value = DeleteWalletAlert> {
 
 fn tax() -> impl Strategy<Value = CreateTax> {
     (option::of(text()), option::of(any::<i64>())).prop_map(|(name, rate)| {
-        CreateTax::new(TaxInput {
-            name,
-            rate: rate.map(Into::into),
-            ..TaxInput::default()
-        })
+        let mut input = TaxInput::new();
+        input.name = name;
+        input.rate = rate.map(Into::into);
+        CreateTax::new(input)
     })
 }
 
@@ -169,6 +169,7 @@ fn run(cases: u32, api: &Client, service: &Scripted, runtime: &tokio::runtime::R
                 external_customer_id,
                 wallet_code,
                 code,
+                ..
             } = alert.clone();
             let path: [&str; 3] = [&external_customer_id, &wallet_code, &code];
             arrives(api, service, alert, &path).await?;

@@ -57,57 +57,52 @@ const NULLABLE: [&str; 5] = [
 ];
 
 fn change(previous: Value, new: Value) -> FieldChange {
-    FieldChange { previous, new }
+    FieldChange::new(previous, new)
 }
 
 fn log() -> ActivityLog {
-    ActivityLog {
-        activity_id: id(0x01),
-        user_email: Some("dinesh@piedpiper.test".into()),
-        activity_type: "billable_metric.updated".into(),
-        activity_source: ActivitySource::Front,
-        activity_object: Some(object(json!({
-            "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a02",
-            "name": "Storage",
-            "recurring": false,
-            "field_name": null,
-            "filters": [{"key": "region", "values": ["us-east-1"]}],
-            "rounding_precision": 2,
-        }))),
-        activity_object_changes: Some(BTreeMap::from([
-            ("name".into(), change(json!("Disk"), json!("Storage"))),
-            ("rounding_precision".into(), change(Value::Null, json!(2))),
-            (
-                "filters".into(),
-                change(json!([]), json!([{"key": "region"}])),
-            ),
-        ])),
-        external_customer_id: Some("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba".into()),
-        external_subscription_id: Some("sub_1234567890".into()),
-        resource_id: id(0x02),
-        resource_type: "BillableMetric".into(),
-        organization_id: id(0x03),
-        logged_at: at("2026-01-02T03:04:05Z"),
-        created_at: at("2026-01-02T03:04:06Z"),
-    }
+    ActivityLog::new(
+        id(0x01),
+        "billable_metric.updated",
+        ActivitySource::Front,
+        id(0x02),
+        "BillableMetric",
+        id(0x03),
+        at("2026-01-02T03:04:05Z"),
+        at("2026-01-02T03:04:06Z"),
+    )
+    .user_email("dinesh@piedpiper.test")
+    .activity_object(object(json!({
+        "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a02",
+        "name": "Storage",
+        "recurring": false,
+        "field_name": null,
+        "filters": [{"key": "region", "values": ["us-east-1"]}],
+        "rounding_precision": 2,
+    })))
+    .activity_object_changes(BTreeMap::from([
+        ("name".into(), change(json!("Disk"), json!("Storage"))),
+        ("rounding_precision".into(), change(Value::Null, json!(2))),
+        (
+            "filters".into(),
+            change(json!([]), json!([{"key": "region"}])),
+        ),
+    ]))
+    .external_customer_id("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba")
+    .external_subscription_id("sub_1234567890")
 }
 
 fn required() -> ActivityLog {
-    ActivityLog {
-        activity_id: id(0x01),
-        user_email: None,
-        activity_type: "invoice.finalized".into(),
-        activity_source: ActivitySource::System,
-        activity_object: None,
-        activity_object_changes: None,
-        external_customer_id: None,
-        external_subscription_id: None,
-        resource_id: id(0x02),
-        resource_type: "Invoice".into(),
-        organization_id: id(0x03),
-        logged_at: at("2026-01-02T03:04:05Z"),
-        created_at: at("2026-01-02T03:04:06Z"),
-    }
+    ActivityLog::new(
+        id(0x01),
+        "invoice.finalized",
+        ActivitySource::System,
+        id(0x02),
+        "Invoice",
+        id(0x03),
+        at("2026-01-02T03:04:05Z"),
+        at("2026-01-02T03:04:06Z"),
+    )
 }
 
 #[test]
@@ -184,7 +179,7 @@ fn a_free_object_keeps_what_it_holds() {
 #[test]
 fn a_change_is_a_pair_of_any_values() {
     both_ways(r#"["a", null]"#, change(json!("a"), Value::Null));
-    both_ways("[null, null]", FieldChange::default());
+    both_ways("[null, null]", FieldChange::new(Value::Null, Value::Null));
     both_ways(
         r#"[{"rate": 1.5}, [1, "2"]]"#,
         change(json!({"rate": 1.5}), json!([1, "2"])),
@@ -241,16 +236,10 @@ fn page() -> String {
 fn reads_and_writes_a_page() {
     both_ways(
         &page(),
-        ListActivityLogsResponse {
-            activity_logs: vec![log()],
-            meta: PaginationMeta {
-                current_page: 2,
-                next_page: Some(3),
-                prev_page: Some(1),
-                total_pages: 4,
-                total_count: 70,
-            },
-        },
+        ListActivityLogsResponse::new(
+            [log()],
+            PaginationMeta::new(2, 4, 70).next_page(3).prev_page(1),
+        ),
     );
 }
 
@@ -275,13 +264,7 @@ fn an_unknown_source_does_not_fail_the_page() {
 
 #[test]
 fn an_empty_page_is_read() {
-    let meta = PaginationMeta {
-        current_page: 1,
-        next_page: None,
-        prev_page: None,
-        total_pages: 0,
-        total_count: 0,
-    };
+    let meta = PaginationMeta::new(1, 0, 0);
     both_ways(
         r#"{
             "activity_logs": [],
@@ -293,10 +276,7 @@ fn an_empty_page_is_read() {
                 "total_count": 0
             }
         }"#,
-        ListActivityLogsResponse {
-            activity_logs: Vec::new(),
-            meta: meta.clone(),
-        },
+        ListActivityLogsResponse::new(Vec::new(), meta.clone()),
     );
     // The first page has no previous one and the last page no next one: null or nothing at all.
     let absent = r#"{"current_page": 1, "total_pages": 0, "total_count": 0}"#;

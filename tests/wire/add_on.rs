@@ -38,33 +38,27 @@ const INPUT: &str = r#"{
 }"#;
 
 fn add_on() -> AddOn {
-    AddOn {
-        id: Some(id(0x01)),
-        name: Some("Setup Fee".into()),
-        invoice_display_name: Some("Setup Fee (SF1)".into()),
-        code: Some("setup_fee".into()),
-        amount_cents: Some(50_000),
-        amount_currency: Some("USD".into()),
-        description: Some("Implementation fee for new customers.".into()),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        taxes: Some(vec![
-            Tax {
-                id: Some(id(0x02)),
-                name: Some("TVA".into()),
-                code: Some("french_standard_vat".into()),
-                description: Some("French standard VAT".into()),
-                rate: Some(20.5),
-                applied_to_organization: Some(true),
-                created_at: Some(at("2026-01-03T03:04:05Z")),
-                applied_to_billing_entities_codes: Some(vec!["acme_fr".into()]),
-            },
-            Tax {
-                code: Some("exempt".into()),
-                rate: Some(0.0),
-                ..Default::default()
-            },
-        ]),
-    }
+    AddOn::new()
+        .id(id(0x01))
+        .name("Setup Fee")
+        .invoice_display_name("Setup Fee (SF1)")
+        .code("setup_fee")
+        .amount_cents(50_000)
+        .amount_currency("USD")
+        .description("Implementation fee for new customers.")
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .taxes([
+            Tax::new()
+                .id(id(0x02))
+                .name("TVA")
+                .code("french_standard_vat")
+                .description("French standard VAT")
+                .rate(20.5)
+                .applied_to_organization(true)
+                .created_at(at("2026-01-03T03:04:05Z"))
+                .applied_to_billing_entities_codes(["acme_fr"]),
+            Tax::new().code("exempt").rate(0.0),
+        ])
 }
 
 #[test]
@@ -76,26 +70,19 @@ fn reads_and_writes_every_field() {
 fn reads_and_writes_every_field_of_a_request() {
     both_ways(
         INPUT,
-        AddOnInput {
-            name: Some("Setup Fee".into()),
-            code: Some("setup_fee".into()),
-            amount_cents: Some(50_000),
-            amount_currency: Some("USD".into()),
-            description: Some("Implementation fee for new customers.".into()),
-        },
+        AddOnInput::new()
+            .name("Setup Fee")
+            .code("setup_fee")
+            .amount_cents(50_000)
+            .amount_currency("USD")
+            .description("Implementation fee for new customers."),
     );
 }
 
 #[test]
 fn absent_fields_are_omitted() {
     both_ways("{}", AddOn::default());
-    both_ways(
-        r#"{"amount_cents": 0}"#,
-        AddOnInput {
-            amount_cents: Some(0),
-            ..Default::default()
-        },
-    );
+    both_ways(r#"{"amount_cents": 0}"#, AddOnInput::new().amount_cents(0));
 }
 
 #[test]
@@ -115,10 +102,7 @@ fn amounts_of_any_size_are_exact() {
     for cents in [i64::MIN, -1, 9_007_199_254_740_993, i64::MAX] {
         both_ways(
             &format!(r#"{{"amount_cents": {cents}}}"#),
-            AddOnInput {
-                amount_cents: Some(cents),
-                ..Default::default()
-            },
+            AddOnInput::new().amount_cents(cents),
         );
     }
 }

@@ -31,28 +31,27 @@ const COUPON: &str = r#"{
 }"#;
 
 fn coupon() -> AppliedCoupon {
-    AppliedCoupon {
-        id: Some(id(0x01)),
-        coupon_id: Some(id(0x02)),
-        coupon_code: Some("startup_deal".into()),
-        coupon_name: Some("Startup Deal".into()),
-        coupon_description: Some("A deal for startups".into()),
-        coupon_status: Some(CouponStatus::Active),
-        coupon_deleted_at: Some(at("2026-01-07T08:09:10Z")),
-        customer_id: Some(id(0x03)),
-        external_customer_id: Some("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba".into()),
-        status: Some(AppliedCouponStatus::Active),
-        frequency: Some(AppliedCouponFrequency::Recurring),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        expiration_at: Some(at("2026-01-03T04:05:06Z")),
-        terminated_at: Some(at("2026-01-04T05:06:07Z")),
-        amount_cents: Some(2000),
-        amount_cents_remaining: Some(50),
-        amount_currency: Some("EUR".into()),
-        percentage_rate: Some(12.5),
-        frequency_duration: Some(3),
-        frequency_duration_remaining: Some(1),
-    }
+    AppliedCoupon::new()
+        .id(id(0x01))
+        .coupon_id(id(0x02))
+        .coupon_code("startup_deal")
+        .coupon_name("Startup Deal")
+        .coupon_description("A deal for startups")
+        .coupon_status(CouponStatus::Active)
+        .coupon_deleted_at(at("2026-01-07T08:09:10Z"))
+        .customer_id(id(0x03))
+        .external_customer_id("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba")
+        .status(AppliedCouponStatus::Active)
+        .frequency(AppliedCouponFrequency::Recurring)
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .expiration_at(at("2026-01-03T04:05:06Z"))
+        .terminated_at(at("2026-01-04T05:06:07Z"))
+        .amount_cents(2000)
+        .amount_cents_remaining(50)
+        .amount_currency("EUR")
+        .percentage_rate(12.5)
+        .frequency_duration(3)
+        .frequency_duration_remaining(1)
 }
 
 #[test]
@@ -70,10 +69,8 @@ fn only_the_rate_is_written_as_null() {
 #[test]
 fn a_coupon_of_an_amount_has_no_rate() {
     let json = with(COUPON, "percentage_rate", Value::Null);
-    let expected = AppliedCoupon {
-        percentage_rate: None,
-        ..coupon()
-    };
+    let mut expected = coupon();
+    expected.percentage_rate = None;
     both_ways(&json, expected);
 }
 

@@ -39,30 +39,27 @@ const INPUT: &str = r#"{
 }"#;
 
 fn metric() -> BillableMetric {
-    BillableMetric {
-        id: Some(id(0x01)),
-        name: Some("Storage".into()),
-        code: Some("storage".into()),
-        description: Some("GB of storage used in my application".into()),
-        aggregation_type: Some(AggregationType::SumAgg),
-        recurring: Some(true),
-        field_name: Some("gb".into()),
-        weighted_interval: Some(WeightedInterval::Seconds),
-        filters: Some(vec![
-            BillableMetricFilter {
-                key: Some("region".into()),
-                values: Some(vec!["us-east-1".into(), "eu-west-1".into()]),
-            },
-            BillableMetricFilter {
-                key: Some("tier".into()),
-                values: Some(Vec::new()),
-            },
-        ]),
-        rounding_function: Some(BillableMetricRoundingFunction::Round),
-        rounding_precision: Some(2),
-        expression: Some("round((ended_at - started_at) * units)".into()),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-    }
+    BillableMetric::new()
+        .id(id(0x01))
+        .name("Storage")
+        .code("storage")
+        .description("GB of storage used in my application")
+        .aggregation_type(AggregationType::SumAgg)
+        .recurring(true)
+        .field_name("gb")
+        .weighted_interval(WeightedInterval::Seconds)
+        .filters([
+            BillableMetricFilter::new()
+                .key("region")
+                .values(["us-east-1", "eu-west-1"]),
+            BillableMetricFilter::new()
+                .key("tier")
+                .values(Vec::<String>::new()),
+        ])
+        .rounding_function(BillableMetricRoundingFunction::Round)
+        .rounding_precision(2)
+        .expression("round((ended_at - started_at) * units)")
+        .created_at(at("2026-01-02T03:04:05Z"))
 }
 
 #[test]
@@ -74,19 +71,17 @@ fn reads_and_writes_every_field() {
 fn reads_and_writes_every_field_of_a_request() {
     both_ways(
         INPUT,
-        BillableMetricInput {
-            name: Some("Storage".into()),
-            code: Some("storage".into()),
-            description: Some("GB of storage used in my application".into()),
-            aggregation_type: Some(AggregationType::SumAgg),
-            recurring: Some(false),
-            field_name: Some("gb".into()),
-            weighted_interval: Some(WeightedInterval::Seconds),
-            filters: Some(vec![BillableMetricFilter {
-                key: Some("region".into()),
-                values: Some(vec!["us-east-1".into()]),
-            }]),
-        },
+        BillableMetricInput::new()
+            .name("Storage")
+            .code("storage")
+            .description("GB of storage used in my application")
+            .aggregation_type(AggregationType::SumAgg)
+            .recurring(false)
+            .field_name("gb")
+            .weighted_interval(WeightedInterval::Seconds)
+            .filters([BillableMetricFilter::new()
+                .key("region")
+                .values(["us-east-1"])]),
     );
 }
 
@@ -97,10 +92,7 @@ fn absent_fields_are_omitted() {
     // An update sends what changes and nothing else.
     both_ways(
         r#"{"description": "Storage in GB"}"#,
-        BillableMetricInput {
-            description: Some("Storage in GB".into()),
-            ..Default::default()
-        },
+        BillableMetricInput::new().description("Storage in GB"),
     );
 }
 
@@ -115,10 +107,7 @@ fn empty_filters_are_sent() {
     // An empty list removes the filters, which leaving the field out would not do.
     both_ways(
         r#"{"filters": []}"#,
-        BillableMetricInput {
-            filters: Some(Vec::new()),
-            ..Default::default()
-        },
+        BillableMetricInput::new().filters(Vec::new()),
     );
 }
 

@@ -83,70 +83,63 @@ fn json() -> String {
 }
 
 fn note() -> CreditNote {
-    CreditNote {
-        id: Some(id(0x01)),
-        billing_entity_code: Some("acme_corp".into()),
-        sequential_id: Some(2),
-        number: Some("ACM-AA28-001-CN002".into()),
-        invoice_id: Some(id(0x02)),
-        invoice_number: Some("ACM-AA28-001".into()),
-        purchase_order_number: Some("PO-2026-0001".into()),
-        issuing_date: Some(day("2026-01-02")),
-        credit_status: Some(CreditNoteCreditStatus::Available),
-        refund_status: Some(CreditNoteRefundStatus::Pending),
-        reason: Some(CreditNoteReason::Other),
-        description: Some("Free text".into()),
-        currency: Some("EUR".into()),
-        total_amount_cents: Some(120),
-        precise_total_amount_cents: Some(decimal("120.0000")),
-        taxes_amount_cents: Some(20),
-        precise_taxes_amount_cents: Some(decimal("20.000")),
-        taxes_rate: Some(20.5),
-        sub_total_excluding_taxes_amount_cents: Some(100),
-        balance_amount_cents: Some(101),
-        credit_amount_cents: Some(102),
-        refund_amount_cents: Some(0),
-        offset_amount_cents: Some(103),
-        coupons_adjustment_amount_cents: Some(-20),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        updated_at: Some(at("2026-01-03T04:05:06Z")),
-        file_url: Some("https://files.example/credit_note.pdf?sig=a%2Fb".into()),
-        xml_url: Some("https://files.example/credit_note.xml".into()),
-        self_billed: Some(false),
-        items: Some(vec![
-            CreditNoteItem {
-                id: Some(id(0x03)),
-                amount_cents: Some(104),
-                precise_amount_cents: Some(decimal("104.00")),
-                amount_currency: Some("USD".into()),
-                fee: Some(fee()),
-            },
-            CreditNoteItem {
-                fee: Some(Default::default()),
-                ..Default::default()
-            },
-        ]),
-        applied_taxes: Some(vec![CreditNoteAppliedTax {
-            id: Some(id(0x04)),
-            tax_id: Some(id(0x05)),
-            tax_name: Some("TVA".into()),
-            tax_code: Some("french_standard_vat".into()),
-            tax_description: Some("French standard VAT".into()),
-            tax_rate: Some(19.6),
-            amount_cents: Some(105),
-            amount_currency: Some("GBP".into()),
-            created_at: Some(at("2026-01-04T05:06:07Z")),
-            credit_note_id: Some(id(0x06)),
-            base_amount_cents: Some(106),
-        }]),
-        customer: Some(customer()),
-        metadata: Some(object(json!({"reference": "REF-001", "department": null}))),
-        error_details: Some(vec![CreditNoteErrorDetail {
-            id: Some(id(0x07)),
-            error_code: Some("not_provided".into()),
-            details: Some(object(json!({"tax_error": {"code": 7}, "message": null}))),
-        }]),
-    }
+    CreditNote::new()
+        .id(id(0x01))
+        .billing_entity_code("acme_corp")
+        .sequential_id(2)
+        .number("ACM-AA28-001-CN002")
+        .invoice_id(id(0x02))
+        .invoice_number("ACM-AA28-001")
+        .purchase_order_number("PO-2026-0001")
+        .issuing_date(day("2026-01-02"))
+        .credit_status(CreditNoteCreditStatus::Available)
+        .refund_status(CreditNoteRefundStatus::Pending)
+        .reason(CreditNoteReason::Other)
+        .description("Free text")
+        .currency("EUR")
+        .total_amount_cents(120)
+        .precise_total_amount_cents(decimal("120.0000"))
+        .taxes_amount_cents(20)
+        .precise_taxes_amount_cents(decimal("20.000"))
+        .taxes_rate(20.5)
+        .sub_total_excluding_taxes_amount_cents(100)
+        .balance_amount_cents(101)
+        .credit_amount_cents(102)
+        .refund_amount_cents(0)
+        .offset_amount_cents(103)
+        .coupons_adjustment_amount_cents(-20)
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .updated_at(at("2026-01-03T04:05:06Z"))
+        .file_url("https://files.example/credit_note.pdf?sig=a%2Fb")
+        .xml_url("https://files.example/credit_note.xml")
+        .self_billed(false)
+        .items([
+            CreditNoteItem::new()
+                .id(id(0x03))
+                .amount_cents(104)
+                .precise_amount_cents(decimal("104.00"))
+                .amount_currency("USD")
+                .fee(fee()),
+            CreditNoteItem::new().fee(Default::default()),
+        ])
+        .applied_taxes([CreditNoteAppliedTax::new()
+            .id(id(0x04))
+            .tax_id(id(0x05))
+            .tax_name("TVA")
+            .tax_code("french_standard_vat")
+            .tax_description("French standard VAT")
+            .tax_rate(19.6)
+            .amount_cents(105)
+            .amount_currency("GBP")
+            .created_at(at("2026-01-04T05:06:07Z"))
+            .credit_note_id(id(0x06))
+            .base_amount_cents(106)])
+        .customer(customer())
+        .metadata(object(json!({"reference": "REF-001", "department": null})))
+        .error_details([CreditNoteErrorDetail::new()
+            .id(id(0x07))
+            .error_code("not_provided")
+            .details(object(json!({"tax_error": {"code": 7}, "message": null})))])
 }
 
 #[test]

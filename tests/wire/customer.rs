@@ -89,88 +89,82 @@ pub const CUSTOMER: &str = r#"{
 }"#;
 
 pub fn customer() -> Customer {
-    Customer {
-        id: Some(id(0x01)),
-        sequential_id: Some(1),
-        slug: Some("ACM-1234-001".into()),
-        external_id: Some("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba".into()),
-        applicable_timezone: Some("Europe/Paris".into()),
-        timezone: Some("America/Los_Angeles".into()),
-        billing_entity_code: Some("acme_corp".into()),
-        address_line1: Some("5230 Penfield Ave".into()),
-        address_line2: Some("Building 2".into()),
-        city: Some("Woodland Hills".into()),
-        state: Some("CA".into()),
-        zipcode: Some("91364".into()),
-        country: Some("US".into()),
-        currency: Some("USD".into()),
-        email: Some("dinesh@piedpiper.test".into()),
-        legal_name: Some("Coleman-Blair".into()),
-        legal_number: Some("49-008-2965".into()),
-        logo_url: Some("http://hooli.com/logo.png".into()),
-        name: Some("Gavin Belson".into()),
-        firstname: Some("Gavin".into()),
-        lastname: Some("Belson".into()),
-        account_type: Some("customer".into()),
-        customer_type: Some("company".into()),
-        phone: Some("1-171-883-3711 x245".into()),
-        tax_identification_number: Some("EU123456789".into()),
-        url: Some("http://hooli.com".into()),
-        external_crm_id: Some("crm_42".into()),
-        finalize_zero_amount_invoice: Some("inherit".into()),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        updated_at: Some(at("2026-01-03T04:05:06Z")),
-        net_payment_term: Some(30),
-        skip_invoice_custom_sections: Some(false),
-        billing_configuration: Some(CustomerBillingConfiguration {
-            invoice_grace_period: Some(3),
-            subscription_invoice_issuing_date_anchor: Some("next_period_start".into()),
-            subscription_invoice_issuing_date_adjustment: Some(
-                "align_with_finalization_date".into(),
-            ),
-            payment_provider: Some("stripe".into()),
-            payment_provider_code: Some("stripe-eu-1".into()),
-            provider_customer_id: Some("cus_12345".into()),
-            document_locale: Some("fr".into()),
-            sync: Some(true),
-            sync_with_provider: Some(false),
-            provider_payment_methods: Some(vec!["card".into(), "sepa_debit".into()]),
-        }),
-        shipping_address: Some(CustomerShippingAddress {
-            address_line1: Some("1 Rue de la Paix".into()),
-            address_line2: Some("Escalier B".into()),
-            city: Some("Paris".into()),
-            country: Some("FR".into()),
-            state: Some("Île-de-France".into()),
-            zipcode: Some("75002".into()),
-        }),
-        metadata: Some(vec![
-            CustomerMetadata {
-                id: Some(id(0x02)),
-                key: Some("Purchase Order".into()),
-                value: Some("123456789".into()),
-                display_in_invoice: Some(true),
-                created_at: Some(at("2026-01-04T05:06:07Z")),
-            },
-            CustomerMetadata {
-                key: Some("Empty".into()),
-                ..Default::default()
-            },
-        ]),
-        integration_customers: Some(vec![IntegrationCustomer {
-            id: Some(id(0x03)),
-            kind: Some("netsuite".into()),
-            integration_code: Some("netsuite-eu-1".into()),
-            external_customer_id: Some("cus_67890".into()),
-            code: Some("main".into()),
-            category: Some("accounting".into()),
-            subsidiary_id: Some("2".into()),
-            targeted_object: Some("contacts".into()),
-            email: Some("billing@piedpiper.test".into()),
-            is_default: Some(false),
-            sync_with_provider: Some(true),
-        }]),
-    }
+    Customer::new()
+        .id(id(0x01))
+        .sequential_id(1)
+        .slug("ACM-1234-001")
+        .external_id("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba")
+        .applicable_timezone("Europe/Paris")
+        .timezone("America/Los_Angeles")
+        .billing_entity_code("acme_corp")
+        .address_line1("5230 Penfield Ave")
+        .address_line2("Building 2")
+        .city("Woodland Hills")
+        .state("CA")
+        .zipcode("91364")
+        .country("US")
+        .currency("USD")
+        .email("dinesh@piedpiper.test")
+        .legal_name("Coleman-Blair")
+        .legal_number("49-008-2965")
+        .logo_url("http://hooli.com/logo.png")
+        .name("Gavin Belson")
+        .firstname("Gavin")
+        .lastname("Belson")
+        .account_type("customer")
+        .customer_type("company")
+        .phone("1-171-883-3711 x245")
+        .tax_identification_number("EU123456789")
+        .url("http://hooli.com")
+        .external_crm_id("crm_42")
+        .finalize_zero_amount_invoice("inherit")
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .updated_at(at("2026-01-03T04:05:06Z"))
+        .net_payment_term(30)
+        .skip_invoice_custom_sections(false)
+        .billing_configuration(
+            CustomerBillingConfiguration::new()
+                .invoice_grace_period(3)
+                .subscription_invoice_issuing_date_anchor("next_period_start")
+                .subscription_invoice_issuing_date_adjustment("align_with_finalization_date")
+                .payment_provider("stripe")
+                .payment_provider_code("stripe-eu-1")
+                .provider_customer_id("cus_12345")
+                .document_locale("fr")
+                .sync(true)
+                .sync_with_provider(false)
+                .provider_payment_methods(["card", "sepa_debit"]),
+        )
+        .shipping_address(
+            CustomerShippingAddress::new()
+                .address_line1("1 Rue de la Paix")
+                .address_line2("Escalier B")
+                .city("Paris")
+                .country("FR")
+                .state("Île-de-France")
+                .zipcode("75002"),
+        )
+        .metadata([
+            CustomerMetadata::new()
+                .id(id(0x02))
+                .key("Purchase Order")
+                .value("123456789")
+                .display_in_invoice(true)
+                .created_at(at("2026-01-04T05:06:07Z")),
+            CustomerMetadata::new().key("Empty"),
+        ])
+        .integration_customers([IntegrationCustomer::new()
+            .id(id(0x03))
+            .kind("netsuite")
+            .integration_code("netsuite-eu-1")
+            .external_customer_id("cus_67890")
+            .code("main")
+            .category("accounting")
+            .subsidiary_id("2")
+            .targeted_object("contacts")
+            .email("billing@piedpiper.test")
+            .is_default(false)
+            .sync_with_provider(true)])
 }
 
 #[test]

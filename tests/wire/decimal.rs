@@ -293,11 +293,9 @@ fn is_read_within_options_lists_and_maps() {
     );
     assert_eq!(
         rule,
-        RecurringTransactionRule {
-            paid_credits: Some(decimal("1.5")),
-            granted_credits: Some(decimal("10.5")),
-            ..Default::default()
-        }
+        RecurringTransactionRule::new()
+            .paid_credits(decimal("1.5"))
+            .granted_credits(decimal("10.5"))
     );
     assert_eq!(
         write(&rule),

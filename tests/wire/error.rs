@@ -15,27 +15,19 @@ const INVALID: &str = r#"{
 const UNAUTHORIZED: &str = r#"{"status": 401, "error": "Unauthorized"}"#;
 
 fn unauthorized() -> ErrorBody {
-    ErrorBody {
-        status: 401,
-        error: "Unauthorized".into(),
-        code: None,
-        error_details: None,
-    }
+    ErrorBody::new(401, "Unauthorized")
 }
 
 #[test]
 fn reads_and_writes_every_field() {
     both_ways(
         INVALID,
-        ErrorBody {
-            status: 422,
-            error: "Unprocessable entity".into(),
-            code: Some("validation_errors".into()),
-            error_details: Some(object(json!({
+        ErrorBody::new(422, "Unprocessable entity")
+            .code("validation_errors")
+            .error_details(object(json!({
                 "code": ["value_already_exist"],
                 "rate": ["value_is_mandatory", null],
             }))),
-        },
     );
 }
 
@@ -56,15 +48,9 @@ fn reads_every_error_of_the_service() {
         if let Some(code) = code {
             json["code"] = json!(code);
         }
-        both_ways(
-            &json.to_string(),
-            ErrorBody {
-                status,
-                error: error.into(),
-                code: code.map(Into::into),
-                error_details: None,
-            },
-        );
+        let mut body = ErrorBody::new(status, error);
+        body.code = code.map(Into::into);
+        both_ways(&json.to_string(), body);
     }
 }
 

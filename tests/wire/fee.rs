@@ -134,137 +134,129 @@ pub const FEE: &str = r#"{
 }"#;
 
 pub fn fee() -> Fee {
-    Fee {
-        amount_cents: Some(100),
-        amount_currency: Some("EUR".into()),
-        taxes_amount_cents: Some(20),
-        taxes_rate: Some(19.6),
-        units: Some(decimal("0.32")),
-        precise_unit_amount: Some(decimal("312.5000")),
-        total_aggregated_units: Some(decimal("10.0")),
-        total_amount_cents: Some(120),
-        total_amount_currency: Some("USD".into()),
-        pay_in_advance: Some(true),
-        invoiceable: Some(false),
-        payment_status: Some("pending".into()),
-        sub_total_excluding_taxes_amount_cents: Some(99),
-        sub_total_excluding_taxes_precise_amount_cents: Some(decimal("99.0000000001")),
-        item: Some(FeeItem {
-            kind: Some("subscription".into()),
-            code: Some("startup".into()),
-            name: Some("Startup".into()),
-            description: Some("Startup plan".into()),
-            invoice_display_name: Some("Startup plan (monthly)".into()),
-            filter_invoice_display_name: Some("AWS eu-east-1".into()),
-            filters: Some(object(json!({"region": ["eu-east-1"]}))),
-            item_id: Some(id(0x01)),
-            item_type: Some("Subscription".into()),
-            grouped_by: Some(object(json!({"country": "france", "city": null}))),
-        }),
-        id: Some(id(0x02)),
-        charge_id: Some(id(0x03)),
-        charge_filter_id: Some(id(0x04)),
-        fixed_charge_id: Some(id(0x05)),
-        invoice_id: Some(id(0x06)),
-        true_up_fee_id: Some(id(0x07)),
-        true_up_parent_fee_id: Some(id(0x08)),
-        original_fee_id: Some(id(0x09)),
-        subscription_id: Some(id(0x0a)),
-        customer_id: Some(id(0x0b)),
-        external_customer_id: Some("external_id".into()),
-        external_subscription_id: Some("sub_1234567890".into()),
-        precise_amount: Some(decimal("1.0001")),
-        precise_total_amount: Some(decimal("1.2000100")),
-        taxes_precise_amount: Some(decimal("0.20")),
-        precise_coupons_amount_cents: Some(decimal("0.0")),
-        events_count: Some(23),
-        from_date: Some(at("2026-01-02T03:04:05Z")),
-        to_date: Some(at("2026-01-03T04:05:06Z")),
-        created_at: Some(at("2026-01-04T05:06:07Z")),
-        succeeded_at: Some(at("2026-01-05T06:07:08Z")),
-        failed_at: Some(at("2026-01-06T07:08:09Z")),
-        refunded_at: Some(at("2026-01-07T08:09:10Z")),
-        event_transaction_id: Some("transaction_1234567890".into()),
-        description: Some("Fee description".into()),
-        amount_details: Some(amount_details()),
-        self_billed: Some(true),
-        applied_taxes: Some(vec![FeeAppliedTax {
-            id: Some(id(0x0c)),
-            tax_id: Some(id(0x0d)),
-            tax_name: Some("TVA".into()),
-            tax_code: Some("french_standard_vat".into()),
-            tax_description: Some("French standard VAT".into()),
-            tax_rate: Some(20.5),
-            amount_cents: Some(2000),
-            amount_currency: Some("GBP".into()),
-            created_at: Some(at("2026-01-08T09:10:11Z")),
-            fee_id: Some(id(0x0e)),
-        }]),
-        pricing_unit_details: Some(FeePricingUnitDetails {
-            pricing_unit_id: Some(id(0x0f)),
-            pricing_unit_code: Some("credits".into()),
-            short_name: Some("CR".into()),
-            amount_cents: Some(200),
-            precise_amount_cents: Some(decimal("200.0000000000")),
-            unit_amount_cents: Some(201),
-            precise_unit_amount: Some(decimal("2.01")),
-            conversion_rate: Some(decimal("0.50")),
-        }),
-        presentation_breakdowns: Some(vec![
-            PresentationBreakdown {
-                presentation_by: Some(object(json!({"department": "engineering"}))),
-                units: Some(decimal("6.0")),
-            },
-            PresentationBreakdown {
-                presentation_by: Some(object(json!({"department": null}))),
-                units: Some(decimal("4")),
-            },
-        ]),
-    }
+    Fee::new()
+        .amount_cents(100)
+        .amount_currency("EUR")
+        .taxes_amount_cents(20)
+        .taxes_rate(19.6)
+        .units(decimal("0.32"))
+        .precise_unit_amount(decimal("312.5000"))
+        .total_aggregated_units(decimal("10.0"))
+        .total_amount_cents(120)
+        .total_amount_currency("USD")
+        .pay_in_advance(true)
+        .invoiceable(false)
+        .payment_status("pending")
+        .sub_total_excluding_taxes_amount_cents(99)
+        .sub_total_excluding_taxes_precise_amount_cents(decimal("99.0000000001"))
+        .item(
+            FeeItem::new()
+                .kind("subscription")
+                .code("startup")
+                .name("Startup")
+                .description("Startup plan")
+                .invoice_display_name("Startup plan (monthly)")
+                .filter_invoice_display_name("AWS eu-east-1")
+                .filters(object(json!({"region": ["eu-east-1"]})))
+                .item_id(id(0x01))
+                .item_type("Subscription")
+                .grouped_by(object(json!({"country": "france", "city": null}))),
+        )
+        .id(id(0x02))
+        .charge_id(id(0x03))
+        .charge_filter_id(id(0x04))
+        .fixed_charge_id(id(0x05))
+        .invoice_id(id(0x06))
+        .true_up_fee_id(id(0x07))
+        .true_up_parent_fee_id(id(0x08))
+        .original_fee_id(id(0x09))
+        .subscription_id(id(0x0a))
+        .customer_id(id(0x0b))
+        .external_customer_id("external_id")
+        .external_subscription_id("sub_1234567890")
+        .precise_amount(decimal("1.0001"))
+        .precise_total_amount(decimal("1.2000100"))
+        .taxes_precise_amount(decimal("0.20"))
+        .precise_coupons_amount_cents(decimal("0.0"))
+        .events_count(23)
+        .from_date(at("2026-01-02T03:04:05Z"))
+        .to_date(at("2026-01-03T04:05:06Z"))
+        .created_at(at("2026-01-04T05:06:07Z"))
+        .succeeded_at(at("2026-01-05T06:07:08Z"))
+        .failed_at(at("2026-01-06T07:08:09Z"))
+        .refunded_at(at("2026-01-07T08:09:10Z"))
+        .event_transaction_id("transaction_1234567890")
+        .description("Fee description")
+        .amount_details(amount_details())
+        .self_billed(true)
+        .applied_taxes([FeeAppliedTax::new()
+            .id(id(0x0c))
+            .tax_id(id(0x0d))
+            .tax_name("TVA")
+            .tax_code("french_standard_vat")
+            .tax_description("French standard VAT")
+            .tax_rate(20.5)
+            .amount_cents(2000)
+            .amount_currency("GBP")
+            .created_at(at("2026-01-08T09:10:11Z"))
+            .fee_id(id(0x0e))])
+        .pricing_unit_details(
+            FeePricingUnitDetails::new()
+                .pricing_unit_id(id(0x0f))
+                .pricing_unit_code("credits")
+                .short_name("CR")
+                .amount_cents(200)
+                .precise_amount_cents(decimal("200.0000000000"))
+                .unit_amount_cents(201)
+                .precise_unit_amount(decimal("2.01"))
+                .conversion_rate(decimal("0.50")),
+        )
+        .presentation_breakdowns([
+            PresentationBreakdown::new()
+                .presentation_by(object(json!({"department": "engineering"})))
+                .units(decimal("6.0")),
+            PresentationBreakdown::new()
+                .presentation_by(object(json!({"department": null})))
+                .units(decimal("4")),
+        ])
 }
 
 fn amount_details() -> FeeAmountDetails {
-    FeeAmountDetails {
-        plan_amount_cents: Some(101),
-        graduated_ranges: Some(vec![
-            GraduatedRange {
-                units: Some(decimal("1.0")),
-                from_value: Some(0),
-                to_value: Some(10),
-                flat_unit_amount: Some(decimal("2.00")),
-                per_unit_amount: Some(decimal("3.000")),
-                per_unit_total_amount: Some(decimal("4.0000")),
-                total_with_flat_amount: Some(decimal("5.00000")),
-            },
-            GraduatedRange {
-                from_value: Some(11),
-                ..Default::default()
-            },
-        ]),
-        graduated_percentage_ranges: Some(vec![GraduatedPercentageRange {
-            units: Some(decimal("6.0")),
-            from_value: Some(1),
-            to_value: Some(11),
-            flat_unit_amount: Some(decimal("7.00")),
-            rate: Some(decimal("8.000")),
-            per_unit_total_amount: Some(decimal("9.0000")),
-            total_with_flat_amount: Some(decimal("10.00000")),
-        }]),
-        free_units: Some(decimal("11.0")),
-        paid_units: Some(decimal("12.0")),
-        per_package_size: Some(1000),
-        per_package_unit_amount: Some(decimal("13.0")),
-        per_unit_total_amount: Some(decimal("14.0")),
-        units: Some(decimal("20.0")),
-        free_events: Some(2),
-        paid_events: Some(3),
-        rate: Some(decimal("15.0")),
-        fixed_fee_unit_amount: Some(decimal("16.0")),
-        fixed_fee_total_amount: Some(decimal("17.0")),
-        min_max_adjustment_total_amount: Some(decimal("-20.00")),
-        per_unit_amount: Some(decimal("18.0")),
-        flat_unit_amount: Some(decimal("19.0")),
-    }
+    FeeAmountDetails::new()
+        .plan_amount_cents(101)
+        .graduated_ranges([
+            GraduatedRange::new()
+                .units(decimal("1.0"))
+                .from_value(0)
+                .to_value(10)
+                .flat_unit_amount(decimal("2.00"))
+                .per_unit_amount(decimal("3.000"))
+                .per_unit_total_amount(decimal("4.0000"))
+                .total_with_flat_amount(decimal("5.00000")),
+            GraduatedRange::new().from_value(11),
+        ])
+        .graduated_percentage_ranges([GraduatedPercentageRange::new()
+            .units(decimal("6.0"))
+            .from_value(1)
+            .to_value(11)
+            .flat_unit_amount(decimal("7.00"))
+            .rate(decimal("8.000"))
+            .per_unit_total_amount(decimal("9.0000"))
+            .total_with_flat_amount(decimal("10.00000"))])
+        .free_units(decimal("11.0"))
+        .paid_units(decimal("12.0"))
+        .per_package_size(1000)
+        .per_package_unit_amount(decimal("13.0"))
+        .per_unit_total_amount(decimal("14.0"))
+        .units(decimal("20.0"))
+        .free_events(2)
+        .paid_events(3)
+        .rate(decimal("15.0"))
+        .fixed_fee_unit_amount(decimal("16.0"))
+        .fixed_fee_total_amount(decimal("17.0"))
+        .min_max_adjustment_total_amount(decimal("-20.00"))
+        .per_unit_amount(decimal("18.0"))
+        .flat_unit_amount(decimal("19.0"))
 }
 
 #[test]

@@ -50,43 +50,45 @@ const PAYMENT: &str = r#"{
 }"#;
 
 fn payment() -> Payment {
-    Payment {
-        id: Some(id(0x01)),
-        customer_id: Some(id(0x02)),
-        payable_id: Some(id(0x03)),
-        external_customer_id: Some("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba".into()),
-        invoice_ids: Some(vec![id(0x04), id(0x05)]),
-        invoice_numbers: Some(vec!["ACM-001".into(), "ACM-002".into()]),
-        payable_type: Some(PaymentPayableType::Invoice),
-        amount_cents: Some(100),
-        amount_currency: Some("USD".into()),
-        status: Some(PaymentState::Completed),
-        payment_status: Some(PaymentStatus::Succeeded),
-        kind: Some(PaymentKind::Manual),
-        reference: Some("the reference".into()),
-        payment_provider_code: Some("stripe_eu".into()),
-        payment_provider_type: Some("stripe".into()),
-        external_payment_id: Some("pi_external".into()),
-        provider_payment_id: Some("pi_provider".into()),
-        provider_customer_id: Some("cus_12345".into()),
-        next_action: Some(PaymentNextAction {
-            kind: Some(PaymentNextActionKind::RedirectToUrl),
-            redirect_to_url: Some(PaymentNextActionRedirectToUrl {
-                url: Some("https://psp.example/redirect?a=1&b=2".into()),
-                return_url: Some("https://shop.example/return".into()),
-            }),
-        }),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        payment_method: Some(PaymentMethod {
-            id: Some(id(0x06)),
-            is_default: Some(true),
-            payment_provider_code: Some("stripe_us".into()),
-            payment_provider_name: Some("Stripe US".into()),
-            payment_provider_type: Some("adyen".into()),
-            provider_method_id: Some("pm_12345".into()),
-            created_at: Some(at("2026-01-03T04:05:06Z")),
-        }),
-    }
+    Payment::new()
+        .id(id(0x01))
+        .customer_id(id(0x02))
+        .payable_id(id(0x03))
+        .external_customer_id("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba")
+        .invoice_ids([id(0x04), id(0x05)])
+        .invoice_numbers(["ACM-001", "ACM-002"])
+        .payable_type(PaymentPayableType::Invoice)
+        .amount_cents(100)
+        .amount_currency("USD")
+        .status(PaymentState::Completed)
+        .payment_status(PaymentStatus::Succeeded)
+        .kind(PaymentKind::Manual)
+        .reference("the reference")
+        .payment_provider_code("stripe_eu")
+        .payment_provider_type("stripe")
+        .external_payment_id("pi_external")
+        .provider_payment_id("pi_provider")
+        .provider_customer_id("cus_12345")
+        .next_action(
+            PaymentNextAction::new()
+                .kind(PaymentNextActionKind::RedirectToUrl)
+                .redirect_to_url(
+                    PaymentNextActionRedirectToUrl::new()
+                        .url("https://psp.example/redirect?a=1&b=2")
+                        .return_url("https://shop.example/return"),
+                ),
+        )
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .payment_method(
+            PaymentMethod::new()
+                .id(id(0x06))
+                .is_default(true)
+                .payment_provider_code("stripe_us")
+                .payment_provider_name("Stripe US")
+                .payment_provider_type("adyen")
+                .provider_method_id("pm_12345")
+                .created_at(at("2026-01-03T04:05:06Z")),
+        )
 }
 
 #[test]
@@ -99,15 +101,12 @@ fn absent_fields_are_omitted() {
     both_ways("{}", Payment::default());
     both_ways(
         r#"{"next_action": {"redirect_to_url": {}}, "payment_method": {}, "invoice_ids": []}"#,
-        Payment {
-            next_action: Some(PaymentNextAction {
-                kind: None,
-                redirect_to_url: Some(PaymentNextActionRedirectToUrl::default()),
-            }),
-            payment_method: Some(PaymentMethod::default()),
-            invoice_ids: Some(Vec::new()),
-            ..Default::default()
-        },
+        Payment::new()
+            .next_action(
+                PaymentNextAction::new().redirect_to_url(PaymentNextActionRedirectToUrl::default()),
+            )
+            .payment_method(PaymentMethod::default())
+            .invoice_ids(Vec::new()),
     );
 }
 

@@ -103,100 +103,91 @@ const USAGE: &str = r#"{
 }"#;
 
 fn breakdown(team: &str, units: &str) -> PresentationBreakdown {
-    PresentationBreakdown {
-        presentation_by: Some(object(json!({"team": team}))),
-        units: Some(decimal(units)),
-    }
+    PresentationBreakdown::new()
+        .presentation_by(object(json!({"team": team})))
+        .units(decimal(units))
 }
 
 fn pricing_unit(cents: i64, name: &str, rate: &str) -> UsagePricingUnitDetails {
-    UsagePricingUnitDetails {
-        amount_cents: Some(cents),
-        short_name: Some(name.into()),
-        conversion_rate: Some(decimal(rate)),
-    }
+    UsagePricingUnitDetails::new()
+        .amount_cents(cents)
+        .short_name(name)
+        .conversion_rate(decimal(rate))
 }
 
 fn usage() -> CustomerProjectedUsage {
-    CustomerProjectedUsage {
-        from_datetime: Some(at("2026-01-01T00:00:00Z")),
-        to_datetime: Some(at("2026-01-31T23:59:59Z")),
-        issuing_date: Some(day("2026-02-01")),
-        invoice_id: Some(id(0x01)),
-        currency: Some("EUR".into()),
-        amount_cents: Some(123),
-        projected_amount_cents: Some(246),
-        taxes_amount_cents: Some(20),
-        total_amount_cents: Some(143),
-        charges_usage: Some(vec![charge_usage()]),
-    }
+    CustomerProjectedUsage::new()
+        .from_datetime(at("2026-01-01T00:00:00Z"))
+        .to_datetime(at("2026-01-31T23:59:59Z"))
+        .issuing_date(day("2026-02-01"))
+        .invoice_id(id(0x01))
+        .currency("EUR")
+        .amount_cents(123)
+        .projected_amount_cents(246)
+        .taxes_amount_cents(20)
+        .total_amount_cents(143)
+        .charges_usage([charge_usage()])
 }
 
 fn charge_usage() -> ChargeUsage {
-    ChargeUsage {
-        units: Some(decimal("1.0")),
-        projected_units: Some(decimal("2.00")),
-        events_count: Some(10),
-        amount_cents: Some(124),
-        projected_amount_cents: Some(248),
-        amount_currency: Some("USD".into()),
-        charge: Some(ChargeUsageCharge {
-            id: Some(id(0x02)),
-            charge_model: Some("graduated".into()),
-            invoice_display_name: Some("Setup".into()),
-        }),
-        billable_metric: Some(ChargeUsageBillableMetric {
-            id: Some(id(0x03)),
-            name: Some("Storage".into()),
-            code: Some("storage".into()),
-            aggregation_type: Some(AggregationType::SumAgg),
-        }),
-        grouped_usage: Some(vec![GroupedUsage {
-            amount_cents: Some(125),
-            projected_amount_cents: Some(250),
-            events_count: Some(11),
-            units: Some(decimal("3.000")),
-            projected_units: Some(decimal("4.0000")),
-            grouped_by: Some(object(json!({"country": "france", "city": null}))),
-            pricing_unit_details: Some(pricing_unit(126, "CR", "5.00000")),
-            filters: Some(vec![UsageFilter {
-                units: Some(decimal("6.0")),
-                ..Default::default()
-            }]),
-            presentation_breakdowns: Some(vec![breakdown("a", "7.0")]),
-            projected_presentation_breakdowns: Some(vec![breakdown("b", "8.0")]),
-        }]),
-        pricing_unit_details: Some(pricing_unit(127, "TK", "0.010")),
-        filters: Some(vec![UsageFilter {
-            units: Some(decimal("9.0")),
-            projected_units: Some(decimal("10.0")),
-            amount_cents: Some(128),
-            projected_amount_cents: Some(256),
-            events_count: Some(12),
-            values: Some(BTreeMap::from([
+    ChargeUsage::new()
+        .units(decimal("1.0"))
+        .projected_units(decimal("2.00"))
+        .events_count(10)
+        .amount_cents(124)
+        .projected_amount_cents(248)
+        .amount_currency("USD")
+        .charge(
+            ChargeUsageCharge::new()
+                .id(id(0x02))
+                .charge_model("graduated")
+                .invoice_display_name("Setup"),
+        )
+        .billable_metric(
+            ChargeUsageBillableMetric::new()
+                .id(id(0x03))
+                .name("Storage")
+                .code("storage")
+                .aggregation_type(AggregationType::SumAgg),
+        )
+        .grouped_usage([GroupedUsage::new()
+            .amount_cents(125)
+            .projected_amount_cents(250)
+            .events_count(11)
+            .units(decimal("3.000"))
+            .projected_units(decimal("4.0000"))
+            .grouped_by(object(json!({"country": "france", "city": null})))
+            .pricing_unit_details(pricing_unit(126, "CR", "5.00000"))
+            .filters([UsageFilter::new().units(decimal("6.0"))])
+            .presentation_breakdowns([breakdown("a", "7.0")])
+            .projected_presentation_breakdowns([breakdown("b", "8.0")])])
+        .pricing_unit_details(pricing_unit(127, "TK", "0.010"))
+        .filters([UsageFilter::new()
+            .units(decimal("9.0"))
+            .projected_units(decimal("10.0"))
+            .amount_cents(128)
+            .projected_amount_cents(256)
+            .events_count(12)
+            .values(BTreeMap::from([
                 (
                     "region".into(),
                     vec!["us-east-1".into(), "eu-west-1".into()],
                 ),
                 ("tier".into(), Vec::new()),
-            ])),
-            invoice_display_name: Some("AWS eu-east-1".into()),
-            pricing_unit_details: Some(pricing_unit(129, "PT", "2")),
-            presentation_breakdowns: Some(vec![breakdown("c", "11.0")]),
-            projected_presentation_breakdowns: Some(vec![breakdown("d", "12.0")]),
-        }]),
-        presentation_breakdowns: Some(vec![breakdown("e", "13.0")]),
-        projected_presentation_breakdowns: Some(vec![
-            PresentationBreakdown {
-                presentation_by: Some(object(json!({"team": "f", "floor": 3}))),
-                units: Some(decimal("14.0")),
-            },
-            PresentationBreakdown {
-                presentation_by: Some(object(json!({}))),
-                units: Some(decimal("-1")),
-            },
-        ]),
-    }
+            ]))
+            .invoice_display_name("AWS eu-east-1")
+            .pricing_unit_details(pricing_unit(129, "PT", "2"))
+            .presentation_breakdowns([breakdown("c", "11.0")])
+            .projected_presentation_breakdowns([breakdown("d", "12.0")])])
+        .presentation_breakdowns([breakdown("e", "13.0")])
+        .projected_presentation_breakdowns([
+            PresentationBreakdown::new()
+                .presentation_by(object(json!({"team": "f", "floor": 3})))
+                .units(decimal("14.0")),
+            PresentationBreakdown::new()
+                .presentation_by(object(json!({})))
+                .units(decimal("-1")),
+        ])
 }
 
 #[test]
@@ -206,16 +197,11 @@ fn reads_and_writes_every_field() {
 
 #[test]
 fn is_written_as_exactly_this_text() {
-    let usage = CustomerProjectedUsage {
-        charges_usage: Some(vec![ChargeUsage {
-            units: Some(decimal("10.500")),
-            events_count: Some(0),
-            charge: Some(ChargeUsageCharge::default()),
-            filters: Some(Vec::new()),
-            ..Default::default()
-        }]),
-        ..usage()
-    };
+    let usage = usage().charges_usage([ChargeUsage::new()
+        .units(decimal("10.500"))
+        .events_count(0)
+        .charge(ChargeUsageCharge::default())
+        .filters(Vec::new())]);
     assert_eq!(
         serde_json::to_string(&usage).unwrap(),
         concat!(

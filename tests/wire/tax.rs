@@ -25,26 +25,24 @@ const INPUT: &str = r#"{
 }"#;
 
 fn tax() -> Tax {
-    Tax {
-        id: Some(id(0x01)),
-        name: Some("TVA".into()),
-        code: Some("french_standard_vat".into()),
-        description: Some("French standard VAT".into()),
-        rate: Some(19.6),
-        applied_to_organization: Some(false),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        applied_to_billing_entities_codes: Some(vec!["acme_fr".into(), "acme_de".into()]),
-    }
+    Tax::new()
+        .id(id(0x01))
+        .name("TVA")
+        .code("french_standard_vat")
+        .description("French standard VAT")
+        .rate(19.6)
+        .applied_to_organization(false)
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .applied_to_billing_entities_codes(["acme_fr", "acme_de"])
 }
 
 fn input() -> TaxInput {
-    TaxInput {
-        name: Some("TVA".into()),
-        code: Some("french_standard_vat".into()),
-        rate: Some(decimal("19.60")),
-        description: Some("French standard VAT".into()),
-        applied_to_organization: Some(true),
-    }
+    TaxInput::new()
+        .name("TVA")
+        .code("french_standard_vat")
+        .rate(decimal("19.60"))
+        .description("French standard VAT")
+        .applied_to_organization(true)
 }
 
 #[test]
@@ -67,12 +65,9 @@ fn is_sent_as_exactly_this_text() {
 
 #[test]
 fn is_returned_as_exactly_this_text() {
-    let tax = Tax {
-        name: None,
-        description: None,
-        rate: Some(20.0),
-        ..tax()
-    };
+    let mut tax = tax().rate(20.0);
+    tax.name = None;
+    tax.description = None;
     assert_eq!(
         serde_json::to_string(&tax).unwrap(),
         r#"{"svc_id":"1a901a90-1a90-4a90-8a90-1a901a901a01","code":"french_standard_vat","rate":20.0,"applied_to_organization":false,"created_at":"2026-01-02T03:04:05Z","applied_to_billing_entities_codes":["acme_fr","acme_de"]}"#

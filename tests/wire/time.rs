@@ -21,10 +21,7 @@ fn issued(date: &str) -> String {
 
 #[test]
 fn a_time_is_the_one_that_the_text_says() {
-    let wallet = Wallet {
-        created_at: Some(Utc.with_ymd_and_hms(2026, 1, 2, 3, 4, 5).unwrap()),
-        ..Default::default()
-    };
+    let wallet = Wallet::new().created_at(Utc.with_ymd_and_hms(2026, 1, 2, 3, 4, 5).unwrap());
     both_ways(&created("2026-01-02T03:04:05Z"), wallet);
 }
 
@@ -124,13 +121,8 @@ fn dates_are_read_and_written() {
         ("1999-12-31", (1999, 12, 31)),
         ("0001-01-01", (1, 1, 1)),
     ] {
-        both_ways(
-            &issued(date),
-            CreditNote {
-                issuing_date: NaiveDate::from_ymd_opt(year, month, day),
-                ..Default::default()
-            },
-        );
+        let day = NaiveDate::from_ymd_opt(year, month, day).unwrap();
+        both_ways(&issued(date), CreditNote::new().issuing_date(day));
     }
 }
 

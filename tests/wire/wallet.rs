@@ -102,110 +102,99 @@ const WALLET: &str = r#"{
 }"#;
 
 fn wallet() -> Wallet {
-    Wallet {
-        id: Some(id(0x01)),
-        customer_id: Some(id(0x02)),
-        external_customer_id: Some("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba".into()),
-        billing_entity_code: Some("acme_corp".into()),
-        status: Some(WalletStatus::Active),
-        currency: Some("USD".into()),
-        name: Some("Prepaid".into()),
-        code: Some("prepaid_credits".into()),
-        priority: Some(50),
-        rate_amount: Some(decimal("1.0")),
-        credits_balance: Some(decimal("10.500")),
-        consumed_credits: Some(decimal("2.00000")),
-        credits_ongoing_balance: Some(decimal("-3.25")),
-        credits_ongoing_usage_balance: Some(decimal("4")),
-        balance_cents: Some(1050),
-        ongoing_balance_cents: Some(-325),
-        ongoing_usage_balance_cents: Some(400),
-        paid_top_up_min_amount_cents: Some(500),
-        paid_top_up_max_amount_cents: Some(100_000),
-        created_at: Some(at("2026-01-02T03:04:05Z")),
-        last_balance_sync_at: Some(at("2026-01-03T04:05:06Z")),
-        last_consumed_credit_at: Some(at("2026-01-04T05:06:07Z")),
-        terminated_at: Some(at("2026-01-05T06:07:08Z")),
-        expiration_at: Some(at("2026-01-06T07:08:09Z")),
-        invoice_requires_successful_payment: Some(false),
-        payment_method: Some(WalletPaymentMethod {
-            payment_method_type: Some("provider".into()),
-            payment_method_id: Some(id(0x03)),
-        }),
-        purchase_order_number: Some("PO-2026-0001".into()),
-        applies_to: Some(WalletAppliesTo {
-            fee_types: Some(vec!["charge".into(), "commitment".into()]),
-            billable_metric_codes: Some(vec!["usage".into()]),
-        }),
-        recurring_transaction_rules: Some(vec![
+    Wallet::new()
+        .id(id(0x01))
+        .customer_id(id(0x02))
+        .external_customer_id("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba")
+        .billing_entity_code("acme_corp")
+        .status(WalletStatus::Active)
+        .currency("USD")
+        .name("Prepaid")
+        .code("prepaid_credits")
+        .priority(50)
+        .rate_amount(decimal("1.0"))
+        .credits_balance(decimal("10.500"))
+        .consumed_credits(decimal("2.00000"))
+        .credits_ongoing_balance(decimal("-3.25"))
+        .credits_ongoing_usage_balance(decimal("4"))
+        .balance_cents(1050)
+        .ongoing_balance_cents(-325)
+        .ongoing_usage_balance_cents(400)
+        .paid_top_up_min_amount_cents(500)
+        .paid_top_up_max_amount_cents(100_000)
+        .created_at(at("2026-01-02T03:04:05Z"))
+        .last_balance_sync_at(at("2026-01-03T04:05:06Z"))
+        .last_consumed_credit_at(at("2026-01-04T05:06:07Z"))
+        .terminated_at(at("2026-01-05T06:07:08Z"))
+        .expiration_at(at("2026-01-06T07:08:09Z"))
+        .invoice_requires_successful_payment(false)
+        .payment_method(
+            WalletPaymentMethod::new()
+                .payment_method_type("provider")
+                .payment_method_id(id(0x03)),
+        )
+        .purchase_order_number("PO-2026-0001")
+        .applies_to(
+            WalletAppliesTo::new()
+                .fee_types(["charge", "commitment"])
+                .billable_metric_codes(["usage"]),
+        )
+        .recurring_transaction_rules([
             rule(),
-            RecurringTransactionRule {
-                trigger: Some(RecurringTransactionRuleTrigger::Interval),
-                ..Default::default()
-            },
-        ]),
-        applied_invoice_custom_sections: Some(vec![AppliedInvoiceCustomSection {
-            id: Some(id(0x07)),
-            created_at: Some(at("2026-01-10T11:12:13Z")),
-            invoice_custom_section_id: Some(id(0x08)),
-            invoice_custom_section: Some(InvoiceCustomSection {
-                id: Some(id(0x09)),
-                name: Some("Section 1".into()),
-                code: Some("section_code_1".into()),
-                description: Some("This is a description".into()),
-                details: Some("These are the details".into()),
-                display_name: Some("Section display name 1".into()),
-                applied_to_organization: Some(false),
-                organization_id: Some(id(0x0a)),
-                created_at: Some(at("2026-01-11T12:13:14Z")),
-            }),
-        }]),
-        metadata: Some(object(
+            RecurringTransactionRule::new().trigger(RecurringTransactionRuleTrigger::Interval),
+        ])
+        .applied_invoice_custom_sections([AppliedInvoiceCustomSection::new()
+            .id(id(0x07))
+            .created_at(at("2026-01-10T11:12:13Z"))
+            .invoice_custom_section_id(id(0x08))
+            .invoice_custom_section(
+                InvoiceCustomSection::new()
+                    .id(id(0x09))
+                    .name("Section 1")
+                    .code("section_code_1")
+                    .description("This is a description")
+                    .details("These are the details")
+                    .display_name("Section display name 1")
+                    .applied_to_organization(false)
+                    .organization_id(id(0x0a))
+                    .created_at(at("2026-01-11T12:13:14Z")),
+            )])
+        .metadata(object(
             json!({"department": "engineering", "cost_center": null}),
-        )),
-    }
+        ))
 }
 
 fn rule() -> RecurringTransactionRule {
-    RecurringTransactionRule {
-        id: Some(id(0x04)),
-        trigger: Some(RecurringTransactionRuleTrigger::Interval),
-        method: Some(RecurringTransactionRuleMethod::Target),
-        interval: Some(RecurringTransactionRuleInterval::Monthly),
-        status: Some(RecurringTransactionRuleStatus::Active),
-        transaction_name: Some("Monthly top-up".into()),
-        threshold_credits: Some(decimal("0.0")),
-        paid_credits: Some(decimal("105.50")),
-        granted_credits: Some(decimal("5.1")),
-        target_ongoing_balance: Some(decimal("105.000")),
-        grants_target_top_up: Some(true),
-        invoice_requires_successful_payment: Some(true),
-        ignore_paid_top_up_limits: Some(false),
-        started_at: Some(at("2026-01-07T08:09:10Z")),
-        created_at: Some(at("2026-01-08T09:10:11Z")),
-        expiration_at: Some(at("2026-01-09T10:11:12Z")),
-        transaction_metadata: Some(vec![
-            TransactionMetadata {
-                key: Some("example_key".into()),
-                value: Some("example_value".into()),
-            },
-            TransactionMetadata {
-                key: Some("another_key".into()),
-                value: Some(String::new()),
-            },
-        ]),
-        applied_invoice_custom_sections: Some(vec![AppliedInvoiceCustomSection {
-            id: Some(id(0x05)),
-            created_at: None,
-            invoice_custom_section_id: None,
-            invoice_custom_section: None,
-        }]),
-        payment_method: Some(WalletPaymentMethod {
-            payment_method_type: Some("manual".into()),
-            payment_method_id: Some(id(0x06)),
-        }),
-        purchase_order_number: Some("PO-2026-0002".into()),
-    }
+    RecurringTransactionRule::new()
+        .id(id(0x04))
+        .trigger(RecurringTransactionRuleTrigger::Interval)
+        .method(RecurringTransactionRuleMethod::Target)
+        .interval(RecurringTransactionRuleInterval::Monthly)
+        .status(RecurringTransactionRuleStatus::Active)
+        .transaction_name("Monthly top-up")
+        .threshold_credits(decimal("0.0"))
+        .paid_credits(decimal("105.50"))
+        .granted_credits(decimal("5.1"))
+        .target_ongoing_balance(decimal("105.000"))
+        .grants_target_top_up(true)
+        .invoice_requires_successful_payment(true)
+        .ignore_paid_top_up_limits(false)
+        .started_at(at("2026-01-07T08:09:10Z"))
+        .created_at(at("2026-01-08T09:10:11Z"))
+        .expiration_at(at("2026-01-09T10:11:12Z"))
+        .transaction_metadata([
+            TransactionMetadata::new()
+                .key("example_key")
+                .value("example_value"),
+            TransactionMetadata::new().key("another_key").value(""),
+        ])
+        .applied_invoice_custom_sections([AppliedInvoiceCustomSection::new().id(id(0x05))])
+        .payment_method(
+            WalletPaymentMethod::new()
+                .payment_method_type("manual")
+                .payment_method_id(id(0x06)),
+        )
+        .purchase_order_number("PO-2026-0002")
 }
 
 #[test]
@@ -221,10 +210,8 @@ fn reads_and_writes_every_field_of_a_rule() {
 
 #[test]
 fn a_wallet_that_does_not_expire_is_written_with_null() {
-    let expected = Wallet {
-        expiration_at: None,
-        ..wallet()
-    };
+    let mut expected = wallet();
+    expected.expiration_at = None;
     both_ways(
         &with(WALLET, "expiration_at", Value::Null),
         expected.clone(),
@@ -280,13 +267,11 @@ fn unknown_kinds_of_rules_are_kept() {
     }"#;
     both_ways(
         json,
-        RecurringTransactionRule {
-            trigger: Some("threshold".into()),
-            method: Some("fixed".into()),
-            interval: Some("weekly".into()),
-            status: Some("terminated".into()),
-            ..Default::default()
-        },
+        RecurringTransactionRule::new()
+            .trigger("threshold".into())
+            .method("fixed".into())
+            .interval("weekly".into())
+            .status("terminated".into()),
     );
 }
 
@@ -294,10 +279,7 @@ fn unknown_kinds_of_rules_are_kept() {
 fn metadata_without_entries_is_not_null() {
     both_ways(
         r#"{"expiration_at": null, "metadata": {}}"#,
-        Wallet {
-            metadata: Some(object(json!({}))),
-            ..Default::default()
-        },
+        Wallet::new().metadata(object(json!({}))),
     );
 }
 

@@ -30,33 +30,30 @@ const ALERT: &str = r#"{
 }"#;
 
 fn alert() -> WalletAlert {
-    WalletAlert {
-        id: Some(id(0x01)),
-        organization_id: Some(id(0x02)),
-        wallet_id: Some(id(0x03)),
-        external_subscription_id: Some("sub_1234567890".into()),
-        billable_metric: Some(object(json!({"code": "storage", "name": null}))),
-        alert_type: Some(WalletAlertType::WalletBalanceAmount),
-        code: Some("wallet_balance_alert".into()),
-        name: Some("Balance Amount Alert".into()),
-        wallet_code: Some("main_wallet".into()),
-        previous_value: Some(1000.5),
-        last_processed_at: Some(at("2026-01-02T03:04:05Z")),
-        created_at: Some(at("2026-01-03T04:05:06Z")),
-        thresholds: Some(vec![
-            WalletAlertThreshold {
-                code: Some("warn".into()),
-                recurring: Some(false),
-                value: Some(decimal("99.0")),
-            },
-            WalletAlertThreshold {
-                code: Some("alert".into()),
-                recurring: Some(true),
-                value: Some(decimal("-0.5000")),
-            },
-        ]),
-        direction: Some(WalletAlertDirection::Decreasing),
-    }
+    WalletAlert::new()
+        .id(id(0x01))
+        .organization_id(id(0x02))
+        .wallet_id(id(0x03))
+        .external_subscription_id("sub_1234567890")
+        .billable_metric(object(json!({"code": "storage", "name": null})))
+        .alert_type(WalletAlertType::WalletBalanceAmount)
+        .code("wallet_balance_alert")
+        .name("Balance Amount Alert")
+        .wallet_code("main_wallet")
+        .previous_value(1000.5)
+        .last_processed_at(at("2026-01-02T03:04:05Z"))
+        .created_at(at("2026-01-03T04:05:06Z"))
+        .thresholds([
+            WalletAlertThreshold::new()
+                .code("warn")
+                .recurring(false)
+                .value(decimal("99.0")),
+            WalletAlertThreshold::new()
+                .code("alert")
+                .recurring(true)
+                .value(decimal("-0.5000")),
+        ])
+        .direction(WalletAlertDirection::Decreasing)
 }
 
 #[test]
@@ -69,11 +66,9 @@ fn an_alert_of_a_wallet_has_no_subscription_and_no_metric() {
     let mut json = parse(ALERT);
     json["external_subscription_id"] = Value::Null;
     json["billable_metric"] = Value::Null;
-    let expected = WalletAlert {
-        external_subscription_id: None,
-        billable_metric: None,
-        ..alert()
-    };
+    let mut expected = alert();
+    expected.external_subscription_id = None;
+    expected.billable_metric = None;
     both_ways(&json.to_string(), expected);
 }
 

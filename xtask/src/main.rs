@@ -9,6 +9,7 @@ mod model;
 mod place;
 mod print;
 mod report;
+mod surface;
 
 use std::process::ExitCode;
 
@@ -21,6 +22,7 @@ enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
     Model(model::Model),
+    Surface(surface::Surface),
 }
 
 fn main() -> ExitCode {
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
         Command::Model(command) => command.run(),
+        Command::Surface(command) => command.run(),
     };
     match outcome {
         Ok(code) => code,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 986f6e52ba99fe4b
+// @generated from the API description, which is the place to change. Checksum: 5443005da439263c
 
 use std::collections::BTreeMap;
 
@@ -10,6 +10,7 @@ use super::{ActivitySource, FieldChange};
 
 /// Audit entry for one action taken on a resource.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct ActivityLog {
     /// Id of the log entry, made by the service.
     pub activity_id: Uuid,
@@ -37,6 +38,76 @@ pub struct ActivityLog {
     pub logged_at: DateTime<Utc>,
     /// Time at which the log entry was created.
     pub created_at: DateTime<Utc>,
+}
+
+impl ActivityLog {
+    /// Starts with what is required.
+    #[allow(clippy::too_many_arguments)]
+    pub fn new(
+        activity_id: Uuid,
+        activity_type: impl Into<String>,
+        activity_source: ActivitySource,
+        resource_id: Uuid,
+        resource_type: impl Into<String>,
+        organization_id: Uuid,
+        logged_at: DateTime<Utc>,
+        created_at: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            activity_id,
+            user_email: None,
+            activity_type: activity_type.into(),
+            activity_source,
+            activity_object: None,
+            activity_object_changes: None,
+            external_customer_id: None,
+            external_subscription_id: None,
+            resource_id,
+            resource_type: resource_type.into(),
+            organization_id,
+            logged_at,
+            created_at,
+        }
+    }
+
+    /// Sets [`user_email`](field@Self::user_email).
+    pub fn user_email(mut self, user_email: impl Into<String>) -> Self {
+        self.user_email = Some(user_email.into());
+        self
+    }
+
+    /// Sets [`activity_object`](field@Self::activity_object).
+    pub fn activity_object(mut self, activity_object: Map<String, Value>) -> Self {
+        self.activity_object = Some(activity_object);
+        self
+    }
+
+    /// Sets [`activity_object_changes`](field@Self::activity_object_changes).
+    pub fn activity_object_changes(
+        mut self,
+        activity_object_changes: BTreeMap<String, FieldChange>,
+    ) -> Self {
+        self.activity_object_changes = Some(activity_object_changes);
+        self
+    }
+
+    /// Sets [`external_customer_id`](field@Self::external_customer_id).
+    pub fn external_customer_id(
+        mut self,
+        external_customer_id: impl Into<String>,
+    ) -> Self {
+        self.external_customer_id = Some(external_customer_id.into());
+        self
+    }
+
+    /// Sets [`external_subscription_id`](field@Self::external_subscription_id).
+    pub fn external_subscription_id(
+        mut self,
+        external_subscription_id: impl Into<String>,
+    ) -> Self {
+        self.external_subscription_id = Some(external_subscription_id.into());
+        self
+    }
 }
 
 object! {

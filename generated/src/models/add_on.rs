@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c91cc0c8b9e4d0f0
+// @generated from the API description, which is the place to change. Checksum: d5007190e48f850b
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,6 +7,7 @@ use super::Tax;
 
 /// Add-on known to the service.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct AddOn {
     /// Id of the add-on, made by the service.
     pub id: Option<Uuid>,
@@ -26,6 +27,70 @@ pub struct AddOn {
     pub created_at: Option<DateTime<Utc>>,
     /// Taxes of the add-on.
     pub taxes: Option<Vec<Tax>>,
+}
+
+impl AddOn {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`invoice_display_name`](field@Self::invoice_display_name).
+    pub fn invoice_display_name(
+        mut self,
+        invoice_display_name: impl Into<String>,
+    ) -> Self {
+        self.invoice_display_name = Some(invoice_display_name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`description`](field@Self::description).
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = Some(description.into());
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`taxes`](field@Self::taxes).
+    pub fn taxes(mut self, taxes: impl IntoIterator<Item = Tax>) -> Self {
+        self.taxes = Some(taxes.into_iter().collect());
+        self
+    }
 }
 
 object! {

@@ -1,9 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 07f1ed5f88ce5ac7
+// @generated from the API description, which is the place to change. Checksum: 7966dbf62ee7c764
 
 /// Fields sent to update an add-on.
 ///
 /// Not documented: which fields are required.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct AddOnInput {
     /// Name of the add-on.
     pub name: Option<String>,
@@ -15,6 +16,43 @@ pub struct AddOnInput {
     pub amount_currency: Option<String>,
     /// Description of the add-on.
     pub description: Option<String>,
+}
+
+impl AddOnInput {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`description`](field@Self::description).
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = Some(description.into());
+        self
+    }
 }
 
 object! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2f672c387aff5a23
+// @generated from the API description, which is the place to change. Checksum: 11eb37bd33434ec5
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,6 +7,7 @@ use crate::Unknown;
 
 /// Coupon applied to a customer.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct AppliedCoupon {
     /// Id of the applied coupon, made by the service.
     pub id: Option<Uuid>,
@@ -54,6 +55,139 @@ pub struct AppliedCoupon {
     pub frequency_duration: Option<i64>,
     /// Remaining duration of the frequency.
     pub frequency_duration_remaining: Option<i64>,
+}
+
+impl AppliedCoupon {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`coupon_id`](field@Self::coupon_id).
+    pub fn coupon_id(mut self, coupon_id: Uuid) -> Self {
+        self.coupon_id = Some(coupon_id);
+        self
+    }
+
+    /// Sets [`coupon_code`](field@Self::coupon_code).
+    pub fn coupon_code(mut self, coupon_code: impl Into<String>) -> Self {
+        self.coupon_code = Some(coupon_code.into());
+        self
+    }
+
+    /// Sets [`coupon_name`](field@Self::coupon_name).
+    pub fn coupon_name(mut self, coupon_name: impl Into<String>) -> Self {
+        self.coupon_name = Some(coupon_name.into());
+        self
+    }
+
+    /// Sets [`coupon_description`](field@Self::coupon_description).
+    pub fn coupon_description(mut self, coupon_description: impl Into<String>) -> Self {
+        self.coupon_description = Some(coupon_description.into());
+        self
+    }
+
+    /// Sets [`coupon_status`](field@Self::coupon_status).
+    pub fn coupon_status(mut self, coupon_status: CouponStatus) -> Self {
+        self.coupon_status = Some(coupon_status);
+        self
+    }
+
+    /// Sets [`coupon_deleted_at`](field@Self::coupon_deleted_at).
+    pub fn coupon_deleted_at(mut self, coupon_deleted_at: DateTime<Utc>) -> Self {
+        self.coupon_deleted_at = Some(coupon_deleted_at);
+        self
+    }
+
+    /// Sets [`customer_id`](field@Self::customer_id).
+    pub fn customer_id(mut self, customer_id: Uuid) -> Self {
+        self.customer_id = Some(customer_id);
+        self
+    }
+
+    /// Sets [`external_customer_id`](field@Self::external_customer_id).
+    pub fn external_customer_id(
+        mut self,
+        external_customer_id: impl Into<String>,
+    ) -> Self {
+        self.external_customer_id = Some(external_customer_id.into());
+        self
+    }
+
+    /// Sets [`status`](field@Self::status).
+    pub fn status(mut self, status: AppliedCouponStatus) -> Self {
+        self.status = Some(status);
+        self
+    }
+
+    /// Sets [`frequency`](field@Self::frequency).
+    pub fn frequency(mut self, frequency: AppliedCouponFrequency) -> Self {
+        self.frequency = Some(frequency);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`expiration_at`](field@Self::expiration_at).
+    pub fn expiration_at(mut self, expiration_at: DateTime<Utc>) -> Self {
+        self.expiration_at = Some(expiration_at);
+        self
+    }
+
+    /// Sets [`terminated_at`](field@Self::terminated_at).
+    pub fn terminated_at(mut self, terminated_at: DateTime<Utc>) -> Self {
+        self.terminated_at = Some(terminated_at);
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`amount_cents_remaining`](field@Self::amount_cents_remaining).
+    pub fn amount_cents_remaining(mut self, amount_cents_remaining: i64) -> Self {
+        self.amount_cents_remaining = Some(amount_cents_remaining);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`percentage_rate`](field@Self::percentage_rate).
+    pub fn percentage_rate(mut self, percentage_rate: f64) -> Self {
+        self.percentage_rate = Some(percentage_rate);
+        self
+    }
+
+    /// Sets [`frequency_duration`](field@Self::frequency_duration).
+    pub fn frequency_duration(mut self, frequency_duration: i64) -> Self {
+        self.frequency_duration = Some(frequency_duration);
+        self
+    }
+
+    /// Sets [`frequency_duration_remaining`](field@Self::frequency_duration_remaining).
+    pub fn frequency_duration_remaining(
+        mut self,
+        frequency_duration_remaining: i64,
+    ) -> Self {
+        self.frequency_duration_remaining = Some(frequency_duration_remaining);
+        self
+    }
 }
 
 object! {

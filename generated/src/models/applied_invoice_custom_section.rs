@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ecc38fd90390bacb
+// @generated from the API description, which is the place to change. Checksum: eeace811c1b1fd25
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,6 +7,7 @@ use super::InvoiceCustomSection;
 
 /// Invoice custom section applied to a wallet or to one of its rules.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct AppliedInvoiceCustomSection {
     /// Id of the applied section, made by the service.
     pub id: Option<Uuid>,
@@ -16,6 +17,40 @@ pub struct AppliedInvoiceCustomSection {
     pub invoice_custom_section_id: Option<Uuid>,
     /// Invoice custom section that is applied.
     pub invoice_custom_section: Option<InvoiceCustomSection>,
+}
+
+impl AppliedInvoiceCustomSection {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`invoice_custom_section_id`](field@Self::invoice_custom_section_id).
+    pub fn invoice_custom_section_id(mut self, invoice_custom_section_id: Uuid) -> Self {
+        self.invoice_custom_section_id = Some(invoice_custom_section_id);
+        self
+    }
+
+    /// Sets [`invoice_custom_section`](field@Self::invoice_custom_section).
+    pub fn invoice_custom_section(
+        mut self,
+        invoice_custom_section: InvoiceCustomSection,
+    ) -> Self {
+        self.invoice_custom_section = Some(invoice_custom_section);
+        self
+    }
 }
 
 object! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 19cd970d62b4d0e8
+// @generated from the API description, which is the place to change. Checksum: 62ab9ed5510d1e67
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
 /// Metric by which usage is aggregated for billing.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct BillableMetric {
     /// Id of the metric, made by the service.
     pub id: Option<Uuid>,
@@ -41,6 +42,97 @@ pub struct BillableMetric {
     pub expression: Option<String>,
     /// Time at which the metric was created.
     pub created_at: Option<DateTime<Utc>>,
+}
+
+impl BillableMetric {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`description`](field@Self::description).
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = Some(description.into());
+        self
+    }
+
+    /// Sets [`aggregation_type`](field@Self::aggregation_type).
+    pub fn aggregation_type(mut self, aggregation_type: AggregationType) -> Self {
+        self.aggregation_type = Some(aggregation_type);
+        self
+    }
+
+    /// Sets [`recurring`](field@Self::recurring).
+    pub fn recurring(mut self, recurring: bool) -> Self {
+        self.recurring = Some(recurring);
+        self
+    }
+
+    /// Sets [`field_name`](field@Self::field_name).
+    pub fn field_name(mut self, field_name: impl Into<String>) -> Self {
+        self.field_name = Some(field_name.into());
+        self
+    }
+
+    /// Sets [`weighted_interval`](field@Self::weighted_interval).
+    pub fn weighted_interval(mut self, weighted_interval: WeightedInterval) -> Self {
+        self.weighted_interval = Some(weighted_interval);
+        self
+    }
+
+    /// Sets [`filters`](field@Self::filters).
+    pub fn filters(
+        mut self,
+        filters: impl IntoIterator<Item = BillableMetricFilter>,
+    ) -> Self {
+        self.filters = Some(filters.into_iter().collect());
+        self
+    }
+
+    /// Sets [`rounding_function`](field@Self::rounding_function).
+    pub fn rounding_function(
+        mut self,
+        rounding_function: BillableMetricRoundingFunction,
+    ) -> Self {
+        self.rounding_function = Some(rounding_function);
+        self
+    }
+
+    /// Sets [`rounding_precision`](field@Self::rounding_precision).
+    pub fn rounding_precision(mut self, rounding_precision: i64) -> Self {
+        self.rounding_precision = Some(rounding_precision);
+        self
+    }
+
+    /// Sets [`expression`](field@Self::expression).
+    pub fn expression(mut self, expression: impl Into<String>) -> Self {
+        self.expression = Some(expression.into());
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
 }
 
 object! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d8ebc42f3cdd819c
+// @generated from the API description, which is the place to change. Checksum: 33cf47c1815970c3
 
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
@@ -6,6 +6,7 @@ use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 ///
 /// Not documented: which fields are required.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct BillableMetricInput {
     /// Name of the metric.
     pub name: Option<String>,
@@ -27,6 +28,64 @@ pub struct BillableMetricInput {
     pub weighted_interval: Option<WeightedInterval>,
     /// Filters of the metric.
     pub filters: Option<Vec<BillableMetricFilter>>,
+}
+
+impl BillableMetricInput {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`description`](field@Self::description).
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = Some(description.into());
+        self
+    }
+
+    /// Sets [`aggregation_type`](field@Self::aggregation_type).
+    pub fn aggregation_type(mut self, aggregation_type: AggregationType) -> Self {
+        self.aggregation_type = Some(aggregation_type);
+        self
+    }
+
+    /// Sets [`recurring`](field@Self::recurring).
+    pub fn recurring(mut self, recurring: bool) -> Self {
+        self.recurring = Some(recurring);
+        self
+    }
+
+    /// Sets [`field_name`](field@Self::field_name).
+    pub fn field_name(mut self, field_name: impl Into<String>) -> Self {
+        self.field_name = Some(field_name.into());
+        self
+    }
+
+    /// Sets [`weighted_interval`](field@Self::weighted_interval).
+    pub fn weighted_interval(mut self, weighted_interval: WeightedInterval) -> Self {
+        self.weighted_interval = Some(weighted_interval);
+        self
+    }
+
+    /// Sets [`filters`](field@Self::filters).
+    pub fn filters(
+        mut self,
+        filters: impl IntoIterator<Item = BillableMetricFilter>,
+    ) -> Self {
+        self.filters = Some(filters.into_iter().collect());
+        self
+    }
 }
 
 object! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6cd7a34f009de06a
+// @generated from the API description, which is the place to change. Checksum: 4b8d1bb46e7320b1
 
 use uuid::Uuid;
 
@@ -10,6 +10,7 @@ use super::{
 
 /// Usage of one charge.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct ChargeUsage {
     /// Units, as a decimal.
     pub units: Option<Decimal>,
@@ -39,6 +40,112 @@ pub struct ChargeUsage {
     pub projected_presentation_breakdowns: Option<Vec<PresentationBreakdown>>,
 }
 
+impl ChargeUsage {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`units`](field@Self::units).
+    pub fn units(mut self, units: Decimal) -> Self {
+        self.units = Some(units);
+        self
+    }
+
+    /// Sets [`projected_units`](field@Self::projected_units).
+    pub fn projected_units(mut self, projected_units: Decimal) -> Self {
+        self.projected_units = Some(projected_units);
+        self
+    }
+
+    /// Sets [`events_count`](field@Self::events_count).
+    pub fn events_count(mut self, events_count: i64) -> Self {
+        self.events_count = Some(events_count);
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`projected_amount_cents`](field@Self::projected_amount_cents).
+    pub fn projected_amount_cents(mut self, projected_amount_cents: i64) -> Self {
+        self.projected_amount_cents = Some(projected_amount_cents);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`charge`](field@Self::charge).
+    pub fn charge(mut self, charge: ChargeUsageCharge) -> Self {
+        self.charge = Some(charge);
+        self
+    }
+
+    /// Sets [`billable_metric`](field@Self::billable_metric).
+    pub fn billable_metric(
+        mut self,
+        billable_metric: ChargeUsageBillableMetric,
+    ) -> Self {
+        self.billable_metric = Some(billable_metric);
+        self
+    }
+
+    /// Sets [`grouped_usage`](field@Self::grouped_usage).
+    pub fn grouped_usage(
+        mut self,
+        grouped_usage: impl IntoIterator<Item = GroupedUsage>,
+    ) -> Self {
+        self.grouped_usage = Some(grouped_usage.into_iter().collect());
+        self
+    }
+
+    /// Sets [`pricing_unit_details`](field@Self::pricing_unit_details).
+    pub fn pricing_unit_details(
+        mut self,
+        pricing_unit_details: UsagePricingUnitDetails,
+    ) -> Self {
+        self.pricing_unit_details = Some(pricing_unit_details);
+        self
+    }
+
+    /// Sets [`filters`](field@Self::filters).
+    pub fn filters(mut self, filters: impl IntoIterator<Item = UsageFilter>) -> Self {
+        self.filters = Some(filters.into_iter().collect());
+        self
+    }
+
+    /// Sets [`presentation_breakdowns`](field@Self::presentation_breakdowns).
+    pub fn presentation_breakdowns(
+        mut self,
+        presentation_breakdowns: impl IntoIterator<Item = PresentationBreakdown>,
+    ) -> Self {
+        self.presentation_breakdowns = Some(
+            presentation_breakdowns.into_iter().collect(),
+        );
+        self
+    }
+
+    /// Sets [`projected_presentation_breakdowns`](field@Self::projected_presentation_breakdowns).
+    pub fn projected_presentation_breakdowns(
+        mut self,
+        projected_presentation_breakdowns: impl IntoIterator<
+            Item = PresentationBreakdown,
+        >,
+    ) -> Self {
+        self.projected_presentation_breakdowns = Some(
+            projected_presentation_breakdowns.into_iter().collect(),
+        );
+        self
+    }
+}
+
 object! {
     ChargeUsage; "units": units?, "projected_units": projected_units?,
     "events_count": events_count?, "amount_cents": amount_cents?,
@@ -51,6 +158,7 @@ object! {
 
 /// Charge that the usage belongs to.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct ChargeUsageCharge {
     /// Id of the charge, made by the service.
     pub id: Option<Uuid>,
@@ -62,6 +170,34 @@ pub struct ChargeUsageCharge {
     pub invoice_display_name: Option<String>,
 }
 
+impl ChargeUsageCharge {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`charge_model`](field@Self::charge_model).
+    pub fn charge_model(mut self, charge_model: impl Into<String>) -> Self {
+        self.charge_model = Some(charge_model.into());
+        self
+    }
+
+    /// Sets [`invoice_display_name`](field@Self::invoice_display_name).
+    pub fn invoice_display_name(
+        mut self,
+        invoice_display_name: impl Into<String>,
+    ) -> Self {
+        self.invoice_display_name = Some(invoice_display_name.into());
+        self
+    }
+}
+
 object! {
     ChargeUsageCharge; "svc_id": id?, "charge_model": charge_model?,
     "invoice_display_name": invoice_display_name?
@@ -69,6 +205,7 @@ object! {
 
 /// Billable metric of the charge.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct ChargeUsageBillableMetric {
     /// Id of the metric, made by the service.
     pub id: Option<Uuid>,
@@ -80,6 +217,37 @@ pub struct ChargeUsageBillableMetric {
     ///
     /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
+}
+
+impl ChargeUsageBillableMetric {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`aggregation_type`](field@Self::aggregation_type).
+    pub fn aggregation_type(mut self, aggregation_type: AggregationType) -> Self {
+        self.aggregation_type = Some(aggregation_type);
+        self
+    }
 }
 
 object! {

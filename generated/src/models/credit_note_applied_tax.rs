@@ -1,10 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 7c076e48eb5411c4
+// @generated from the API description, which is the place to change. Checksum: 45019b057a917e85
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// Tax applied to a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CreditNoteAppliedTax {
     /// Id of the applied tax, made by the service.
     pub id: Option<Uuid>,
@@ -28,6 +29,79 @@ pub struct CreditNoteAppliedTax {
     pub credit_note_id: Option<Uuid>,
     /// Base amount, in cents (minor unit of the currency).
     pub base_amount_cents: Option<i64>,
+}
+
+impl CreditNoteAppliedTax {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`tax_id`](field@Self::tax_id).
+    pub fn tax_id(mut self, tax_id: Uuid) -> Self {
+        self.tax_id = Some(tax_id);
+        self
+    }
+
+    /// Sets [`tax_name`](field@Self::tax_name).
+    pub fn tax_name(mut self, tax_name: impl Into<String>) -> Self {
+        self.tax_name = Some(tax_name.into());
+        self
+    }
+
+    /// Sets [`tax_code`](field@Self::tax_code).
+    pub fn tax_code(mut self, tax_code: impl Into<String>) -> Self {
+        self.tax_code = Some(tax_code.into());
+        self
+    }
+
+    /// Sets [`tax_description`](field@Self::tax_description).
+    pub fn tax_description(mut self, tax_description: impl Into<String>) -> Self {
+        self.tax_description = Some(tax_description.into());
+        self
+    }
+
+    /// Sets [`tax_rate`](field@Self::tax_rate).
+    pub fn tax_rate(mut self, tax_rate: f64) -> Self {
+        self.tax_rate = Some(tax_rate);
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`credit_note_id`](field@Self::credit_note_id).
+    pub fn credit_note_id(mut self, credit_note_id: Uuid) -> Self {
+        self.credit_note_id = Some(credit_note_id);
+        self
+    }
+
+    /// Sets [`base_amount_cents`](field@Self::base_amount_cents).
+    pub fn base_amount_cents(mut self, base_amount_cents: i64) -> Self {
+        self.base_amount_cents = Some(base_amount_cents);
+        self
+    }
 }
 
 object! {

@@ -1,10 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 21150a7eeedebf9f
+// @generated from the API description, which is the place to change. Checksum: dc93d8c8f0fd6d9d
 
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
 /// Detail of an error on a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CreditNoteErrorDetail {
     /// Id of the error detail, made by the service.
     pub id: Option<Uuid>,
@@ -12,6 +13,31 @@ pub struct CreditNoteErrorDetail {
     pub error_code: Option<String>,
     /// Details of the error.
     pub details: Option<Map<String, Value>>,
+}
+
+impl CreditNoteErrorDetail {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`error_code`](field@Self::error_code).
+    pub fn error_code(mut self, error_code: impl Into<String>) -> Self {
+        self.error_code = Some(error_code.into());
+        self
+    }
+
+    /// Sets [`details`](field@Self::details).
+    pub fn details(mut self, details: Map<String, Value>) -> Self {
+        self.details = Some(details);
+        self
+    }
 }
 
 object! { CreditNoteErrorDetail; "svc_id": id?, "error_code": error_code?, "details": details? }

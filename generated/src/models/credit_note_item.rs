@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5e963ab4b7a63db0
+// @generated from the API description, which is the place to change. Checksum: 4843d5156e634caa
 
 use uuid::Uuid;
 
@@ -7,6 +7,7 @@ use super::Fee;
 
 /// Item of a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CreditNoteItem {
     /// Id of the item, made by the service.
     pub id: Option<Uuid>,
@@ -18,6 +19,43 @@ pub struct CreditNoteItem {
     pub amount_currency: Option<String>,
     /// Fee of the item.
     pub fee: Option<Fee>,
+}
+
+impl CreditNoteItem {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`precise_amount_cents`](field@Self::precise_amount_cents).
+    pub fn precise_amount_cents(mut self, precise_amount_cents: Decimal) -> Self {
+        self.precise_amount_cents = Some(precise_amount_cents);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`fee`](field@Self::fee).
+    pub fn fee(mut self, fee: Fee) -> Self {
+        self.fee = Some(fee);
+        self
+    }
 }
 
 object! {

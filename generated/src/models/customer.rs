@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c74ddbdaca6ff8a7
+// @generated from the API description, which is the place to change. Checksum: 1572dcc44059c48a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,6 +7,7 @@ use super::{CustomerMetadata, IntegrationCustomer};
 
 /// Customer as it is given within a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct Customer {
     /// Id of the customer, made by the service.
     pub id: Option<Uuid>,
@@ -84,6 +85,256 @@ pub struct Customer {
     pub integration_customers: Option<Vec<IntegrationCustomer>>,
 }
 
+impl Customer {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`sequential_id`](field@Self::sequential_id).
+    pub fn sequential_id(mut self, sequential_id: i64) -> Self {
+        self.sequential_id = Some(sequential_id);
+        self
+    }
+
+    /// Sets [`slug`](field@Self::slug).
+    pub fn slug(mut self, slug: impl Into<String>) -> Self {
+        self.slug = Some(slug.into());
+        self
+    }
+
+    /// Sets [`external_id`](field@Self::external_id).
+    pub fn external_id(mut self, external_id: impl Into<String>) -> Self {
+        self.external_id = Some(external_id.into());
+        self
+    }
+
+    /// Sets [`applicable_timezone`](field@Self::applicable_timezone).
+    pub fn applicable_timezone(
+        mut self,
+        applicable_timezone: impl Into<String>,
+    ) -> Self {
+        self.applicable_timezone = Some(applicable_timezone.into());
+        self
+    }
+
+    /// Sets [`timezone`](field@Self::timezone).
+    pub fn timezone(mut self, timezone: impl Into<String>) -> Self {
+        self.timezone = Some(timezone.into());
+        self
+    }
+
+    /// Sets [`billing_entity_code`](field@Self::billing_entity_code).
+    pub fn billing_entity_code(
+        mut self,
+        billing_entity_code: impl Into<String>,
+    ) -> Self {
+        self.billing_entity_code = Some(billing_entity_code.into());
+        self
+    }
+
+    /// Sets [`address_line1`](field@Self::address_line1).
+    pub fn address_line1(mut self, address_line1: impl Into<String>) -> Self {
+        self.address_line1 = Some(address_line1.into());
+        self
+    }
+
+    /// Sets [`address_line2`](field@Self::address_line2).
+    pub fn address_line2(mut self, address_line2: impl Into<String>) -> Self {
+        self.address_line2 = Some(address_line2.into());
+        self
+    }
+
+    /// Sets [`city`](field@Self::city).
+    pub fn city(mut self, city: impl Into<String>) -> Self {
+        self.city = Some(city.into());
+        self
+    }
+
+    /// Sets [`state`](field@Self::state).
+    pub fn state(mut self, state: impl Into<String>) -> Self {
+        self.state = Some(state.into());
+        self
+    }
+
+    /// Sets [`zipcode`](field@Self::zipcode).
+    pub fn zipcode(mut self, zipcode: impl Into<String>) -> Self {
+        self.zipcode = Some(zipcode.into());
+        self
+    }
+
+    /// Sets [`country`](field@Self::country).
+    pub fn country(mut self, country: impl Into<String>) -> Self {
+        self.country = Some(country.into());
+        self
+    }
+
+    /// Sets [`currency`](field@Self::currency).
+    pub fn currency(mut self, currency: impl Into<String>) -> Self {
+        self.currency = Some(currency.into());
+        self
+    }
+
+    /// Sets [`email`](field@Self::email).
+    pub fn email(mut self, email: impl Into<String>) -> Self {
+        self.email = Some(email.into());
+        self
+    }
+
+    /// Sets [`legal_name`](field@Self::legal_name).
+    pub fn legal_name(mut self, legal_name: impl Into<String>) -> Self {
+        self.legal_name = Some(legal_name.into());
+        self
+    }
+
+    /// Sets [`legal_number`](field@Self::legal_number).
+    pub fn legal_number(mut self, legal_number: impl Into<String>) -> Self {
+        self.legal_number = Some(legal_number.into());
+        self
+    }
+
+    /// Sets [`logo_url`](field@Self::logo_url).
+    pub fn logo_url(mut self, logo_url: impl Into<String>) -> Self {
+        self.logo_url = Some(logo_url.into());
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`firstname`](field@Self::firstname).
+    pub fn firstname(mut self, firstname: impl Into<String>) -> Self {
+        self.firstname = Some(firstname.into());
+        self
+    }
+
+    /// Sets [`lastname`](field@Self::lastname).
+    pub fn lastname(mut self, lastname: impl Into<String>) -> Self {
+        self.lastname = Some(lastname.into());
+        self
+    }
+
+    /// Sets [`account_type`](field@Self::account_type).
+    pub fn account_type(mut self, account_type: impl Into<String>) -> Self {
+        self.account_type = Some(account_type.into());
+        self
+    }
+
+    /// Sets [`customer_type`](field@Self::customer_type).
+    pub fn customer_type(mut self, customer_type: impl Into<String>) -> Self {
+        self.customer_type = Some(customer_type.into());
+        self
+    }
+
+    /// Sets [`phone`](field@Self::phone).
+    pub fn phone(mut self, phone: impl Into<String>) -> Self {
+        self.phone = Some(phone.into());
+        self
+    }
+
+    /// Sets [`tax_identification_number`](field@Self::tax_identification_number).
+    pub fn tax_identification_number(
+        mut self,
+        tax_identification_number: impl Into<String>,
+    ) -> Self {
+        self.tax_identification_number = Some(tax_identification_number.into());
+        self
+    }
+
+    /// Sets [`url`](field@Self::url).
+    pub fn url(mut self, url: impl Into<String>) -> Self {
+        self.url = Some(url.into());
+        self
+    }
+
+    /// Sets [`external_crm_id`](field@Self::external_crm_id).
+    pub fn external_crm_id(mut self, external_crm_id: impl Into<String>) -> Self {
+        self.external_crm_id = Some(external_crm_id.into());
+        self
+    }
+
+    /// Sets [`finalize_zero_amount_invoice`](field@Self::finalize_zero_amount_invoice).
+    pub fn finalize_zero_amount_invoice(
+        mut self,
+        finalize_zero_amount_invoice: impl Into<String>,
+    ) -> Self {
+        self.finalize_zero_amount_invoice = Some(finalize_zero_amount_invoice.into());
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`updated_at`](field@Self::updated_at).
+    pub fn updated_at(mut self, updated_at: DateTime<Utc>) -> Self {
+        self.updated_at = Some(updated_at);
+        self
+    }
+
+    /// Sets [`net_payment_term`](field@Self::net_payment_term).
+    pub fn net_payment_term(mut self, net_payment_term: i64) -> Self {
+        self.net_payment_term = Some(net_payment_term);
+        self
+    }
+
+    /// Sets [`skip_invoice_custom_sections`](field@Self::skip_invoice_custom_sections).
+    pub fn skip_invoice_custom_sections(
+        mut self,
+        skip_invoice_custom_sections: bool,
+    ) -> Self {
+        self.skip_invoice_custom_sections = Some(skip_invoice_custom_sections);
+        self
+    }
+
+    /// Sets [`billing_configuration`](field@Self::billing_configuration).
+    pub fn billing_configuration(
+        mut self,
+        billing_configuration: CustomerBillingConfiguration,
+    ) -> Self {
+        self.billing_configuration = Some(billing_configuration);
+        self
+    }
+
+    /// Sets [`shipping_address`](field@Self::shipping_address).
+    pub fn shipping_address(
+        mut self,
+        shipping_address: CustomerShippingAddress,
+    ) -> Self {
+        self.shipping_address = Some(shipping_address);
+        self
+    }
+
+    /// Sets [`metadata`](field@Self::metadata).
+    pub fn metadata(
+        mut self,
+        metadata: impl IntoIterator<Item = CustomerMetadata>,
+    ) -> Self {
+        self.metadata = Some(metadata.into_iter().collect());
+        self
+    }
+
+    /// Sets [`integration_customers`](field@Self::integration_customers).
+    pub fn integration_customers(
+        mut self,
+        integration_customers: impl IntoIterator<Item = IntegrationCustomer>,
+    ) -> Self {
+        self.integration_customers = Some(integration_customers.into_iter().collect());
+        self
+    }
+}
+
 object! {
     Customer; "svc_id": id?, "sequential_id": sequential_id?, "slug": slug?,
     "external_id": external_id?, "applicable_timezone": applicable_timezone?, "timezone": timezone?,
@@ -103,6 +354,7 @@ object! {
 
 /// Billing configuration of the customer.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CustomerBillingConfiguration {
     /// Grace period of invoices.
     pub invoice_grace_period: Option<i64>,
@@ -126,6 +378,94 @@ pub struct CustomerBillingConfiguration {
     pub provider_payment_methods: Option<Vec<String>>,
 }
 
+impl CustomerBillingConfiguration {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`invoice_grace_period`](field@Self::invoice_grace_period).
+    pub fn invoice_grace_period(mut self, invoice_grace_period: i64) -> Self {
+        self.invoice_grace_period = Some(invoice_grace_period);
+        self
+    }
+
+    /// Sets [`subscription_invoice_issuing_date_anchor`](field@Self::subscription_invoice_issuing_date_anchor).
+    pub fn subscription_invoice_issuing_date_anchor(
+        mut self,
+        subscription_invoice_issuing_date_anchor: impl Into<String>,
+    ) -> Self {
+        self.subscription_invoice_issuing_date_anchor = Some(
+            subscription_invoice_issuing_date_anchor.into(),
+        );
+        self
+    }
+
+    /// Sets [`subscription_invoice_issuing_date_adjustment`](field@Self::subscription_invoice_issuing_date_adjustment).
+    pub fn subscription_invoice_issuing_date_adjustment(
+        mut self,
+        subscription_invoice_issuing_date_adjustment: impl Into<String>,
+    ) -> Self {
+        self.subscription_invoice_issuing_date_adjustment = Some(
+            subscription_invoice_issuing_date_adjustment.into(),
+        );
+        self
+    }
+
+    /// Sets [`payment_provider`](field@Self::payment_provider).
+    pub fn payment_provider(mut self, payment_provider: impl Into<String>) -> Self {
+        self.payment_provider = Some(payment_provider.into());
+        self
+    }
+
+    /// Sets [`payment_provider_code`](field@Self::payment_provider_code).
+    pub fn payment_provider_code(
+        mut self,
+        payment_provider_code: impl Into<String>,
+    ) -> Self {
+        self.payment_provider_code = Some(payment_provider_code.into());
+        self
+    }
+
+    /// Sets [`provider_customer_id`](field@Self::provider_customer_id).
+    pub fn provider_customer_id(
+        mut self,
+        provider_customer_id: impl Into<String>,
+    ) -> Self {
+        self.provider_customer_id = Some(provider_customer_id.into());
+        self
+    }
+
+    /// Sets [`document_locale`](field@Self::document_locale).
+    pub fn document_locale(mut self, document_locale: impl Into<String>) -> Self {
+        self.document_locale = Some(document_locale.into());
+        self
+    }
+
+    /// Sets [`sync`](field@Self::sync).
+    pub fn sync(mut self, sync: bool) -> Self {
+        self.sync = Some(sync);
+        self
+    }
+
+    /// Sets [`sync_with_provider`](field@Self::sync_with_provider).
+    pub fn sync_with_provider(mut self, sync_with_provider: bool) -> Self {
+        self.sync_with_provider = Some(sync_with_provider);
+        self
+    }
+
+    /// Sets [`provider_payment_methods`](field@Self::provider_payment_methods).
+    pub fn provider_payment_methods(
+        mut self,
+        provider_payment_methods: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.provider_payment_methods = Some(
+            provider_payment_methods.into_iter().map(Into::into).collect(),
+        );
+        self
+    }
+}
+
 object! {
     CustomerBillingConfiguration; "invoice_grace_period": invoice_grace_period?,
     "subscription_invoice_issuing_date_anchor": subscription_invoice_issuing_date_anchor?,
@@ -140,6 +480,7 @@ object! {
 ///
 /// Not documented: stated types of the fields.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CustomerShippingAddress {
     /// First line of the address.
     pub address_line1: Option<String>,
@@ -153,6 +494,49 @@ pub struct CustomerShippingAddress {
     pub state: Option<String>,
     /// Zip code of the address.
     pub zipcode: Option<String>,
+}
+
+impl CustomerShippingAddress {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`address_line1`](field@Self::address_line1).
+    pub fn address_line1(mut self, address_line1: impl Into<String>) -> Self {
+        self.address_line1 = Some(address_line1.into());
+        self
+    }
+
+    /// Sets [`address_line2`](field@Self::address_line2).
+    pub fn address_line2(mut self, address_line2: impl Into<String>) -> Self {
+        self.address_line2 = Some(address_line2.into());
+        self
+    }
+
+    /// Sets [`city`](field@Self::city).
+    pub fn city(mut self, city: impl Into<String>) -> Self {
+        self.city = Some(city.into());
+        self
+    }
+
+    /// Sets [`country`](field@Self::country).
+    pub fn country(mut self, country: impl Into<String>) -> Self {
+        self.country = Some(country.into());
+        self
+    }
+
+    /// Sets [`state`](field@Self::state).
+    pub fn state(mut self, state: impl Into<String>) -> Self {
+        self.state = Some(state.into());
+        self
+    }
+
+    /// Sets [`zipcode`](field@Self::zipcode).
+    pub fn zipcode(mut self, zipcode: impl Into<String>) -> Self {
+        self.zipcode = Some(zipcode.into());
+        self
+    }
 }
 
 object! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4467c414b56bfa05
+// @generated from the API description, which is the place to change. Checksum: 963d2fd484008980
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,6 +7,7 @@ use uuid::Uuid;
 ///
 /// Not documented: stated types of `key`, `value` and `created_at`.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct CustomerMetadata {
     /// Id of the entry, made by the service.
     pub id: Option<Uuid>,
@@ -18,6 +19,43 @@ pub struct CustomerMetadata {
     pub display_in_invoice: Option<bool>,
     /// Time at which the entry was created.
     pub created_at: Option<DateTime<Utc>>,
+}
+
+impl CustomerMetadata {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`key`](field@Self::key).
+    pub fn key(mut self, key: impl Into<String>) -> Self {
+        self.key = Some(key.into());
+        self
+    }
+
+    /// Sets [`value`](field@Self::value).
+    pub fn value(mut self, value: impl Into<String>) -> Self {
+        self.value = Some(value.into());
+        self
+    }
+
+    /// Sets [`display_in_invoice`](field@Self::display_in_invoice).
+    pub fn display_in_invoice(mut self, display_in_invoice: bool) -> Self {
+        self.display_in_invoice = Some(display_in_invoice);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
 }
 
 object! {

@@ -1,9 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 783b398e1cfb4cce
+// @generated from the API description, which is the place to change. Checksum: df2bb47c0f1117fa
 
 use serde_json::{Map, Value};
 
 /// Body of an error response.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct ErrorBody {
     /// HTTP status of the response.
     pub status: i64,
@@ -15,6 +16,30 @@ pub struct ErrorBody {
     ///
     /// Not documented: content.
     pub error_details: Option<Map<String, Value>>,
+}
+
+impl ErrorBody {
+    /// Starts with what is required.
+    pub fn new(status: i64, error: impl Into<String>) -> Self {
+        Self {
+            status,
+            error: error.into(),
+            code: None,
+            error_details: None,
+        }
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`error_details`](field@Self::error_details).
+    pub fn error_details(mut self, error_details: Map<String, Value>) -> Self {
+        self.error_details = Some(error_details);
+        self
+    }
 }
 
 object! {

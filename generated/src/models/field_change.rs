@@ -1,15 +1,23 @@
-// @generated from the API description, which is the place to change. Checksum: 8a9d07427340ae36
+// @generated from the API description, which is the place to change. Checksum: b976f5c8ba3201dc
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 /// Value of one field before and after an action.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct FieldChange {
     /// Value before the action.
     pub previous: Value,
     /// Value after the action.
     pub new: Value,
+}
+
+impl FieldChange {
+    /// Starts with what is required.
+    pub fn new(previous: Value, new: Value) -> Self {
+        Self { previous, new }
+    }
 }
 
 impl Serialize for FieldChange {

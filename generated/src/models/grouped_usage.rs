@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 070cb2bbcc00d99e
+// @generated from the API description, which is the place to change. Checksum: 171a8cf8086ab4a0
 
 use serde_json::{Map, Value};
 
@@ -7,6 +7,7 @@ use super::{PresentationBreakdown, UsageFilter, UsagePricingUnitDetails};
 
 /// Usage of one group within a charge.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct GroupedUsage {
     /// Amount, in cents (minor unit of the currency).
     pub amount_cents: Option<i64>,
@@ -28,6 +29,88 @@ pub struct GroupedUsage {
     pub presentation_breakdowns: Option<Vec<PresentationBreakdown>>,
     /// Presentation breakdowns of the projected units.
     pub projected_presentation_breakdowns: Option<Vec<PresentationBreakdown>>,
+}
+
+impl GroupedUsage {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`projected_amount_cents`](field@Self::projected_amount_cents).
+    pub fn projected_amount_cents(mut self, projected_amount_cents: i64) -> Self {
+        self.projected_amount_cents = Some(projected_amount_cents);
+        self
+    }
+
+    /// Sets [`events_count`](field@Self::events_count).
+    pub fn events_count(mut self, events_count: i64) -> Self {
+        self.events_count = Some(events_count);
+        self
+    }
+
+    /// Sets [`units`](field@Self::units).
+    pub fn units(mut self, units: Decimal) -> Self {
+        self.units = Some(units);
+        self
+    }
+
+    /// Sets [`projected_units`](field@Self::projected_units).
+    pub fn projected_units(mut self, projected_units: Decimal) -> Self {
+        self.projected_units = Some(projected_units);
+        self
+    }
+
+    /// Sets [`grouped_by`](field@Self::grouped_by).
+    pub fn grouped_by(mut self, grouped_by: Map<String, Value>) -> Self {
+        self.grouped_by = Some(grouped_by);
+        self
+    }
+
+    /// Sets [`pricing_unit_details`](field@Self::pricing_unit_details).
+    pub fn pricing_unit_details(
+        mut self,
+        pricing_unit_details: UsagePricingUnitDetails,
+    ) -> Self {
+        self.pricing_unit_details = Some(pricing_unit_details);
+        self
+    }
+
+    /// Sets [`filters`](field@Self::filters).
+    pub fn filters(mut self, filters: impl IntoIterator<Item = UsageFilter>) -> Self {
+        self.filters = Some(filters.into_iter().collect());
+        self
+    }
+
+    /// Sets [`presentation_breakdowns`](field@Self::presentation_breakdowns).
+    pub fn presentation_breakdowns(
+        mut self,
+        presentation_breakdowns: impl IntoIterator<Item = PresentationBreakdown>,
+    ) -> Self {
+        self.presentation_breakdowns = Some(
+            presentation_breakdowns.into_iter().collect(),
+        );
+        self
+    }
+
+    /// Sets [`projected_presentation_breakdowns`](field@Self::projected_presentation_breakdowns).
+    pub fn projected_presentation_breakdowns(
+        mut self,
+        projected_presentation_breakdowns: impl IntoIterator<
+            Item = PresentationBreakdown,
+        >,
+    ) -> Self {
+        self.projected_presentation_breakdowns = Some(
+            projected_presentation_breakdowns.into_iter().collect(),
+        );
+        self
+    }
 }
 
 object! {

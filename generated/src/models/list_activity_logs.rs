@@ -1,14 +1,28 @@
-// @generated from the API description, which is the place to change. Checksum: 7967571b1aa36d8a
+// @generated from the API description, which is the place to change. Checksum: aea18cfdfc322bbe
 
 use super::{ActivityLog, PaginationMeta};
 
 /// Envelope of one page of activity logs.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct ListActivityLogsResponse {
     /// Activity logs on the page.
     pub activity_logs: Vec<ActivityLog>,
     /// Position of the page within the list.
     pub meta: PaginationMeta,
+}
+
+impl ListActivityLogsResponse {
+    /// Starts with what is required.
+    pub fn new(
+        activity_logs: impl IntoIterator<Item = ActivityLog>,
+        meta: PaginationMeta,
+    ) -> Self {
+        Self {
+            activity_logs: activity_logs.into_iter().collect(),
+            meta,
+        }
+    }
 }
 
 object! { ListActivityLogsResponse; "activity_logs": activity_logs, "meta": meta }

@@ -1,7 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: e8f8b74d1700bf23
+// @generated from the API description, which is the place to change. Checksum: 1e8989bace551b60
 
 /// Position of a page within a paginated list.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct PaginationMeta {
     /// Number of this page.
     pub current_page: i64,
@@ -13,6 +14,31 @@ pub struct PaginationMeta {
     pub total_pages: i64,
     /// Number of records in all.
     pub total_count: i64,
+}
+
+impl PaginationMeta {
+    /// Starts with what is required.
+    pub fn new(current_page: i64, total_pages: i64, total_count: i64) -> Self {
+        Self {
+            current_page,
+            next_page: None,
+            prev_page: None,
+            total_pages,
+            total_count,
+        }
+    }
+
+    /// Sets [`next_page`](field@Self::next_page).
+    pub fn next_page(mut self, next_page: i64) -> Self {
+        self.next_page = Some(next_page);
+        self
+    }
+
+    /// Sets [`prev_page`](field@Self::prev_page).
+    pub fn prev_page(mut self, prev_page: i64) -> Self {
+        self.prev_page = Some(prev_page);
+        self
+    }
 }
 
 object! {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d1060b5d9a04d0b6
+// @generated from the API description, which is the place to change. Checksum: dde9f688b2a11b4f
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use super::PaymentMethod;
 
 /// Payment known to the service.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct Payment {
     /// Id of the payment, made by the service.
     pub id: Option<Uuid>,
@@ -59,6 +60,162 @@ pub struct Payment {
     pub created_at: Option<DateTime<Utc>>,
     /// Payment method of the payment.
     pub payment_method: Option<PaymentMethod>,
+}
+
+impl Payment {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`customer_id`](field@Self::customer_id).
+    pub fn customer_id(mut self, customer_id: Uuid) -> Self {
+        self.customer_id = Some(customer_id);
+        self
+    }
+
+    /// Sets [`payable_id`](field@Self::payable_id).
+    pub fn payable_id(mut self, payable_id: Uuid) -> Self {
+        self.payable_id = Some(payable_id);
+        self
+    }
+
+    /// Sets [`external_customer_id`](field@Self::external_customer_id).
+    pub fn external_customer_id(
+        mut self,
+        external_customer_id: impl Into<String>,
+    ) -> Self {
+        self.external_customer_id = Some(external_customer_id.into());
+        self
+    }
+
+    /// Sets [`invoice_ids`](field@Self::invoice_ids).
+    pub fn invoice_ids(mut self, invoice_ids: impl IntoIterator<Item = Uuid>) -> Self {
+        self.invoice_ids = Some(invoice_ids.into_iter().collect());
+        self
+    }
+
+    /// Sets [`invoice_numbers`](field@Self::invoice_numbers).
+    pub fn invoice_numbers(
+        mut self,
+        invoice_numbers: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.invoice_numbers = Some(
+            invoice_numbers.into_iter().map(Into::into).collect(),
+        );
+        self
+    }
+
+    /// Sets [`payable_type`](field@Self::payable_type).
+    pub fn payable_type(mut self, payable_type: PaymentPayableType) -> Self {
+        self.payable_type = Some(payable_type);
+        self
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`amount_currency`](field@Self::amount_currency).
+    pub fn amount_currency(mut self, amount_currency: impl Into<String>) -> Self {
+        self.amount_currency = Some(amount_currency.into());
+        self
+    }
+
+    /// Sets [`status`](field@Self::status).
+    pub fn status(mut self, status: PaymentState) -> Self {
+        self.status = Some(status);
+        self
+    }
+
+    /// Sets [`payment_status`](field@Self::payment_status).
+    pub fn payment_status(mut self, payment_status: PaymentStatus) -> Self {
+        self.payment_status = Some(payment_status);
+        self
+    }
+
+    /// Sets [`kind`](field@Self::kind).
+    pub fn kind(mut self, kind: PaymentKind) -> Self {
+        self.kind = Some(kind);
+        self
+    }
+
+    /// Sets [`reference`](field@Self::reference).
+    pub fn reference(mut self, reference: impl Into<String>) -> Self {
+        self.reference = Some(reference.into());
+        self
+    }
+
+    /// Sets [`payment_provider_code`](field@Self::payment_provider_code).
+    pub fn payment_provider_code(
+        mut self,
+        payment_provider_code: impl Into<String>,
+    ) -> Self {
+        self.payment_provider_code = Some(payment_provider_code.into());
+        self
+    }
+
+    /// Sets [`payment_provider_type`](field@Self::payment_provider_type).
+    pub fn payment_provider_type(
+        mut self,
+        payment_provider_type: impl Into<String>,
+    ) -> Self {
+        self.payment_provider_type = Some(payment_provider_type.into());
+        self
+    }
+
+    /// Sets [`external_payment_id`](field@Self::external_payment_id).
+    pub fn external_payment_id(
+        mut self,
+        external_payment_id: impl Into<String>,
+    ) -> Self {
+        self.external_payment_id = Some(external_payment_id.into());
+        self
+    }
+
+    /// Sets [`provider_payment_id`](field@Self::provider_payment_id).
+    pub fn provider_payment_id(
+        mut self,
+        provider_payment_id: impl Into<String>,
+    ) -> Self {
+        self.provider_payment_id = Some(provider_payment_id.into());
+        self
+    }
+
+    /// Sets [`provider_customer_id`](field@Self::provider_customer_id).
+    pub fn provider_customer_id(
+        mut self,
+        provider_customer_id: impl Into<String>,
+    ) -> Self {
+        self.provider_customer_id = Some(provider_customer_id.into());
+        self
+    }
+
+    /// Sets [`next_action`](field@Self::next_action).
+    pub fn next_action(mut self, next_action: PaymentNextAction) -> Self {
+        self.next_action = Some(next_action);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`payment_method`](field@Self::payment_method).
+    pub fn payment_method(mut self, payment_method: PaymentMethod) -> Self {
+        self.payment_method = Some(payment_method);
+        self
+    }
 }
 
 object! {
@@ -131,6 +288,7 @@ open_text! { PaymentKind; Manual = "manual" }
 
 /// Next action of the payment.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct PaymentNextAction {
     /// Type of the action.
     ///
@@ -138,6 +296,28 @@ pub struct PaymentNextAction {
     pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.
     pub redirect_to_url: Option<PaymentNextActionRedirectToUrl>,
+}
+
+impl PaymentNextAction {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`kind`](field@Self::kind).
+    pub fn kind(mut self, kind: PaymentNextActionKind) -> Self {
+        self.kind = Some(kind);
+        self
+    }
+
+    /// Sets [`redirect_to_url`](field@Self::redirect_to_url).
+    pub fn redirect_to_url(
+        mut self,
+        redirect_to_url: PaymentNextActionRedirectToUrl,
+    ) -> Self {
+        self.redirect_to_url = Some(redirect_to_url);
+        self
+    }
 }
 
 object! { PaymentNextAction; "type": kind?, "redirect_to_url": redirect_to_url? }
@@ -158,11 +338,31 @@ open_text! { PaymentNextActionKind; RedirectToUrl = "redirect_to_url" }
 
 /// Redirection to a URL.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct PaymentNextActionRedirectToUrl {
     /// URL of the redirection.
     pub url: Option<String>,
     /// Return URL of the redirection.
     pub return_url: Option<String>,
+}
+
+impl PaymentNextActionRedirectToUrl {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`url`](field@Self::url).
+    pub fn url(mut self, url: impl Into<String>) -> Self {
+        self.url = Some(url.into());
+        self
+    }
+
+    /// Sets [`return_url`](field@Self::return_url).
+    pub fn return_url(mut self, return_url: impl Into<String>) -> Self {
+        self.return_url = Some(return_url.into());
+        self
+    }
 }
 
 object! { PaymentNextActionRedirectToUrl; "url": url?, "return_url": return_url? }

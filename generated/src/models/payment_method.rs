@@ -1,10 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 619aa5600fc3777e
+// @generated from the API description, which is the place to change. Checksum: 959b389e176d09b9
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// Payment method of a payment.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct PaymentMethod {
     /// Id of the payment method, made by the service.
     pub id: Option<Uuid>,
@@ -20,6 +21,64 @@ pub struct PaymentMethod {
     pub provider_method_id: Option<String>,
     /// Time at which the payment method was created.
     pub created_at: Option<DateTime<Utc>>,
+}
+
+impl PaymentMethod {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`is_default`](field@Self::is_default).
+    pub fn is_default(mut self, is_default: bool) -> Self {
+        self.is_default = Some(is_default);
+        self
+    }
+
+    /// Sets [`payment_provider_code`](field@Self::payment_provider_code).
+    pub fn payment_provider_code(
+        mut self,
+        payment_provider_code: impl Into<String>,
+    ) -> Self {
+        self.payment_provider_code = Some(payment_provider_code.into());
+        self
+    }
+
+    /// Sets [`payment_provider_name`](field@Self::payment_provider_name).
+    pub fn payment_provider_name(
+        mut self,
+        payment_provider_name: impl Into<String>,
+    ) -> Self {
+        self.payment_provider_name = Some(payment_provider_name.into());
+        self
+    }
+
+    /// Sets [`payment_provider_type`](field@Self::payment_provider_type).
+    pub fn payment_provider_type(
+        mut self,
+        payment_provider_type: impl Into<String>,
+    ) -> Self {
+        self.payment_provider_type = Some(payment_provider_type.into());
+        self
+    }
+
+    /// Sets [`provider_method_id`](field@Self::provider_method_id).
+    pub fn provider_method_id(mut self, provider_method_id: impl Into<String>) -> Self {
+        self.provider_method_id = Some(provider_method_id.into());
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
 }
 
 object! {

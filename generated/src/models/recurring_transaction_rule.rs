@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f92192892507b7c7
+// @generated from the API description, which is the place to change. Checksum: 4d107a9b3e9ed81b
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMetho
 
 /// Rule for recurring transactions of a wallet.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct RecurringTransactionRule {
     /// Id of the rule, made by the service.
     pub id: Option<Uuid>,
@@ -57,6 +58,151 @@ pub struct RecurringTransactionRule {
     pub payment_method: Option<WalletPaymentMethod>,
     /// Purchase order number.
     pub purchase_order_number: Option<String>,
+}
+
+impl RecurringTransactionRule {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`trigger`](field@Self::trigger).
+    pub fn trigger(mut self, trigger: RecurringTransactionRuleTrigger) -> Self {
+        self.trigger = Some(trigger);
+        self
+    }
+
+    /// Sets [`method`](field@Self::method).
+    pub fn method(mut self, method: RecurringTransactionRuleMethod) -> Self {
+        self.method = Some(method);
+        self
+    }
+
+    /// Sets [`interval`](field@Self::interval).
+    pub fn interval(mut self, interval: RecurringTransactionRuleInterval) -> Self {
+        self.interval = Some(interval);
+        self
+    }
+
+    /// Sets [`status`](field@Self::status).
+    pub fn status(mut self, status: RecurringTransactionRuleStatus) -> Self {
+        self.status = Some(status);
+        self
+    }
+
+    /// Sets [`transaction_name`](field@Self::transaction_name).
+    pub fn transaction_name(mut self, transaction_name: impl Into<String>) -> Self {
+        self.transaction_name = Some(transaction_name.into());
+        self
+    }
+
+    /// Sets [`threshold_credits`](field@Self::threshold_credits).
+    pub fn threshold_credits(mut self, threshold_credits: Decimal) -> Self {
+        self.threshold_credits = Some(threshold_credits);
+        self
+    }
+
+    /// Sets [`paid_credits`](field@Self::paid_credits).
+    pub fn paid_credits(mut self, paid_credits: Decimal) -> Self {
+        self.paid_credits = Some(paid_credits);
+        self
+    }
+
+    /// Sets [`granted_credits`](field@Self::granted_credits).
+    pub fn granted_credits(mut self, granted_credits: Decimal) -> Self {
+        self.granted_credits = Some(granted_credits);
+        self
+    }
+
+    /// Sets [`target_ongoing_balance`](field@Self::target_ongoing_balance).
+    pub fn target_ongoing_balance(mut self, target_ongoing_balance: Decimal) -> Self {
+        self.target_ongoing_balance = Some(target_ongoing_balance);
+        self
+    }
+
+    /// Sets [`grants_target_top_up`](field@Self::grants_target_top_up).
+    pub fn grants_target_top_up(mut self, grants_target_top_up: bool) -> Self {
+        self.grants_target_top_up = Some(grants_target_top_up);
+        self
+    }
+
+    /// Sets [`invoice_requires_successful_payment`](field@Self::invoice_requires_successful_payment).
+    pub fn invoice_requires_successful_payment(
+        mut self,
+        invoice_requires_successful_payment: bool,
+    ) -> Self {
+        self.invoice_requires_successful_payment = Some(
+            invoice_requires_successful_payment,
+        );
+        self
+    }
+
+    /// Sets [`ignore_paid_top_up_limits`](field@Self::ignore_paid_top_up_limits).
+    pub fn ignore_paid_top_up_limits(mut self, ignore_paid_top_up_limits: bool) -> Self {
+        self.ignore_paid_top_up_limits = Some(ignore_paid_top_up_limits);
+        self
+    }
+
+    /// Sets [`started_at`](field@Self::started_at).
+    pub fn started_at(mut self, started_at: DateTime<Utc>) -> Self {
+        self.started_at = Some(started_at);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`expiration_at`](field@Self::expiration_at).
+    pub fn expiration_at(mut self, expiration_at: DateTime<Utc>) -> Self {
+        self.expiration_at = Some(expiration_at);
+        self
+    }
+
+    /// Sets [`transaction_metadata`](field@Self::transaction_metadata).
+    pub fn transaction_metadata(
+        mut self,
+        transaction_metadata: impl IntoIterator<Item = TransactionMetadata>,
+    ) -> Self {
+        self.transaction_metadata = Some(transaction_metadata.into_iter().collect());
+        self
+    }
+
+    /// Sets [`applied_invoice_custom_sections`](field@Self::applied_invoice_custom_sections).
+    pub fn applied_invoice_custom_sections(
+        mut self,
+        applied_invoice_custom_sections: impl IntoIterator<
+            Item = AppliedInvoiceCustomSection,
+        >,
+    ) -> Self {
+        self.applied_invoice_custom_sections = Some(
+            applied_invoice_custom_sections.into_iter().collect(),
+        );
+        self
+    }
+
+    /// Sets [`payment_method`](field@Self::payment_method).
+    pub fn payment_method(mut self, payment_method: WalletPaymentMethod) -> Self {
+        self.payment_method = Some(payment_method);
+        self
+    }
+
+    /// Sets [`purchase_order_number`](field@Self::purchase_order_number).
+    pub fn purchase_order_number(
+        mut self,
+        purchase_order_number: impl Into<String>,
+    ) -> Self {
+        self.purchase_order_number = Some(purchase_order_number.into());
+        self
+    }
 }
 
 object! {

@@ -1,10 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: c41633598d44a644
+// @generated from the API description, which is the place to change. Checksum: 60db54d013eb3a9c
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// Tax as the service returns it.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct Tax {
     /// Id of the tax, made by the service.
     pub id: Option<Uuid>,
@@ -22,6 +23,66 @@ pub struct Tax {
     pub created_at: Option<DateTime<Utc>>,
     /// Codes of the billing entities to which the tax is applied.
     pub applied_to_billing_entities_codes: Option<Vec<String>>,
+}
+
+impl Tax {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`description`](field@Self::description).
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = Some(description.into());
+        self
+    }
+
+    /// Sets [`rate`](field@Self::rate).
+    pub fn rate(mut self, rate: f64) -> Self {
+        self.rate = Some(rate);
+        self
+    }
+
+    /// Sets [`applied_to_organization`](field@Self::applied_to_organization).
+    pub fn applied_to_organization(mut self, applied_to_organization: bool) -> Self {
+        self.applied_to_organization = Some(applied_to_organization);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`applied_to_billing_entities_codes`](field@Self::applied_to_billing_entities_codes).
+    pub fn applied_to_billing_entities_codes(
+        mut self,
+        applied_to_billing_entities_codes: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.applied_to_billing_entities_codes = Some(
+            applied_to_billing_entities_codes.into_iter().map(Into::into).collect(),
+        );
+        self
+    }
 }
 
 object! {

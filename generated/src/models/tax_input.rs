@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7ee3820b81942e9c
+// @generated from the API description, which is the place to change. Checksum: 89fead4ee4c85345
 
 use crate::Decimal;
 
@@ -6,6 +6,7 @@ use crate::Decimal;
 ///
 /// Not documented: which fields are required.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct TaxInput {
     /// Name of the tax.
     pub name: Option<String>,
@@ -17,6 +18,43 @@ pub struct TaxInput {
     pub description: Option<String>,
     /// Whether the tax is applied on the level of the organization.
     pub applied_to_organization: Option<bool>,
+}
+
+impl TaxInput {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`rate`](field@Self::rate).
+    pub fn rate(mut self, rate: Decimal) -> Self {
+        self.rate = Some(rate);
+        self
+    }
+
+    /// Sets [`description`](field@Self::description).
+    pub fn description(mut self, description: impl Into<String>) -> Self {
+        self.description = Some(description.into());
+        self
+    }
+
+    /// Sets [`applied_to_organization`](field@Self::applied_to_organization).
+    pub fn applied_to_organization(mut self, applied_to_organization: bool) -> Self {
+        self.applied_to_organization = Some(applied_to_organization);
+        self
+    }
 }
 
 object! {

@@ -1,9 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 67d7f3326e712c10
+// @generated from the API description, which is the place to change. Checksum: 7d72d87ac02c794d
 
 use crate::Decimal;
 
 /// Details of the pricing unit of projected usage.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct UsagePricingUnitDetails {
     /// Amount, in cents (minor unit of the currency).
     pub amount_cents: Option<i64>,
@@ -11,6 +12,31 @@ pub struct UsagePricingUnitDetails {
     pub short_name: Option<String>,
     /// Conversion rate, as a decimal.
     pub conversion_rate: Option<Decimal>,
+}
+
+impl UsagePricingUnitDetails {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`amount_cents`](field@Self::amount_cents).
+    pub fn amount_cents(mut self, amount_cents: i64) -> Self {
+        self.amount_cents = Some(amount_cents);
+        self
+    }
+
+    /// Sets [`short_name`](field@Self::short_name).
+    pub fn short_name(mut self, short_name: impl Into<String>) -> Self {
+        self.short_name = Some(short_name.into());
+        self
+    }
+
+    /// Sets [`conversion_rate`](field@Self::conversion_rate).
+    pub fn conversion_rate(mut self, conversion_rate: Decimal) -> Self {
+        self.conversion_rate = Some(conversion_rate);
+        self
+    }
 }
 
 object! {

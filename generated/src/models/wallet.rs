@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a5e9adbb6f6533b3
+// @generated from the API description, which is the place to change. Checksum: 37d24679686fd54a
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -9,6 +9,7 @@ use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPayment
 
 /// Prepaid wallet of a customer.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct Wallet {
     /// Id of the wallet, made by the service.
     pub id: Option<Uuid>,
@@ -77,6 +78,240 @@ pub struct Wallet {
     pub metadata: Option<Map<String, Value>>,
 }
 
+impl Wallet {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`customer_id`](field@Self::customer_id).
+    pub fn customer_id(mut self, customer_id: Uuid) -> Self {
+        self.customer_id = Some(customer_id);
+        self
+    }
+
+    /// Sets [`external_customer_id`](field@Self::external_customer_id).
+    pub fn external_customer_id(
+        mut self,
+        external_customer_id: impl Into<String>,
+    ) -> Self {
+        self.external_customer_id = Some(external_customer_id.into());
+        self
+    }
+
+    /// Sets [`billing_entity_code`](field@Self::billing_entity_code).
+    pub fn billing_entity_code(
+        mut self,
+        billing_entity_code: impl Into<String>,
+    ) -> Self {
+        self.billing_entity_code = Some(billing_entity_code.into());
+        self
+    }
+
+    /// Sets [`status`](field@Self::status).
+    pub fn status(mut self, status: WalletStatus) -> Self {
+        self.status = Some(status);
+        self
+    }
+
+    /// Sets [`currency`](field@Self::currency).
+    pub fn currency(mut self, currency: impl Into<String>) -> Self {
+        self.currency = Some(currency.into());
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`priority`](field@Self::priority).
+    pub fn priority(mut self, priority: i64) -> Self {
+        self.priority = Some(priority);
+        self
+    }
+
+    /// Sets [`rate_amount`](field@Self::rate_amount).
+    pub fn rate_amount(mut self, rate_amount: Decimal) -> Self {
+        self.rate_amount = Some(rate_amount);
+        self
+    }
+
+    /// Sets [`credits_balance`](field@Self::credits_balance).
+    pub fn credits_balance(mut self, credits_balance: Decimal) -> Self {
+        self.credits_balance = Some(credits_balance);
+        self
+    }
+
+    /// Sets [`consumed_credits`](field@Self::consumed_credits).
+    pub fn consumed_credits(mut self, consumed_credits: Decimal) -> Self {
+        self.consumed_credits = Some(consumed_credits);
+        self
+    }
+
+    /// Sets [`credits_ongoing_balance`](field@Self::credits_ongoing_balance).
+    pub fn credits_ongoing_balance(mut self, credits_ongoing_balance: Decimal) -> Self {
+        self.credits_ongoing_balance = Some(credits_ongoing_balance);
+        self
+    }
+
+    /// Sets [`credits_ongoing_usage_balance`](field@Self::credits_ongoing_usage_balance).
+    pub fn credits_ongoing_usage_balance(
+        mut self,
+        credits_ongoing_usage_balance: Decimal,
+    ) -> Self {
+        self.credits_ongoing_usage_balance = Some(credits_ongoing_usage_balance);
+        self
+    }
+
+    /// Sets [`balance_cents`](field@Self::balance_cents).
+    pub fn balance_cents(mut self, balance_cents: i64) -> Self {
+        self.balance_cents = Some(balance_cents);
+        self
+    }
+
+    /// Sets [`ongoing_balance_cents`](field@Self::ongoing_balance_cents).
+    pub fn ongoing_balance_cents(mut self, ongoing_balance_cents: i64) -> Self {
+        self.ongoing_balance_cents = Some(ongoing_balance_cents);
+        self
+    }
+
+    /// Sets [`ongoing_usage_balance_cents`](field@Self::ongoing_usage_balance_cents).
+    pub fn ongoing_usage_balance_cents(
+        mut self,
+        ongoing_usage_balance_cents: i64,
+    ) -> Self {
+        self.ongoing_usage_balance_cents = Some(ongoing_usage_balance_cents);
+        self
+    }
+
+    /// Sets [`paid_top_up_min_amount_cents`](field@Self::paid_top_up_min_amount_cents).
+    pub fn paid_top_up_min_amount_cents(
+        mut self,
+        paid_top_up_min_amount_cents: i64,
+    ) -> Self {
+        self.paid_top_up_min_amount_cents = Some(paid_top_up_min_amount_cents);
+        self
+    }
+
+    /// Sets [`paid_top_up_max_amount_cents`](field@Self::paid_top_up_max_amount_cents).
+    pub fn paid_top_up_max_amount_cents(
+        mut self,
+        paid_top_up_max_amount_cents: i64,
+    ) -> Self {
+        self.paid_top_up_max_amount_cents = Some(paid_top_up_max_amount_cents);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`last_balance_sync_at`](field@Self::last_balance_sync_at).
+    pub fn last_balance_sync_at(mut self, last_balance_sync_at: DateTime<Utc>) -> Self {
+        self.last_balance_sync_at = Some(last_balance_sync_at);
+        self
+    }
+
+    /// Sets [`last_consumed_credit_at`](field@Self::last_consumed_credit_at).
+    pub fn last_consumed_credit_at(
+        mut self,
+        last_consumed_credit_at: DateTime<Utc>,
+    ) -> Self {
+        self.last_consumed_credit_at = Some(last_consumed_credit_at);
+        self
+    }
+
+    /// Sets [`terminated_at`](field@Self::terminated_at).
+    pub fn terminated_at(mut self, terminated_at: DateTime<Utc>) -> Self {
+        self.terminated_at = Some(terminated_at);
+        self
+    }
+
+    /// Sets [`expiration_at`](field@Self::expiration_at).
+    pub fn expiration_at(mut self, expiration_at: DateTime<Utc>) -> Self {
+        self.expiration_at = Some(expiration_at);
+        self
+    }
+
+    /// Sets [`invoice_requires_successful_payment`](field@Self::invoice_requires_successful_payment).
+    pub fn invoice_requires_successful_payment(
+        mut self,
+        invoice_requires_successful_payment: bool,
+    ) -> Self {
+        self.invoice_requires_successful_payment = Some(
+            invoice_requires_successful_payment,
+        );
+        self
+    }
+
+    /// Sets [`payment_method`](field@Self::payment_method).
+    pub fn payment_method(mut self, payment_method: WalletPaymentMethod) -> Self {
+        self.payment_method = Some(payment_method);
+        self
+    }
+
+    /// Sets [`purchase_order_number`](field@Self::purchase_order_number).
+    pub fn purchase_order_number(
+        mut self,
+        purchase_order_number: impl Into<String>,
+    ) -> Self {
+        self.purchase_order_number = Some(purchase_order_number.into());
+        self
+    }
+
+    /// Sets [`applies_to`](field@Self::applies_to).
+    pub fn applies_to(mut self, applies_to: WalletAppliesTo) -> Self {
+        self.applies_to = Some(applies_to);
+        self
+    }
+
+    /// Sets [`recurring_transaction_rules`](field@Self::recurring_transaction_rules).
+    pub fn recurring_transaction_rules(
+        mut self,
+        recurring_transaction_rules: impl IntoIterator<Item = RecurringTransactionRule>,
+    ) -> Self {
+        self.recurring_transaction_rules = Some(
+            recurring_transaction_rules.into_iter().collect(),
+        );
+        self
+    }
+
+    /// Sets [`applied_invoice_custom_sections`](field@Self::applied_invoice_custom_sections).
+    pub fn applied_invoice_custom_sections(
+        mut self,
+        applied_invoice_custom_sections: impl IntoIterator<
+            Item = AppliedInvoiceCustomSection,
+        >,
+    ) -> Self {
+        self.applied_invoice_custom_sections = Some(
+            applied_invoice_custom_sections.into_iter().collect(),
+        );
+        self
+    }
+
+    /// Sets [`metadata`](field@Self::metadata).
+    pub fn metadata(mut self, metadata: Map<String, Value>) -> Self {
+        self.metadata = Some(metadata);
+        self
+    }
+}
+
 object! {
     Wallet; "svc_id": id?, "svc_customer_id": customer_id?,
     "external_customer_id": external_customer_id?, "billing_entity_code": billing_entity_code?,
@@ -113,11 +348,39 @@ open_text! { WalletStatus; Active = "active" }
 
 /// What the wallet applies to.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct WalletAppliesTo {
     /// Fee types.
     pub fee_types: Option<Vec<String>>,
     /// Codes of billable metrics.
     pub billable_metric_codes: Option<Vec<String>>,
+}
+
+impl WalletAppliesTo {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`fee_types`](field@Self::fee_types).
+    pub fn fee_types(
+        mut self,
+        fee_types: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.fee_types = Some(fee_types.into_iter().map(Into::into).collect());
+        self
+    }
+
+    /// Sets [`billable_metric_codes`](field@Self::billable_metric_codes).
+    pub fn billable_metric_codes(
+        mut self,
+        billable_metric_codes: impl IntoIterator<Item = impl Into<String>>,
+    ) -> Self {
+        self.billable_metric_codes = Some(
+            billable_metric_codes.into_iter().map(Into::into).collect(),
+        );
+        self
+    }
 }
 
 object! {

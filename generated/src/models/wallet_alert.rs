@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4b041fa6212b0b41
+// @generated from the API description, which is the place to change. Checksum: caeb0e8011f2cc24
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -9,6 +9,7 @@ use super::WalletAlertThreshold;
 
 /// Alert of a wallet.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct WalletAlert {
     /// Id of the alert, made by the service.
     pub id: Option<Uuid>,
@@ -44,6 +45,103 @@ pub struct WalletAlert {
     ///
     /// Not documented: other values.
     pub direction: Option<WalletAlertDirection>,
+}
+
+impl WalletAlert {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`id`](field@Self::id).
+    pub fn id(mut self, id: Uuid) -> Self {
+        self.id = Some(id);
+        self
+    }
+
+    /// Sets [`organization_id`](field@Self::organization_id).
+    pub fn organization_id(mut self, organization_id: Uuid) -> Self {
+        self.organization_id = Some(organization_id);
+        self
+    }
+
+    /// Sets [`wallet_id`](field@Self::wallet_id).
+    pub fn wallet_id(mut self, wallet_id: Uuid) -> Self {
+        self.wallet_id = Some(wallet_id);
+        self
+    }
+
+    /// Sets [`external_subscription_id`](field@Self::external_subscription_id).
+    pub fn external_subscription_id(
+        mut self,
+        external_subscription_id: impl Into<String>,
+    ) -> Self {
+        self.external_subscription_id = Some(external_subscription_id.into());
+        self
+    }
+
+    /// Sets [`billable_metric`](field@Self::billable_metric).
+    pub fn billable_metric(mut self, billable_metric: Map<String, Value>) -> Self {
+        self.billable_metric = Some(billable_metric);
+        self
+    }
+
+    /// Sets [`alert_type`](field@Self::alert_type).
+    pub fn alert_type(mut self, alert_type: WalletAlertType) -> Self {
+        self.alert_type = Some(alert_type);
+        self
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`name`](field@Self::name).
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// Sets [`wallet_code`](field@Self::wallet_code).
+    pub fn wallet_code(mut self, wallet_code: impl Into<String>) -> Self {
+        self.wallet_code = Some(wallet_code.into());
+        self
+    }
+
+    /// Sets [`previous_value`](field@Self::previous_value).
+    pub fn previous_value(mut self, previous_value: f64) -> Self {
+        self.previous_value = Some(previous_value);
+        self
+    }
+
+    /// Sets [`last_processed_at`](field@Self::last_processed_at).
+    pub fn last_processed_at(mut self, last_processed_at: DateTime<Utc>) -> Self {
+        self.last_processed_at = Some(last_processed_at);
+        self
+    }
+
+    /// Sets [`created_at`](field@Self::created_at).
+    pub fn created_at(mut self, created_at: DateTime<Utc>) -> Self {
+        self.created_at = Some(created_at);
+        self
+    }
+
+    /// Sets [`thresholds`](field@Self::thresholds).
+    pub fn thresholds(
+        mut self,
+        thresholds: impl IntoIterator<Item = WalletAlertThreshold>,
+    ) -> Self {
+        self.thresholds = Some(thresholds.into_iter().collect());
+        self
+    }
+
+    /// Sets [`direction`](field@Self::direction).
+    pub fn direction(mut self, direction: WalletAlertDirection) -> Self {
+        self.direction = Some(direction);
+        self
+    }
 }
 
 object! {

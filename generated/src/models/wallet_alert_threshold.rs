@@ -1,9 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: e3c521ce8e4309f1
+// @generated from the API description, which is the place to change. Checksum: beeb6c8be7400cad
 
 use crate::Decimal;
 
 /// Threshold of an alert.
 #[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
 pub struct WalletAlertThreshold {
     /// Code of the threshold.
     pub code: Option<String>,
@@ -11,6 +12,31 @@ pub struct WalletAlertThreshold {
     pub recurring: Option<bool>,
     /// Value of the threshold, as a decimal.
     pub value: Option<Decimal>,
+}
+
+impl WalletAlertThreshold {
+    /// Starts with nothing set.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets [`code`](field@Self::code).
+    pub fn code(mut self, code: impl Into<String>) -> Self {
+        self.code = Some(code.into());
+        self
+    }
+
+    /// Sets [`recurring`](field@Self::recurring).
+    pub fn recurring(mut self, recurring: bool) -> Self {
+        self.recurring = Some(recurring);
+        self
+    }
+
+    /// Sets [`value`](field@Self::value).
+    pub fn value(mut self, value: Decimal) -> Self {
+        self.value = Some(value);
+        self
+    }
 }
 
 object! { WalletAlertThreshold; "code": code?, "recurring": recurring?, "value": value? }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f617914ff98201f4
+// @generated from the API description, which is the place to change. Checksum: 5d823c8352279cef
 
 //! Audit trail with one log for every action on a resource.
 
@@ -12,6 +12,7 @@ use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResp
 /// Lists the activity logs page by page. All query parameters are optional. Reading this list
 /// is the way to get the logs; they are not pushed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 #[must_use]
 pub struct ListActivityLogs {
     /// Number of the page to return.
@@ -41,38 +42,36 @@ pub struct ListActivityLogs {
 }
 
 impl ListActivityLogs {
-    /// A request with no parameter set.
+    /// Starts with nothing set.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Number of the page to return.
+    /// Sets [`page`](field@Self::page).
     pub fn page(mut self, page: i64) -> Self {
         self.page = Some(page);
         self
     }
 
-    /// Number of records on a page.
-    ///
-    /// Not documented: default value, maximum value.
+    /// Sets [`per_page`](field@Self::per_page).
     pub fn per_page(mut self, per_page: i64) -> Self {
         self.per_page = Some(per_page);
         self
     }
 
-    /// First date of the logs to return.
+    /// Sets [`from_date`](field@Self::from_date).
     pub fn from_date(mut self, from_date: NaiveDate) -> Self {
         self.from_date = Some(from_date);
         self
     }
 
-    /// Last date of the logs to return.
+    /// Sets [`to_date`](field@Self::to_date).
     pub fn to_date(mut self, to_date: NaiveDate) -> Self {
         self.to_date = Some(to_date);
         self
     }
 
-    /// Activity types to return.
+    /// Sets [`activity_types`](field@Self::activity_types).
     pub fn activity_types(
         mut self,
         activity_types: impl IntoIterator<Item = impl Into<String>>,
@@ -81,7 +80,7 @@ impl ListActivityLogs {
         self
     }
 
-    /// Activity sources to return.
+    /// Sets [`activity_sources`](field@Self::activity_sources).
     pub fn activity_sources(
         mut self,
         activity_sources: impl IntoIterator<Item = impl Into<ActivitySource>>,
@@ -92,7 +91,7 @@ impl ListActivityLogs {
         self
     }
 
-    /// Emails of the users whose logs to return.
+    /// Sets [`user_emails`](field@Self::user_emails).
     pub fn user_emails(
         mut self,
         user_emails: impl IntoIterator<Item = impl Into<String>>,
@@ -101,7 +100,7 @@ impl ListActivityLogs {
         self
     }
 
-    /// Customer id used by the calling application.
+    /// Sets [`external_customer_id`](field@Self::external_customer_id).
     pub fn external_customer_id(
         mut self,
         external_customer_id: impl Into<String>,
@@ -110,7 +109,7 @@ impl ListActivityLogs {
         self
     }
 
-    /// Subscription id used by the calling application.
+    /// Sets [`external_subscription_id`](field@Self::external_subscription_id).
     pub fn external_subscription_id(
         mut self,
         external_subscription_id: impl Into<String>,
@@ -119,13 +118,13 @@ impl ListActivityLogs {
         self
     }
 
-    /// Ids of the resources whose logs to return.
+    /// Sets [`resource_ids`](field@Self::resource_ids).
     pub fn resource_ids(mut self, resource_ids: impl IntoIterator<Item = Uuid>) -> Self {
         self.resource_ids = Some(resource_ids.into_iter().collect());
         self
     }
 
-    /// Class names of the resources whose logs to return.
+    /// Sets [`resource_types`](field@Self::resource_types).
     pub fn resource_types(
         mut self,
         resource_types: impl IntoIterator<Item = impl Into<String>>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e2e69fb9d03fb27e
+// @generated from the API description, which is the place to change. Checksum: aa8ee20c840a57cd
 
 //! Add-ons; they can be updated.
 
@@ -9,6 +9,7 @@ use crate::models::{AddOn, AddOnInput, ErrorBody};
 
 /// Updates the add-on with the given code.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 #[must_use]
 pub struct UpdateAddOn {
     /// Code that uniquely identifies the add-on.
@@ -18,7 +19,7 @@ pub struct UpdateAddOn {
 }
 
 impl UpdateAddOn {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(code: impl Into<String>, add_on: AddOnInput) -> Self {
         Self { code: code.into(), add_on }
     }

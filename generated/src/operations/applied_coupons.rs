@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5e441f8b9064e84c
+// @generated from the API description, which is the place to change. Checksum: 8e45031a2c2d6781
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -13,6 +13,7 @@ use crate::models::{AppliedCoupon, ErrorBody};
 /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct DeleteAppliedCoupon {
     /// Customer id used by the calling application.
@@ -22,7 +23,7 @@ pub struct DeleteAppliedCoupon {
 }
 
 impl DeleteAppliedCoupon {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(
         external_customer_id: impl Into<String>,
         applied_coupon_id: Uuid,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0e9347e6e383dc98
+// @generated from the API description, which is the place to change. Checksum: e2e17e7c6387063b
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -9,6 +9,7 @@ use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
 
 /// Creates a billable metric from the given fields.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 #[must_use]
 pub struct CreateBillableMetric {
     /// Billable metric to create.
@@ -16,7 +17,7 @@ pub struct CreateBillableMetric {
 }
 
 impl CreateBillableMetric {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(billable_metric: BillableMetricInput) -> Self {
         Self { billable_metric }
     }
@@ -66,6 +67,7 @@ documented_errors! {
 /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
 /// and `filters` alone and ignores every other field.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 #[must_use]
 pub struct UpdateBillableMetric {
     /// Code of the existing metric.
@@ -75,7 +77,7 @@ pub struct UpdateBillableMetric {
 }
 
 impl UpdateBillableMetric {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(code: impl Into<String>, billable_metric: BillableMetricInput) -> Self {
         Self {
             code: code.into(),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d23cf65f09b7219b
+// @generated from the API description, which is the place to change. Checksum: ab3cb6eaadb67742
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -22,6 +22,7 @@ use crate::models::{CreditNote, ErrorBody};
 ///
 /// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct DownloadCreditNote {
     /// Id of the credit note, made by the service.
@@ -29,7 +30,7 @@ pub struct DownloadCreditNote {
 }
 
 impl DownloadCreditNote {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }

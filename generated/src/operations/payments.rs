@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a7f0bf09f466fe92
+// @generated from the API description, which is the place to change. Checksum: 2608b0d3bb13b8fb
 
 //! Payments; they can be retrieved.
 
@@ -10,6 +10,7 @@ use crate::models::{ErrorBody, Payment};
 
 /// Returns the payment with the given id.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct GetPayment {
     /// Id of the payment, made by the service.
@@ -17,7 +18,7 @@ pub struct GetPayment {
 }
 
 impl GetPayment {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bb1678de5fb784e2
+// @generated from the API description, which is the place to change. Checksum: 6f349bb41b3683d1
 
 //! Usage projected for the open billing period of a customer.
 
@@ -22,6 +22,7 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an
 ///   empty array switches `presentation_breakdowns` off altogether.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct GetProjectedUsage {
     /// Customer id used by the calling application.
@@ -32,7 +33,7 @@ pub struct GetProjectedUsage {
 }
 
 impl GetProjectedUsage {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(external_customer_id: impl Into<String>) -> Self {
         Self {
             external_customer_id: external_customer_id.into(),
@@ -40,8 +41,7 @@ impl GetProjectedUsage {
         }
     }
 
-    /// Pricing group to which the usage is restricted, as key and value pairs sent in the form
-    /// `group[<key>]=<value>`.
+    /// Sets [`group`](field@Self::group).
     pub fn group(mut self, group: BTreeMap<String, String>) -> Self {
         self.group = Some(group);
         self

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1b93e3425ac4cffd
+// @generated from the API description, which is the place to change. Checksum: bb817a1af55c4bff
 
 //! Taxes; they can be created and deleted.
 
@@ -9,6 +9,7 @@ use crate::models::{ErrorBody, Tax, TaxInput};
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 #[must_use]
 pub struct CreateTax {
     /// Tax to create.
@@ -16,7 +17,7 @@ pub struct CreateTax {
 }
 
 impl CreateTax {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(tax: TaxInput) -> Self {
         Self { tax }
     }
@@ -66,6 +67,7 @@ documented_errors! {
 ///
 /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct DeleteTax {
     /// Code of the tax.
@@ -73,7 +75,7 @@ pub struct DeleteTax {
 }
 
 impl DeleteTax {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(code: impl Into<String>) -> Self {
         Self { code: code.into() }
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ef73492ac906fd88
+// @generated from the API description, which is the place to change. Checksum: de7cfba0d3a5cc93
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -16,6 +16,7 @@ use crate::models::{ErrorBody, WalletAlert};
 /// Not documented: path of the operation that deletes all alerts of a wallet, payload of the
 /// operation that deletes all alerts of a wallet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct DeleteWalletAlert {
     /// Customer id used by the calling application.
@@ -27,7 +28,7 @@ pub struct DeleteWalletAlert {
 }
 
 impl DeleteWalletAlert {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(
         external_customer_id: impl Into<String>,
         wallet_code: impl Into<String>,

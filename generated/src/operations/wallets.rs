@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 894d79a9337139fc
+// @generated from the API description, which is the place to change. Checksum: 1ed31f141a1a6aa8
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -9,6 +9,7 @@ use crate::models::{ErrorBody, Wallet};
 
 /// Returns the wallet of a customer that has the given code.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct GetWallet {
     /// Customer id used by the calling application.
@@ -18,7 +19,7 @@ pub struct GetWallet {
 }
 
 impl GetWallet {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -76,6 +77,7 @@ documented_errors! {
 ///
 /// Not documented: status value after termination.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 #[must_use]
 pub struct TerminateWallet {
     /// Customer id used by the calling application.
@@ -85,7 +87,7 @@ pub struct TerminateWallet {
 }
 
 impl TerminateWallet {
-    /// A request with its required parameters.
+    /// Starts with what is required.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,

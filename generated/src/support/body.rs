@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: da6eb2be8fadd198
+// @generated from the API description, which is the place to change. Checksum: 2271b8040e8947db
 
 //! Bodies, as JSON.
 
@@ -15,6 +15,7 @@ use super::entries::{Entries, required};
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Shape {
     /// There is none.
     Nothing,

@@ -32,11 +32,10 @@ pub(super) fn chunks<'a>(
         }
         Openness::Closed => (None, "closed_text"),
     };
-    let non_exhaustive = unknown.as_ref().map(|_| quote!(#[non_exhaustive]));
     let item: Item = parse_quote! {
         #docs
         #derives
-        #non_exhaustive
+        #[non_exhaustive]
         pub enum #name {
             #(#variants,)*
             #unknown

@@ -3,6 +3,7 @@
 mod api;
 mod base_url;
 mod client;
+mod constructor;
 mod derives;
 mod docs;
 mod enumeration;

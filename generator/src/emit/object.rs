@@ -7,14 +7,14 @@ use syn::{Item, parse_quote};
 use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs};
+use super::{Chunk, constructor, derives, docs};
 use crate::ir::{Field, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
     def: &'a TypeDef,
     object: &'a Object,
     scope: &mut Scope<'a>,
-) -> [Chunk; 2] {
+) -> [Chunk; 3] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
     let derives = derives::attribute(&def.derives);
@@ -22,6 +22,7 @@ pub(super) fn chunks<'a>(
     let item: Item = parse_quote! {
         #docs
         #derives
+        #[non_exhaustive]
         pub struct #name {
             #(#fields,)*
         }
@@ -31,7 +32,9 @@ pub(super) fn chunks<'a>(
         head: def.name.clone(),
         entries: object.fields.iter().map(entry).collect(),
     };
-    [item.into(), Chunk::Table(table)]
+    let fields: Vec<_> = object.fields.iter().collect();
+    let constructor = constructor::item(&def.name, &fields, scope);
+    [item.into(), constructor.into(), Chunk::Table(table)]
 }
 
 pub(super) fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream {

@@ -13,8 +13,8 @@ pub(super) fn table(operation: &Operation) -> Table {
     }
 }
 
-fn entry(field: &RequestField) -> String {
-    let place = match field.place {
+fn entry(RequestField { field, place }: &RequestField) -> String {
+    let place = match place {
         Place::Path => "path",
         Place::Header => "header",
         Place::Query => "query",
@@ -24,7 +24,7 @@ fn entry(field: &RequestField) -> String {
     };
     let mark = match field.setting {
         Setting::Constructor => "",
-        Setting::Setter => "?",
+        Setting::Setter(_) => "?",
     };
     format!(
         "{place} {}: {}{mark}",

@@ -4,10 +4,10 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{Chunk, derives, docs, object};
+use super::{Chunk, constructor, derives, docs, object};
 use crate::ir::{Tuple, TypeDef};
 
-pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> [Chunk; 3] {
+pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> [Chunk; 4] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
     let derives = derives::attribute(&def.derives);
@@ -21,6 +21,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
     let item: Item = parse_quote! {
         #docs
         #derives
+        #[non_exhaustive]
         pub struct #name {
             #(#fields,)*
         }
@@ -48,5 +49,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
             }
         }
     };
-    [item.into(), write.into(), read.into()]
+    let fields: Vec<_> = tuple.fields.iter().collect();
+    let constructor = constructor::item(&def.name, &fields, scope);
+    [item.into(), constructor.into(), write.into(), read.into()]
 }

@@ -4,6 +4,7 @@
 
 mod docs;
 mod error_body;
+mod field;
 mod operation;
 mod types;
 
@@ -11,13 +12,14 @@ pub use crate::model::{Method, Status, UrlPart};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
+pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    Argument, BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response,
-    Sample, Segment, Setting, Start,
+    BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response, Sample,
+    Segment,
 };
 pub use types::{
-    Alternative, Derive, Enumeration, Field, Object, OneOf, Openness, Presence, Tuple, Type,
-    TypeDef, TypeKind, Variant,
+    Alternative, Derive, Enumeration, Object, OneOf, Openness, Tuple, Type, TypeDef, TypeKind,
+    Variant,
 };
 
 /// A described API.

@@ -1,6 +1,6 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Derive, Docs, Method, Status, Type};
+use super::{Derive, Docs, Field, Method, Status, Type};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -21,8 +21,6 @@ pub struct Operation {
     pub path: Vec<Segment>,
     /// The fields of the request: its parameters, and the value of its body last.
     pub fields: Vec<RequestField>,
-    /// What a request starts from.
-    pub start: Start,
     /// How the body of the request is written, if there is one.
     pub request_form: Option<BodyForm>,
     /// What comes back when it went well.
@@ -57,7 +55,7 @@ impl Operation {
     pub fn types(&self) -> impl Iterator<Item = &Type> {
         let items = self.pagination.iter().map(|pagination| &pagination.item);
         let errors = self.errors.iter().filter_map(|error| error.body.as_ref());
-        let fields = self.fields.iter().map(|field| &field.ty);
+        let fields = self.fields.iter().map(|found| &found.field.ty);
         fields.chain([&self.response.ty]).chain(items).chain(errors)
     }
 }
@@ -76,25 +74,14 @@ pub enum Segment {
     },
 }
 
-/// A field of a request.
+/// A field of a request. Its name on the wire is that of the property in the envelope for a body, if there
+/// is one.
 #[derive(Debug, Clone)]
 pub struct RequestField {
-    /// Its name.
-    pub name: String,
-    /// Its name on the wire; that of the property in the envelope for a body, if there is one.
-    pub wire: String,
+    /// The field.
+    pub field: Field,
     /// Where it is sent.
     pub place: Place,
-    /// Its type.
-    pub ty: Type,
-    /// How a caller sets it.
-    pub setting: Setting,
-    /// What a caller hands over.
-    pub argument: Argument,
-    /// What it means.
-    pub docs: Docs,
-    /// It should not be used any more.
-    pub deprecated: bool,
 }
 
 /// Where a field of a request is sent.
@@ -112,37 +99,6 @@ pub enum Place {
     Header,
     /// As the body.
     Body,
-}
-
-/// How a caller sets a field of a request.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Setting {
-    /// By an argument of `new`.
-    Constructor,
-    /// By a method of its own, as it may be left out.
-    Setter,
-}
-
-/// What a caller hands over for a field: whatever can be made its type without loss.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Argument {
-    /// A value.
-    Value(Type),
-    /// What can be made the value.
-    Into(Type),
-    /// Items.
-    Items(Type),
-    /// What can be made the items.
-    ItemsInto(Type),
-}
-
-/// What a request starts from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Start {
-    /// `Default`, as nothing is required.
-    Default,
-    /// The arguments of `new`.
-    Arguments,
 }
 
 /// How a body is written.

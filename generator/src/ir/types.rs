@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Docs;
+use super::{Docs, Field};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -37,18 +37,12 @@ impl TypeDef {
         }
     }
 
-    /// The same, to be changed.
-    pub(crate) fn types_mut(&mut self) -> Vec<&mut Type> {
+    /// The fields, to be changed.
+    pub(crate) fn fields_mut(&mut self) -> &mut [Field] {
         match &mut self.kind {
-            TypeKind::OneOf(one_of) => one_of
-                .alternatives
-                .iter_mut()
-                .map(|part| &mut part.ty)
-                .collect(),
-            TypeKind::Object(Object { fields }) | TypeKind::Tuple(Tuple { fields }) => {
-                fields.iter_mut().map(|field| &mut field.ty).collect()
-            }
-            TypeKind::Enumeration(_) => Vec::new(),
+            TypeKind::Object(object) => &mut object.fields,
+            TypeKind::Tuple(tuple) => &mut tuple.fields,
+            TypeKind::Enumeration(_) | TypeKind::OneOf(_) => &mut [],
         }
     }
 }
@@ -100,36 +94,6 @@ pub struct Alternative {
     pub docs: Docs,
     /// The object.
     pub ty: Type,
-}
-
-/// A field of a type.
-#[derive(Debug, Clone)]
-pub struct Field {
-    /// Its name in Rust.
-    pub name: String,
-    /// Its name on the wire.
-    pub wire: String,
-    /// Its type.
-    pub ty: Type,
-    /// What stands on the wire when there is no value.
-    pub presence: Presence,
-    /// What it means.
-    pub docs: Docs,
-    /// It should not be used any more.
-    pub deprecated: bool,
-}
-
-/// Whether there is always a value, and what stands on the wire if there is none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Presence {
-    /// There is always one.
-    Required,
-    /// Null, from an `Option`.
-    Nullable,
-    /// Nothing, from an `Option`.
-    Optional,
-    /// Nothing or null, as a `Maybe` says.
-    ThreeStates,
 }
 
 /// Text with known values.

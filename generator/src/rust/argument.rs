@@ -1,15 +1,31 @@
-//! What a caller hands over for a field of a request.
+//! What is handed over to set a field.
 
+use super::Context;
 use crate::ir::{Argument, Type};
+use crate::model::{SchemaId, SchemaKind};
 
-/// Whatever can be made the type without loss.
-pub(super) fn of(ty: &Type) -> Argument {
-    match ty {
-        Type::String => Argument::Into(ty.clone()),
+/// Whatever can be made a value of the schema, which is this one in Rust, without loss.
+pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
+    match value {
+        Type::String | Type::Maybe(_) => Argument::Into,
         Type::List(item) => match &**item {
-            Type::String | Type::Named(_) => Argument::ItemsInto((**item).clone()),
-            item => Argument::Items(item.clone()),
+            Type::String => Argument::ItemsInto,
+            Type::Named(_) if is_list_of_text(context, schema) => Argument::ItemsInto,
+            // Nobody could tell what an empty list is to be made of.
+            _ => Argument::Items,
         },
-        _ => Argument::Value(ty.clone()),
+        _ => Argument::Value,
+    }
+}
+
+/// Whether the items are made of text.
+fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
+    let schemas = &context.model.schemas;
+    match &schemas[schemas.target(schema)].kind {
+        SchemaKind::List(items) => {
+            let items = schemas.target(*items);
+            matches!(schemas[items].kind, SchemaKind::Enumeration(_))
+        }
+        _ => false,
     }
 }

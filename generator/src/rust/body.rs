@@ -1,7 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::{Context, argument, docs, value};
-use crate::ir::{BodyForm, Place, RequestField, Setting};
+use crate::ir::{BodyForm, Field, Place, Presence, RequestField, Setting};
 use crate::model::{Content, Operation, RequestBody};
 
 /// The field of a request for its body.
@@ -11,18 +11,20 @@ pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Op
     let envelope = content.envelope.as_ref();
     let mut docs = docs::described(body.description.as_deref(), name);
     docs::gaps(&mut docs, &body.gaps);
-    Some(RequestField {
+    let field = Field {
         name: name.to_owned(),
         wire: envelope
             .map_or(name, |envelope| &envelope.property)
             .to_owned(),
-        place: Place::Body,
-        argument: argument::of(&ty),
+        argument: argument::of(context, content.schema, &ty),
         ty,
+        presence: Presence::Required,
         setting: Setting::Constructor,
         docs,
         deprecated: false,
-    })
+    };
+    let place = Place::Body;
+    Some(RequestField { field, place })
 }
 
 /// How the body of a request is written, if it has one.

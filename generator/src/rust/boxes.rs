@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::ir::{Type, TypeDef};
+use crate::ir::{Argument, Type, TypeDef};
 
 /// Boxes every field on a cycle. All of them rather than just enough, so that the result does not
 /// depend on where one starts to count.
@@ -19,9 +19,10 @@ pub(super) fn insert(types: &mut [TypeDef]) {
         .collect();
     let cycles = cycles(&edges);
     for (own, def) in types.iter_mut().enumerate() {
-        for ty in def.types_mut() {
-            if number(ty).is_some_and(|other| cycles[other] == cycles[own]) {
-                put_in_box(ty);
+        for field in def.fields_mut() {
+            if number(&field.ty).is_some_and(|other| cycles[other] == cycles[own]) {
+                put_in_box(&mut field.ty);
+                field.argument = Argument::Into;
             }
         }
     }

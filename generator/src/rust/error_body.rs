@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::names::{error_name, function_name};
 use super::{Context, presence};
 use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, code};
-use crate::model::{self, Fixed, Property, SchemaKind};
+use crate::model::{self, Fixed, Property, SchemaId, SchemaKind};
 use crate::source::{Node, Value};
 
 /// The object that all errors have as their body, if there is one.
@@ -42,6 +42,17 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
             .iter()
             .any(|(property, _)| schemas[property.schema].deprecated),
     })
+}
+
+/// The functions that make fixed bodies of a schema.
+pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<String> {
+    let described = context.model.error_body.as_ref();
+    let Some(described) = described.filter(|described| described.schema == schema) else {
+        return Vec::new();
+    };
+    let fixed = fixed_responses(context, described);
+    let names = fixed.values().map(|response| error_name(response.status));
+    names.filter_map(|name| function_name(&name)).collect()
 }
 
 fn purpose(described: &model::ErrorBody, property: &Property) -> Purpose {

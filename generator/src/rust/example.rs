@@ -17,7 +17,7 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
             && operation
                 .fields
                 .iter()
-                .all(|field| field.place == Place::Path)
+                .all(|found| found.place == Place::Path)
     };
     let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
     let defaults = types.iter().filter(has_default);

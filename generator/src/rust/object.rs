@@ -1,7 +1,8 @@
 //! Objects with named properties.
 
-use super::{Context, docs, presence};
-use crate::ir::{Field, Object};
+use super::names::Setters;
+use super::{Context, argument, docs, error_body, presence};
+use crate::ir::{Field, Object, Type};
 use crate::model::{self, SchemaId};
 
 pub(super) fn of(
@@ -10,16 +11,25 @@ pub(super) fn of(
     object: &model::Object,
     names: &[Option<String>],
 ) -> Object {
+    let mut setters = Setters::beside(error_body::constructors(context, id));
     let fields = object.properties.iter().zip(names);
     let fields = fields.filter_map(|(property, name)| {
+        let name = name.as_ref()?;
+        let schema = property.schema;
         let (ty, presence) = presence::of_property(context, id, property);
+        let value = match &ty {
+            Type::Option(value) => value,
+            ty => ty,
+        };
         Some(Field {
-            name: name.clone()?,
+            name: name.clone(),
             wire: property.name.value.clone(),
+            argument: argument::of(context, schema, value),
             ty,
             presence,
-            docs: docs::of_member(context.model, property.schema, &property.name.value),
-            deprecated: context.model.schemas[property.schema].deprecated,
+            setting: setters.setting(name, presence),
+            docs: docs::of_member(context.model, schema, &property.name.value),
+            deprecated: context.model.schemas[schema].deprecated,
         })
     });
     Object {

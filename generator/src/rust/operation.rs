@@ -2,7 +2,7 @@
 
 use super::names::OperationNames;
 use super::{Context, body, derives, docs, pagination, request, response};
-use crate::ir::{Operation, Place, RequestField, Segment, Setting, Start};
+use crate::ir::{Operation, Place, RequestField, Segment};
 use crate::model;
 
 /// The operations, in the order of the description.
@@ -16,7 +16,6 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Operation> {
 
 fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNames) -> Operation {
     let fields = request::fields(context, operation, names);
-    let all_optional = fields.iter().all(|field| field.setting == Setting::Setter);
     Operation {
         id: operation.id.value.clone(),
         function: names.function.clone(),
@@ -25,10 +24,6 @@ fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNam
         module: names.module.clone(),
         method: operation.method,
         path: path(&operation.path, &fields),
-        start: match all_optional {
-            true => Start::Default,
-            false => Start::Arguments,
-        },
         request_form: body::form(operation),
         response: response::success(context, &operation.success),
         errors: response::errors(context, &operation.errors),
@@ -46,10 +41,10 @@ fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
     let segment = |segment: &model::Segment| match segment {
         model::Segment::Literal(text) => Some(Segment::Literal(text.clone())),
         model::Segment::Parameter(wire) => {
-            let mut in_path = fields.iter().filter(|field| field.place == Place::Path);
-            let field = in_path.find(|field| field.wire == *wire)?;
+            let mut in_path = fields.iter().filter(|found| found.place == Place::Path);
+            let found = in_path.find(|found| found.field.wire == *wire)?;
             Some(Segment::Parameter {
-                field: field.name.clone(),
+                field: found.field.name.clone(),
                 wire: wire.clone(),
             })
         }

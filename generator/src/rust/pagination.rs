@@ -10,8 +10,10 @@ pub(super) fn of_operation(
     fields: &[RequestField],
 ) -> Option<Pagination> {
     let described = operation.pagination.as_ref()?;
-    let mut query = fields.iter().filter(|field| field.place == Place::Query);
-    let page = query.find(|field| field.wire == described.page)?;
+    let mut query = fields.iter().filter(|found| found.place == Place::Query);
+    let page = &query
+        .find(|found| found.field.wire == described.page)?
+        .field;
     let response = operation.success.content.first()?.schema;
     let items = member(context, response, &described.items)?;
     let meta = member(context, response, &described.meta)?;

@@ -1,26 +1,34 @@
 //! Parameters, as fields of a request.
 
+use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Place, RequestField, Setting, Type};
+use crate::ir::{Field, Place, Presence, RequestField, Type};
 use crate::model::{Location, Parameter, Style};
 
-pub(super) fn field(context: &Context<'_>, parameter: &Parameter, name: &str) -> RequestField {
+pub(super) fn field(
+    context: &Context<'_>,
+    parameter: &Parameter,
+    name: &str,
+    setters: &mut Setters,
+) -> RequestField {
     let value = value::of(context, parameter.schema).whole();
-    let argument = argument::of(&value);
-    let (ty, setting) = match parameter.required {
-        true => (value, Setting::Constructor),
-        false => (Type::Option(Box::new(value)), Setting::Setter),
+    let argument = argument::of(context, parameter.schema, &value);
+    let (ty, presence) = match parameter.required {
+        true => (value, Presence::Required),
+        false => (Type::Option(Box::new(value)), Presence::Optional),
     };
-    RequestField {
+    let field = Field {
         name: name.to_owned(),
         wire: parameter.name.value.clone(),
-        place: place(parameter),
         ty,
-        setting,
+        presence,
+        setting: setters.setting(name, presence),
         argument,
         docs: docs::of_parameter(context.model, parameter),
         deprecated: parameter.deprecated,
-    }
+    };
+    let place = place(parameter);
+    RequestField { field, place }
 }
 
 fn place(parameter: &Parameter) -> Place {

@@ -1,6 +1,6 @@
 //! Requests: what a caller fills in to perform an operation.
 
-use super::names::OperationNames;
+use super::names::{OperationNames, Setters};
 use super::{Context, body, parameter};
 use crate::ir::RequestField;
 use crate::model::Operation;
@@ -11,9 +11,12 @@ pub(super) fn fields(
     operation: &Operation,
     names: &OperationNames,
 ) -> Vec<RequestField> {
+    let mut setters = Setters::beside([]);
     let parameters = operation.parameters.iter().zip(&names.parameters);
-    let parameters = parameters
-        .filter_map(|(described, name)| Some(parameter::field(context, described, name.as_ref()?)));
+    let parameters = parameters.filter_map(|(described, name)| {
+        let name = name.as_ref()?;
+        Some(parameter::field(context, described, name, &mut setters))
+    });
     let described = operation.request_body.as_ref().zip(names.body.as_ref());
     let body = described.and_then(|(described, name)| body::field(context, described, name));
     parameters.chain(body).collect()

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use heck::ToKebabCase;
 
-use crate::ir::{Argument, Derive, Operation, RequestField, Sample, Setting, Type, TypeDef};
+use crate::ir::{Derive, Operation, RequestField, Sample, Setting, Type, TypeDef};
 
 /// Gives each operation its sample, where one can be written in a line.
 pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
@@ -22,7 +22,7 @@ fn of_request(fields: &[RequestField], defaults: &HashSet<&str>) -> Option<Sampl
         models: Vec::new(),
     };
     for field in fields {
-        if field.setting == Setting::Constructor {
+        if field.field.setting == Setting::Constructor {
             let argument = argument(field, defaults, &mut sample.models)?;
             sample.arguments.push(argument);
         }
@@ -35,10 +35,8 @@ fn argument(
     defaults: &HashSet<&str>,
     models: &mut Vec<String>,
 ) -> Option<String> {
-    let (Argument::Value(ty) | Argument::Into(ty)) = &field.argument else {
-        return None;
-    };
-    Some(match ty {
+    let field = &field.field;
+    Some(match &field.ty {
         Type::String => format!("\"{}\"", field.name.to_kebab_case()),
         Type::Bool => "true".to_owned(),
         Type::Integer => "1".to_owned(),
@@ -49,7 +47,7 @@ fn argument(
         Type::Decimal => parsed("19.5"),
         Type::Named(name) if defaults.contains(name.as_str()) => {
             models.push(name.clone());
-            format!("{name}::default()")
+            format!("{name}::new()")
         }
         _ => return None,
     })

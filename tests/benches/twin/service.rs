@@ -38,16 +38,12 @@ impl Data {
 
     pub fn logs(&self, page: i64, per_page: i64) -> ListActivityLogsResponse {
         let count = usize::try_from(per_page).unwrap_or_default();
-        ListActivityLogsResponse {
-            activity_logs: self.logs.iter().take(count).cloned().collect(),
-            meta: PaginationMeta {
-                current_page: page,
-                next_page: Some(page + 1),
-                prev_page: Some(page - 1),
-                total_pages: 31,
-                total_count: 3_100,
-            },
-        }
+        ListActivityLogsResponse::new(
+            self.logs.iter().take(count).cloned(),
+            PaginationMeta::new(page, 31, 3_100)
+                .next_page(page + 1)
+                .prev_page(page - 1),
+        )
     }
 }
 

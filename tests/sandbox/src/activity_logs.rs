@@ -76,10 +76,11 @@ pub(crate) async fn list(
     let bodies = conditions.page("activity_logs", "position", per_page, offset);
     let bodies = bodies.fetch_all(store.pool()).await?;
     let logs = bodies.iter().map(|body| serde_json::from_str(body));
-    Ok(ListActivityLogsResponse {
-        activity_logs: logs.collect::<Result<_, _>>()?,
-        meta: meta(page, per_page, count),
-    })
+    let logs: Vec<_> = logs.collect::<Result<_, _>>()?;
+    Ok(ListActivityLogsResponse::new(
+        logs,
+        meta(page, per_page, count),
+    ))
 }
 
 fn conditions(caller: &Organization, request: ListActivityLogs) -> Conditions {
@@ -111,11 +112,8 @@ fn day(date: NaiveDate) -> i64 {
 
 fn meta(page: i64, per_page: i64, count: i64) -> PaginationMeta {
     let pages = (count + per_page - 1) / per_page;
-    PaginationMeta {
-        current_page: page,
-        next_page: (page < pages).then(|| page + 1),
-        prev_page: Some((page - 1).min(pages)).filter(|&page| page > 0),
-        total_pages: pages,
-        total_count: count,
-    }
+    let mut meta = PaginationMeta::new(page, pages, count);
+    meta.prev_page = Some((page - 1).min(pages)).filter(|&page| page > 0);
+    meta.next_page = (page < pages).then(|| page + 1);
+    meta
 }

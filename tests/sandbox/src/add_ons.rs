@@ -43,13 +43,11 @@ pub(crate) async fn update(
     Ok(add_on)
 }
 
-fn updated(add_on: AddOn, input: AddOnInput) -> AddOn {
-    AddOn {
-        name: input.name.or(add_on.name),
-        code: input.code.or(add_on.code),
-        amount_cents: input.amount_cents.or(add_on.amount_cents),
-        amount_currency: input.amount_currency.or(add_on.amount_currency),
-        description: input.description.or(add_on.description),
-        ..add_on
-    }
+fn updated(mut add_on: AddOn, input: AddOnInput) -> AddOn {
+    add_on.name = input.name.or(add_on.name);
+    add_on.code = input.code.or(add_on.code);
+    add_on.amount_cents = input.amount_cents.or(add_on.amount_cents);
+    add_on.amount_currency = input.amount_currency.or(add_on.amount_currency);
+    add_on.description = input.description.or(add_on.description);
+    add_on
 }

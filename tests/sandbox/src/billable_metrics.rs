@@ -24,12 +24,10 @@ pub(crate) async fn create(
 ) -> HandlerResult<CreateBillableMetric> {
     let id = Uuid::new_v4();
     let mut change = Change::begin(store, caller.id()).await?;
-    let made = BillableMetric {
-        id: Some(id),
-        code: Some(id.to_string()),
-        created_at: Some(change.at()),
-        ..BillableMetric::default()
-    };
+    let made = BillableMetric::new()
+        .id(id)
+        .code(id.to_string())
+        .created_at(change.at());
     let metric = updated(made, input);
     let fault = fault(&mut change, caller, &metric).await?;
     refusal([("code", fault)]).map_err(CreateBillableMetricError::UnprocessableEntity)?;
@@ -103,24 +101,21 @@ async fn fault(
 }
 
 fn applied_when_used(input: BillableMetricInput) -> BillableMetricInput {
-    BillableMetricInput {
-        name: input.name,
-        description: input.description,
-        filters: input.filters,
-        ..BillableMetricInput::default()
-    }
+    let mut applied = BillableMetricInput::new();
+    applied.name = input.name;
+    applied.description = input.description;
+    applied.filters = input.filters;
+    applied
 }
 
-fn updated(metric: BillableMetric, input: BillableMetricInput) -> BillableMetric {
-    BillableMetric {
-        name: input.name.or(metric.name),
-        code: input.code.or(metric.code),
-        description: input.description.or(metric.description),
-        aggregation_type: input.aggregation_type.or(metric.aggregation_type),
-        recurring: input.recurring.or(metric.recurring),
-        field_name: input.field_name.or(metric.field_name),
-        weighted_interval: input.weighted_interval.or(metric.weighted_interval),
-        filters: input.filters.or(metric.filters),
-        ..metric
-    }
+fn updated(mut metric: BillableMetric, input: BillableMetricInput) -> BillableMetric {
+    metric.name = input.name.or(metric.name);
+    metric.code = input.code.or(metric.code);
+    metric.description = input.description.or(metric.description);
+    metric.aggregation_type = input.aggregation_type.or(metric.aggregation_type);
+    metric.recurring = input.recurring.or(metric.recurring);
+    metric.field_name = input.field_name.or(metric.field_name);
+    metric.weighted_interval = input.weighted_interval.or(metric.weighted_interval);
+    metric.filters = input.filters.or(metric.filters);
+    metric
 }

@@ -110,7 +110,7 @@ pub(crate) async fn events(store: &Store, object: Uuid) -> Result<Vec<String>, E
 }
 
 /// The address of the PDF is not stored, as the sandbox may listen elsewhere another time.
-fn with_file(note: CreditNote, files: &Files) -> CreditNote {
-    let file_url = note.id.map(|id| files.address_of(id));
-    CreditNote { file_url, ..note }
+fn with_file(mut note: CreditNote, files: &Files) -> CreditNote {
+    note.file_url = note.id.map(|id| files.address_of(id));
+    note
 }

@@ -30,16 +30,11 @@ pub(crate) async fn create(
     let infinite = rate.is_some_and(f64::is_infinite).then_some("is too large");
     refusal([("code", fault), ("rate", infinite)]).map_err(CreateTaxError::UnprocessableEntity)?;
 
-    let tax = Tax {
-        id: Some(id),
-        name: input.name,
-        code: Some(code),
-        description: input.description,
-        rate,
-        applied_to_organization: input.applied_to_organization,
-        created_at: Some(change.at()),
-        applied_to_billing_entities_codes: None,
-    };
+    let mut tax = Tax::new().id(id).code(code).created_at(change.at());
+    tax.name = input.name;
+    tax.description = input.description;
+    tax.rate = rate;
+    tax.applied_to_organization = input.applied_to_organization;
     let insert = "INSERT INTO taxes (organization_id, id, code, body) VALUES ($1, $2, $3, $4)";
     let keys = [&*caller.key(), &key(&tax.id), &key(&tax.code)];
     put(change.connection(), insert, &keys, &tax).await?;

@@ -33,8 +33,5 @@ pub(crate) fn refusal<const N: usize>(
     if details.is_empty() {
         return Ok(());
     }
-    Err(ErrorBody {
-        error_details: Some(details),
-        ..ErrorBody::unprocessable_entity()
-    })
+    Err(ErrorBody::unprocessable_entity().error_details(details))
 }

@@ -48,11 +48,10 @@ pub(crate) async fn terminate(
     let fault = previous.terminated_at.map(|_| "is terminated already");
     refusal([("status", fault)]).map_err(TerminateWalletError::UnprocessableEntity)?;
 
-    let wallet = Wallet {
-        status: Some("terminated".into()),
-        terminated_at: Some(change.at()),
-        ..previous.clone()
-    };
+    let wallet = previous
+        .clone()
+        .status("terminated".into())
+        .terminated_at(change.at());
     let update = "UPDATE wallets SET body = $4
                   WHERE organization_id = $1 AND external_customer_id = $2 AND code = $3";
     put(change.connection(), update, &keys, &wallet).await?;

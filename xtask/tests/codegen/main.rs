@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`, `bundle` and `model` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `model` and `surface` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
@@ -8,4 +8,5 @@ mod model;
 mod place;
 mod repository;
 mod runs;
+mod surface;
 mod words;

@@ -41,7 +41,7 @@ pub const CODEGEN: [&str; 7] = [
 ];
 
 /// The program beside these tests, wherever they have been moved to.
-fn program() -> PathBuf {
+pub fn program() -> PathBuf {
     let tests = std::env::current_exe().unwrap();
     let name = format!("xtask{}", std::env::consts::EXE_SUFFIX);
     tests.ancestors().nth(2).unwrap().join(name)

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0f84a48085b35fb2
+// @generated from the API description, which is the place to change. Checksum: 8ce1a572199379da
 
 //! What a handler returns when it has no answer.
 
@@ -20,6 +20,7 @@ pub type HandlerResult<O> =
 /// other is logged and answered with 500. What counts is the error itself: one of `E` inside another error
 /// does not go to the caller, nor does the documented error of another operation.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum HandlerError<E> {
     /// An error that is documented for the operation.
     Documented(E),

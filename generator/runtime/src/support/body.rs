@@ -13,6 +13,7 @@ use super::entries::{Entries, required};
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Shape {
     /// There is none.
     Nothing,

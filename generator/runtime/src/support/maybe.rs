@@ -58,6 +58,19 @@ impl<T> From<T> for Maybe<T> {
     }
 }
 
+/// So that a setter takes the object itself.
+impl<T> From<T> for Maybe<Box<T>> {
+    fn from(value: T) -> Self {
+        Self::Value(Box::new(value))
+    }
+}
+
+impl From<&str> for Maybe<String> {
+    fn from(text: &str) -> Self {
+        Self::Value(text.to_owned())
+    }
+}
+
 /// `None` is null, not absent: a caller that holds an `Option` has something to say.
 impl<T> From<Option<T>> for Maybe<T> {
     fn from(value: Option<T>) -> Self {

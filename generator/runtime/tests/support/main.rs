@@ -4,4 +4,5 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 mod incoming;
+mod maybe;
 mod request;

@@ -93,9 +93,6 @@ fn without_prefix<'n>(model: &Model, wire: &'n str) -> &'n str {
         .unwrap_or(wire)
 }
 
-/// Functions that every request can have.
-const RESERVED_SETTERS: [&str; 3] = ["clone", "default", "new"];
-
 /// The fields of a request for its parameters.
 pub(super) fn of_parameters(
     model: &Model,
@@ -111,14 +108,6 @@ pub(super) fn of_parameters(
                 Some(given) => given_field(given.as_str(), problems),
                 None => field_of_wire(model, wire, problems),
             }?;
-            // One that may be left out is also a method.
-            if !parameter.required && RESERVED_SETTERS.contains(&name.as_str()) {
-                let message = format!("a request can have a function `{name}` already");
-                problems.push(
-                    Diagnostic::new(Rule::UnusableName, wire.span, message)
-                        .help("name the parameter with `x-rust-name`"),
-                );
-            }
             claims.claim(name, wire, problems)
         })
         .collect()

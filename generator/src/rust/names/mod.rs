@@ -6,6 +6,7 @@ mod errors;
 mod members;
 mod operations;
 mod schemas;
+mod setters;
 mod spelling;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ use crate::source::Spanned;
 pub(super) use base_urls::BaseUrlNames;
 pub(super) use errors::error_name;
 pub(super) use operations::OperationNames;
+pub(super) use setters::Setters;
 pub(super) use spelling::{function_name, module_name};
 
 /// The names of an API.

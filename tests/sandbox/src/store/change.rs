@@ -109,21 +109,19 @@ impl Change {
             Some(previous) => Some(changes(fields(previous)?, &object)),
             None => None,
         };
-        let log = ActivityLog {
-            activity_id: Uuid::new_v4(),
-            user_email: None,
-            activity_type: action.activity_type.to_owned(),
-            activity_source: action.source,
-            activity_object: Some(object),
-            activity_object_changes: changes,
-            external_customer_id: action.external_customer_id.map(str::to_owned),
-            external_subscription_id: None,
-            resource_id: action.resource_id,
-            resource_type: action.resource_type.to_owned(),
-            organization_id: self.organization,
-            logged_at: self.at,
-            created_at: self.at,
-        };
+        let mut log = ActivityLog::new(
+            Uuid::new_v4(),
+            action.activity_type.to_owned(),
+            action.source,
+            action.resource_id,
+            action.resource_type.to_owned(),
+            self.organization,
+            self.at,
+            self.at,
+        )
+        .activity_object(object);
+        log.activity_object_changes = changes;
+        log.external_customer_id = action.external_customer_id.map(str::to_owned);
         activity_logs::append(self.connection(), &log).await
     }
 
@@ -149,10 +147,7 @@ fn changes(
     let names: BTreeSet<_> = previous.keys().chain(new.keys()).collect();
     let pairs = names.into_iter().map(|name| {
         let value = |fields: &Map<String, Value>| fields.get(name).cloned().unwrap_or_default();
-        let change = FieldChange {
-            previous: value(&previous),
-            new: value(new),
-        };
+        let change = FieldChange::new(value(&previous), value(new));
         (name.clone(), change)
     });
     pairs

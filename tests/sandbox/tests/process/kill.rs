@@ -70,10 +70,7 @@ fn note(number: usize) -> Uuid {
 }
 
 fn tax(code: &str) -> CreateTax {
-    CreateTax::new(TaxInput {
-        code: Some(code.to_owned()),
-        ..Default::default()
-    })
+    CreateTax::new(TaxInput::new().code(code.to_owned()))
 }
 
 fn seed() -> Value {
@@ -113,10 +110,7 @@ async fn create(api: Client, name: String, done: UnboundedSender<Done>) {
 async fn rename(api: Client, metric: String, round: usize, done: UnboundedSender<Done>) {
     for number in 0.. {
         let name = format!("{round}-{number}");
-        let input = BillableMetricInput {
-            name: Some(name.clone()),
-            ..Default::default()
-        };
+        let input = BillableMetricInput::new().name(name.clone());
         let update = UpdateBillableMetric::new(&metric, input);
         if api.update_billable_metric(update).await.is_err() {
             return;

@@ -104,12 +104,11 @@ async fn each_filter_narrows_the_list() {
 #[tokio::test]
 async fn pages_are_turned() {
     let sandbox = sandbox().await;
-    let meta = |current_page, next_page, prev_page, total_pages| PaginationMeta {
-        current_page,
-        next_page,
-        prev_page,
-        total_pages,
-        total_count: 7,
+    let meta = |current_page, next_page, prev_page, total_pages| {
+        let mut meta = PaginationMeta::new(current_page, total_pages, 7);
+        meta.next_page = next_page;
+        meta.prev_page = prev_page;
+        meta
     };
     let request = |page, per_page| ListActivityLogs::new().page(page).per_page(per_page);
     for (page, per_page, length, expected) in [
@@ -132,10 +131,7 @@ async fn pages_are_turned() {
         ListActivityLogs::new().external_customer_id("none"),
     )
     .await;
-    let expected = PaginationMeta {
-        current_page: 1,
-        ..Default::default()
-    };
+    let expected = PaginationMeta::new(1, 0, 0);
     assert_eq!(none.meta, expected);
 
     let api = client(&sandbox, KEY);
@@ -203,11 +199,7 @@ async fn actions_are_logged() {
     assert_eq!(log.activity_object_changes, None);
     assert_eq!(Some(log.logged_at), tax.created_at);
 
-    let input = AddOnInput {
-        code: Some("start".into()),
-        name: Some("Setup".into()),
-        ..Default::default()
-    };
+    let input = AddOnInput::new().code("start").name("Setup");
     let add_on = api
         .update_add_on(UpdateAddOn::new("setup", input))
         .await
@@ -218,10 +210,7 @@ async fn actions_are_logged() {
         ("add_on.updated", "AddOn")
     );
     assert_eq!(json!(log.activity_object), json!(add_on));
-    let change = FieldChange {
-        previous: json!("setup"),
-        new: json!("start"),
-    };
+    let change = FieldChange::new(json!("setup"), json!("start"));
     let changes = log.activity_object_changes.unwrap();
     assert_eq!(changes, [("code".to_owned(), change)].into());
 
@@ -255,10 +244,7 @@ async fn nothing_is_logged_of_what_fails() {
     let sandbox = sandbox().await;
     let api = client(&sandbox, KEY);
     api.delete_tax(DeleteTax::new("none")).await.unwrap_err();
-    let input = TaxInput {
-        code: Some("vat".into()),
-        ..Default::default()
-    };
+    let input = TaxInput::new().code("vat");
     api.create_tax(CreateTax::new(input)).await.unwrap_err();
     api.terminate_wallet(TerminateWallet::new("customer-1", "old"))
         .await

@@ -40,10 +40,7 @@ async fn taxes(api: &Client, number: u16) -> Vec<Change> {
     let mut changes = Vec::new();
     for round in 0..3 {
         let code = format!("tax-{number}-{round}");
-        let input = TaxInput {
-            code: Some(code.clone()),
-            ..Default::default()
-        };
+        let input = TaxInput::new().code(code.clone());
         let tax = api.create_tax(CreateTax::new(input)).await.unwrap();
         changes.push(("tax.created", tax.id.unwrap()));
         if round > 0 {
@@ -57,11 +54,9 @@ async fn taxes(api: &Client, number: u16) -> Vec<Change> {
 
 async fn codes(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     let name = format!("of organization {organization}");
-    let input = BillableMetricInput {
-        code: Some(format!("new-{number}")),
-        name: Some(name.clone()),
-        ..Default::default()
-    };
+    let input = BillableMetricInput::new()
+        .code(format!("new-{number}"))
+        .name(name.clone());
     let create = CreateBillableMetric::new(input);
     let created = api.create_billable_metric(create).await.unwrap();
     let mut changes = vec![("billable_metric.created", created.id.unwrap())];
@@ -73,10 +68,7 @@ async fn codes(api: &Client, organization: u16, number: u16) -> Vec<Change> {
     changes.push(("billable_metric.updated", created.id.unwrap()));
 
     for _ in 0..2 {
-        let input = AddOnInput {
-            name: Some(name.clone()),
-            ..Default::default()
-        };
+        let input = AddOnInput::new().name(name.clone());
         let update = UpdateAddOn::new(format!("add-on-{number}"), input);
         let add_on = api.update_add_on(update).await.unwrap();
         changes.push(("add_on.updated", add_on.id.unwrap()));

@@ -16,10 +16,7 @@ use super::{CREDIT_NOTE, FILES, KEY, client, id, sandbox};
 async fn race(sandbox: &Sandbox) {
     let api = &client(sandbox, KEY);
     let taxes = (0..20).map(|number| async move {
-        let input = TaxInput {
-            code: Some(format!("tax-{}", number % 4)),
-            ..Default::default()
-        };
+        let input = TaxInput::new().code(format!("tax-{}", number % 4));
         api.create_tax(CreateTax::new(input)).await
     });
     let taxes = join_all(taxes).await;
@@ -30,10 +27,7 @@ async fn race(sandbox: &Sandbox) {
     );
 
     let updates = (0..20).map(|number| async move {
-        let input = AddOnInput {
-            amount_cents: Some(number),
-            ..Default::default()
-        };
+        let input = AddOnInput::new().amount_cents(number);
         api.update_add_on(UpdateAddOn::new("setup", input))
             .await
             .unwrap()
@@ -107,10 +101,7 @@ async fn a_request_that_is_given_up_is_done_wholly_or_not_at_all() {
     let sandbox = sandbox().await;
     let api = client(&sandbox, KEY);
     for polls in 0..200 {
-        let input = TaxInput {
-            code: Some(format!("tax-{polls}")),
-            ..Default::default()
-        };
+        let input = TaxInput::new().code(format!("tax-{polls}"));
         let mut call = api.create_tax(CreateTax::new(input)).into_future();
         for _ in 0..polls {
             if (&mut call).now_or_never().is_some() {

@@ -42,10 +42,7 @@ async fn nothing_of_another_organization_is_there() {
     api.delete_tax(DeleteTax::new("vat")).await.unwrap();
 
     // A code is unique within an organization.
-    let input = TaxInput {
-        code: Some("levy".into()),
-        ..Default::default()
-    };
+    let input = TaxInput::new().code("levy");
     other.create_tax(CreateTax::new(input)).await.unwrap();
     for (api, number) in [(api, 1), (other, 2)] {
         let logs = api
@@ -86,10 +83,7 @@ async fn features_are_unavailable_whatever_is_asked_for() {
         .await;
     assert_eq!(documented!(add_on, UpdateAddOnError::Forbidden), forbidden);
     // The same metric is in use in one organization and not in the other.
-    let input = BillableMetricInput {
-        code: Some("calls".into()),
-        ..Default::default()
-    };
+    let input = BillableMetricInput::new().code("calls");
     let metric = api.update_billable_metric(UpdateBillableMetric::new("requests", input));
     assert_eq!(metric.await.unwrap().code.as_deref(), Some("calls"));
 }

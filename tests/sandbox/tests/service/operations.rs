@@ -21,22 +21,18 @@ fn details(body: &ErrorBody) -> serde_json::Value {
 }
 
 fn tax(code: &str) -> CreateTax {
-    CreateTax::new(TaxInput {
-        code: Some(code.into()),
-        ..Default::default()
-    })
+    CreateTax::new(TaxInput::new().code(code))
 }
 
 #[tokio::test]
 async fn a_tax_is_created_and_deleted() {
     let api = client(&sandbox().await, KEY);
-    let input = TaxInput {
-        name: Some("Tax".into()),
-        code: Some("tax-1".into()),
-        rate: Some("19.50".parse().unwrap()),
-        description: Some("A tax".into()),
-        applied_to_organization: Some(true),
-    };
+    let input = TaxInput::new()
+        .name("Tax")
+        .code("tax-1")
+        .rate("19.50".parse().unwrap())
+        .description("A tax")
+        .applied_to_organization(true);
     let created = api.create_tax(CreateTax::new(input)).await.unwrap();
     assert_eq!(created.rate, Some(19.5));
     assert_eq!(created.code.as_deref(), Some("tax-1"));
@@ -85,10 +81,7 @@ async fn a_code_is_made_where_none_is_given_and_refused_where_it_cannot_stand_in
     let unknown = api.delete_tax(DeleteTax::new("a\0b")).await;
     documented!(unknown, DeleteTaxError::NotFound);
 
-    let input = TaxInput {
-        rate: Some("1e999".parse().unwrap()),
-        ..Default::default()
-    };
+    let input = TaxInput::new().rate("1e999".parse().unwrap());
     let refused = api.create_tax(CreateTax::new(input)).await;
     let body = documented!(refused, CreateTaxError::UnprocessableEntity);
     assert_eq!(details(&body), json!({"rate": ["is too large"]}));
@@ -122,11 +115,7 @@ async fn an_add_on_loses_a_tax_that_is_deleted() {
 #[tokio::test]
 async fn an_add_on_is_updated() {
     let api = client(&sandbox().await, KEY);
-    let input = AddOnInput {
-        code: Some("start".into()),
-        amount_cents: Some(1),
-        ..Default::default()
-    };
+    let input = AddOnInput::new().code("start").amount_cents(1);
     let updated = api
         .update_add_on(UpdateAddOn::new("setup", input.clone()))
         .await
@@ -145,10 +134,7 @@ async fn an_add_on_is_updated() {
         .unwrap();
     assert_eq!(again, updated);
     for (code, fault) in [("training", "is taken"), ("", "is empty")] {
-        let input = AddOnInput {
-            code: Some(code.into()),
-            ..Default::default()
-        };
+        let input = AddOnInput::new().code(code);
         let refused = api.update_add_on(UpdateAddOn::new("start", input)).await;
         let body = documented!(refused, UpdateAddOnError::UnprocessableEntity);
         assert_eq!(details(&body), json!({"code": [fault]}));
@@ -156,19 +142,15 @@ async fn an_add_on_is_updated() {
 }
 
 fn metric() -> BillableMetricInput {
-    BillableMetricInput {
-        name: Some("Name".into()),
-        code: Some("code".into()),
-        description: Some("Description".into()),
-        aggregation_type: Some("max_agg".into()),
-        recurring: Some(true),
-        field_name: Some("field".into()),
-        weighted_interval: Some("hours".into()),
-        filters: Some(vec![BillableMetricFilter {
-            key: Some("key".into()),
-            values: Some(vec!["value".into()]),
-        }]),
-    }
+    BillableMetricInput::new()
+        .name("Name")
+        .code("code")
+        .description("Description")
+        .aggregation_type("max_agg".into())
+        .recurring(true)
+        .field_name("field")
+        .weighted_interval("hours".into())
+        .filters([BillableMetricFilter::new().key("key").values(["value"])])
 }
 
 #[tokio::test]
@@ -186,10 +168,7 @@ async fn a_metric_is_created_and_updated() {
     let body = documented!(again, CreateBillableMetricError::UnprocessableEntity);
     assert_eq!(details(&body), json!({"code": ["is taken"]}));
 
-    let input = BillableMetricInput {
-        code: Some("other".into()),
-        ..Default::default()
-    };
+    let input = BillableMetricInput::new().code("other");
     let update = UpdateBillableMetric::new("code", input.clone());
     let updated = api.update_billable_metric(update).await.unwrap();
     assert_eq!(updated.code.as_deref(), Some("other"));
@@ -210,21 +189,16 @@ async fn of_a_metric_in_use_only_three_fields_are_updated() {
     let same = UpdateBillableMetric::new("requests", BillableMetricInput::default());
     let before = api.update_billable_metric(same).await.unwrap();
     // A code that would be refused is ignored, too.
-    let input = BillableMetricInput {
-        code: Some("..".into()),
-        ..metric()
-    };
+    let input = metric().code("..");
     let update = UpdateBillableMetric::new("requests", input);
     let after = api.update_billable_metric(update).await.unwrap();
     assert_eq!(after.name, metric().name);
     assert_eq!(after.description, metric().description);
     assert_eq!(after.filters, metric().filters);
-    let rest = billing_api::models::BillableMetric {
-        name: before.name.clone(),
-        description: before.description.clone(),
-        filters: before.filters.clone(),
-        ..after
-    };
+    let mut rest = after;
+    rest.name = before.name.clone();
+    rest.description = before.description.clone();
+    rest.filters = before.filters.clone();
     assert_eq!(rest, before);
 }
 

@@ -25,10 +25,7 @@ async fn lasting() -> (String, TempDir) {
 #[tokio::test]
 async fn the_state_is_kept() {
     let (database, _folder) = lasting().await;
-    let input = TaxInput {
-        code: Some("tax-1".into()),
-        ..Default::default()
-    };
+    let input = TaxInput::new().code("tax-1");
     {
         let sandbox = Sandbox::open(&database, &Seed::built_in(), FILES)
             .await

@@ -63,10 +63,7 @@ fn only<T>(results: Vec<Option<T>>) -> T {
 both!(a_code_is_created_once on sandbox().await);
 async fn a_code_is_created_once(api: Client, other: Client) {
     let create = |api: Client, _| async move {
-        let input = TaxInput {
-            code: Some("same".into()),
-            ..Default::default()
-        };
+        let input = TaxInput::new().code("same");
         match api.create_tax(CreateTax::new(input)).await {
             Ok(tax) => Some(tax),
             refused => {
@@ -81,10 +78,7 @@ async fn a_code_is_created_once(api: Client, other: Client) {
     assert_eq!(Some(created[1].resource_id), tax.id);
 
     let create = |api: Client, _| async move {
-        let input = BillableMetricInput {
-            code: Some("same".into()),
-            ..Default::default()
-        };
+        let input = BillableMetricInput::new().code("same");
         let create = CreateBillableMetric::new(input);
         match api.create_billable_metric(create).await {
             Ok(metric) => Some(metric),
@@ -137,10 +131,7 @@ async fn a_tax_is_deleted_once(api: Client, _: Client) {
 both!(no_update_of_a_metric_is_lost on sandbox().await);
 async fn no_update_of_a_metric_is_lost(api: Client, _: Client) {
     let update = |api: Client, number: usize| async move {
-        let input = BillableMetricInput {
-            name: Some(format!("name-{number}")),
-            ..Default::default()
-        };
+        let input = BillableMetricInput::new().name(format!("name-{number}"));
         let update = UpdateBillableMetric::new("requests", input);
         api.update_billable_metric(update).await.unwrap()
     };

@@ -18,6 +18,7 @@ pub type HandlerResult<O> =
 /// other is logged and answered with 500. What counts is the error itself: one of `E` inside another error
 /// does not go to the caller, nor does the documented error of another operation.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum HandlerError<E> {
     /// An error that is documented for the operation.
     Documented(E),

@@ -1,0 +1,69 @@
+//! Fields of models and of requests.
+
+use super::{Docs, Type};
+
+/// A field of a type.
+#[derive(Debug, Clone)]
+pub struct Field {
+    /// Its name in Rust.
+    pub name: String,
+    /// Its name on the wire.
+    pub wire: String,
+    /// Its type.
+    pub ty: Type,
+    /// What stands on the wire when there is no value.
+    pub presence: Presence,
+    /// How it is set.
+    pub setting: Setting,
+    /// What is handed over to set it.
+    pub argument: Argument,
+    /// What it means.
+    pub docs: Docs,
+    /// It should not be used any more.
+    pub deprecated: bool,
+}
+
+impl Field {
+    /// The type of what is set: a method that sets a field has a value for it.
+    pub fn value(&self) -> &Type {
+        match (&self.setting, &self.ty) {
+            (Setting::Setter(_), Type::Option(inner)) => inner,
+            (_, ty) => ty,
+        }
+    }
+}
+
+/// Whether there is always a value, and what stands on the wire if there is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// There is always one.
+    Required,
+    /// Null, from an `Option`.
+    Nullable,
+    /// Nothing, from an `Option`.
+    Optional,
+    /// Nothing or null, as a `Maybe` says.
+    ThreeStates,
+}
+
+/// How a field is set by whoever builds a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Setting {
+    /// By an argument of `new`.
+    Constructor,
+    /// By a method of this name, as there need not be a value.
+    Setter(String),
+}
+
+/// What is handed over for a field: whatever can be made its value without loss.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Argument {
+    /// The value.
+    Value,
+    /// What can be made the value.
+    Into,
+    /// Items of the list.
+    Items,
+    /// What can be made the items of the list.
+    ItemsInto,
+}

@@ -1,0 +1,64 @@
+//! Names of the methods that set fields: those of the fields, where nothing else is called so.
+
+use std::collections::HashSet;
+
+use crate::ir::{Presence, Setting};
+
+/// What every type with fields has, or may come to have in a later version.
+const RESERVED: [&str; 3] = ["clone", "default", "new"];
+
+/// The functions of a type, while its fields are named in their order.
+pub(in crate::rust) struct Setters(HashSet<String>);
+
+impl Setters {
+    /// Those of a type that also has these functions.
+    pub(in crate::rust) fn beside(functions: impl IntoIterator<Item = String>) -> Self {
+        let reserved = RESERVED.into_iter().map(str::to_owned);
+        Self(reserved.chain(functions).collect())
+    }
+
+    /// How the next field is set. What an earlier field has taken stays its own when a later version of the
+    /// API adds one.
+    pub(in crate::rust) fn setting(&mut self, field: &str, presence: Presence) -> Setting {
+        if presence == Presence::Required {
+            return Setting::Constructor;
+        }
+        let mut name = field.to_owned();
+        while !self.0.insert(name.clone()) {
+            name = format!("with_{name}");
+        }
+        Setting::Setter(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setter(setters: &mut Setters, field: &str) -> Setting {
+        setters.setting(field, Presence::Optional)
+    }
+
+    #[test]
+    fn a_setter_gives_way_to_what_is_there_before_it() {
+        let mut setters = Setters::beside(["not_found".to_owned()]);
+        for (field, name) in [
+            ("rate", "rate"),
+            ("new", "with_new"),
+            ("with_new", "with_with_new"),
+            ("not_found", "with_not_found"),
+        ] {
+            let expected = Setting::Setter(name.to_owned());
+            assert_eq!(setter(&mut setters, field), expected);
+        }
+    }
+
+    #[test]
+    fn what_is_required_takes_no_name() {
+        let mut setters = Setters::beside([]);
+        let required = setters.setting("with_new", Presence::Required);
+        assert_eq!(required, Setting::Constructor);
+        let expected = Setting::Setter("with_new".to_owned());
+        assert_eq!(setter(&mut setters, "new"), expected);
+    }
+}

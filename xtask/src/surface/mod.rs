@@ -1,0 +1,78 @@
+//! `cargo xtask surface`
+
+mod changes;
+mod mentions;
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use generator::Description;
+
+use crate::place;
+use crate::print::{complain, print};
+
+/// Shows what has changed in the public surface of the crate since it was last accepted.
+///
+/// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below
+/// stand the files written by hand that mention what has changed: those to look at first.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+    cargo xtask surface
+    cargo xtask surface --accept")]
+pub struct Surface {
+    /// Accept what has changed
+    #[arg(long)]
+    accept: bool,
+}
+
+/// What the crate was generated from, and is complete in itself.
+const DESCRIPTION: &str = "generated/openapi.yaml";
+
+/// What was accepted, in the form of the snapshot test that looks after it.
+const ACCEPTED: &str = "tests/surface.snap";
+
+/// The beginning of a snapshot.
+const HEADER: &str = "---\nsource: tests/generator/surface.rs\n---\n";
+
+impl Surface {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let root = place::repository()?;
+        let read = |path: &Path| fs::read_to_string(root.join(path));
+        let api = match Description::read(Path::new(DESCRIPTION), &read).api() {
+            Ok(api) => api,
+            Err(problems) => {
+                complain(&problems.to_string());
+                return Ok(ExitCode::FAILURE);
+            }
+        };
+        let current = generator::surface(&api);
+        let changes = changes::between(&accepted(&root)?, &current);
+        if changes.text.is_empty() {
+            print(&format!("the public surface is that of {ACCEPTED}\n"))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        print(&changes.text)?;
+        print(&mentions::listed(&root, &changes.names)?)?;
+        if self.accept {
+            let text = format!("{HEADER}{current}");
+            fs::write(root.join(ACCEPTED), text)
+                .with_context(|| format!("cannot write {ACCEPTED}"))?;
+            print(&format!("\naccepted in {ACCEPTED}\n"))?;
+        } else {
+            print("\nto accept this, run:\n\n    cargo xtask surface --accept\n")?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The surface that was accepted; nothing if none was.
+fn accepted(root: &Path) -> anyhow::Result<String> {
+    match fs::read_to_string(root.join(ACCEPTED)) {
+        Ok(text) => Ok(text.strip_prefix(HEADER).unwrap_or(&text).to_owned()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+        Err(error) => Err(error).with_context(|| format!("cannot read {ACCEPTED}")),
+    }
+}
