@@ -8,7 +8,7 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 //! use billing_api::{Api, Client, TowerTransport};
 //!
 //! struct Shop;
@@ -16,12 +16,12 @@
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
-//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
+//!     async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Result<String, HandlerError<Unauthorized>> {
+//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized::default().into()) }
 //!     }
 //!
-//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!     async fn get_wallet(&self, caller: String, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {
+//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() }.into())
 //!     }
 //! }
 //!
@@ -43,7 +43,7 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 //! use billing_api::{Api, Client, TowerTransport};
 //!
 //! struct Shop;
@@ -51,12 +51,12 @@
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
-//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
+//!     async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Result<String, HandlerError<Unauthorized>> {
+//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized::default().into()) }
 //!     }
 //!
-//!     async fn get_wallet(&self, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!     async fn get_wallet(&self, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {
+//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() }.into())
 //!     }
 //! }
 //!
@@ -78,7 +78,7 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 //! use billing_api::{Api, Client, TowerTransport};
 //!
 //! struct Shop;
@@ -86,8 +86,8 @@
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() })
+//!     async fn get_wallet(&self, caller: String, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {
+//!         Ok(Wallet { code: Some(request.code), ..Wallet::default() }.into())
 //!     }
 //! }
 //!

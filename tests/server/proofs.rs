@@ -32,18 +32,20 @@ fn examples_that_do_not_compile_differ_from_the_one_that_does_in_one_thing() {
     assert_eq!(
         only(good, without_caller),
         [
-            "async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {"
+            "async fn get_wallet(&self, caller: String, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {"
         ],
     );
     assert_eq!(
         only(without_caller, good),
-        ["async fn get_wallet(&self, request: GetWallet) -> HandlerResult<GetWallet> {"],
+        [
+            "async fn get_wallet(&self, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {"
+        ],
     );
     assert_eq!(
         only(good, without_authenticate),
         [
-            "async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {",
-            r#"if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }"#,
+            "async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Result<String, HandlerError<Unauthorized>> {",
+            r#"if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized::default().into()) }"#,
         ],
     );
     assert_eq!(only(without_authenticate, good), [""; 0]);

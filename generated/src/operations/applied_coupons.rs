@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 15340df3d0918af4
+// @generated from the API description, which is the place to change. Checksum: 57c885a54445016e
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -61,4 +61,18 @@ pub enum DeleteAppliedCouponError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { DeleteAppliedCouponError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl DeleteAppliedCouponError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    DeleteAppliedCouponError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e0c8ebffadc84206
+// @generated from the API description, which is the place to change. Checksum: f7ac7159103ccf60
 
 //! Payments; they can be retrieved.
 
@@ -47,4 +47,18 @@ pub enum GetPaymentError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { GetPaymentError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl GetPaymentError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    GetPaymentError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 42be651d626f8e04
+// @generated from the API description, which is the place to change. Checksum: 456106273e61f5d5
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -68,4 +68,18 @@ pub enum DeleteWalletAlertError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { DeleteWalletAlertError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl DeleteWalletAlertError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    DeleteWalletAlertError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

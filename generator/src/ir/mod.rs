@@ -12,8 +12,8 @@ pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use operation::{
-    Argument, BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response,
-    Segment, Setting, Start,
+    Argument, BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place,
+    RequestField, Response, Segment, Setting, Start,
 };
 pub use types::{
     Alternative, Derive, Enumeration, Field, Object, OneOf, Openness, Presence, Tuple, Type,

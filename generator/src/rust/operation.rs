@@ -2,19 +2,24 @@
 
 use super::names::OperationNames;
 use super::{Context, body, derives, docs, pagination, request, response};
-use crate::ir::{Operation, Place, RequestField, Segment, Setting, Start};
+use crate::ir::{ErrorBody, Operation, Place, RequestField, Segment, Setting, Start};
 use crate::model;
 
 /// The operations, in the order of the description.
-pub(super) fn all(context: &Context<'_>) -> Vec<Operation> {
+pub(super) fn all(context: &Context<'_>, error_body: Option<&ErrorBody>) -> Vec<Operation> {
     let operations = context.model.operations.iter();
     operations
         .zip(&context.names.operations)
-        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?)))
+        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?, error_body)))
         .collect()
 }
 
-fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNames) -> Operation {
+fn one(
+    context: &Context<'_>,
+    operation: &model::Operation,
+    names: &OperationNames,
+    error_body: Option<&ErrorBody>,
+) -> Operation {
     let fields = request::fields(context, operation, names);
     let all_optional = fields.iter().all(|field| field.setting == Setting::Setter);
     Operation {
@@ -31,7 +36,7 @@ fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNam
         },
         request_form: body::form(operation),
         response: response::success(context, &operation.success),
-        errors: response::errors(context, &operation.errors),
+        errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
         authenticated: !operation.security.is_empty(),
         derives: derives::of_request(&fields, operation.request_body.is_some()),

@@ -76,10 +76,11 @@ pub(crate) async fn list(
     let bodies = conditions.page("activity_logs", "position", per_page, offset);
     let bodies = bodies.fetch_all(store.pool()).await?;
     let logs = bodies.iter().map(|body| serde_json::from_str(body));
-    Ok(ListActivityLogsResponse {
+    let page = ListActivityLogsResponse {
         activity_logs: logs.collect::<Result<_, _>>()?,
         meta: meta(page, per_page, count),
-    })
+    };
+    Ok(page.into())
 }
 
 fn conditions(caller: &Organization, request: ListActivityLogs) -> Conditions {

@@ -1,6 +1,6 @@
 //! Billable metrics.
 
-use billing_api::models::{BillableMetric, BillableMetricInput, ErrorBody};
+use billing_api::models::{BillableMetric, BillableMetricInput};
 use billing_api::operations::{
     CreateBillableMetric, CreateBillableMetricError, UpdateBillableMetric,
     UpdateBillableMetricError,
@@ -32,7 +32,7 @@ pub(crate) async fn create(
     };
     let metric = updated(made, input);
     let fault = fault(&mut change, caller, &metric).await?;
-    refusal([("code", fault)]).map_err(CreateBillableMetricError::UnprocessableEntity)?;
+    refusal([("code", fault)]).map_err(CreateBillableMetricError::unprocessable_entity)?;
 
     let insert = "INSERT INTO billable_metrics
                   (organization_id, id, code, used_by_plan_charge, body)
@@ -47,7 +47,7 @@ pub(crate) async fn create(
     );
     change.record(action).await?;
     change.commit().await?;
-    Ok(metric)
+    Ok(metric.into())
 }
 
 /// Updates a billable metric. Fields that are not in the request stay as they are, and so do, once a plan
@@ -60,8 +60,7 @@ pub(crate) async fn update(
     let mut change = Change::begin(store, caller.id()).await?;
     let keys = [&*caller.key(), &request.code];
     let previous: Option<BillableMetric> = find(change.connection(), SELECT, &keys).await?;
-    let missing = || UpdateBillableMetricError::NotFound(ErrorBody::not_found());
-    let previous = previous.ok_or_else(missing)?;
+    let previous = previous.ok_or_else(UpdateBillableMetricError::not_found)?;
     let select = "SELECT used_by_plan_charge FROM billable_metrics
                   WHERE organization_id = $1 AND code = $2";
     let used: Option<bool> = find(change.connection(), select, &keys).await?;
@@ -73,7 +72,7 @@ pub(crate) async fn update(
 
     if metric.code != previous.code {
         let fault = fault(&mut change, caller, &metric).await?;
-        refusal([("code", fault)]).map_err(UpdateBillableMetricError::UnprocessableEntity)?;
+        refusal([("code", fault)]).map_err(UpdateBillableMetricError::unprocessable_entity)?;
     }
     let update = "UPDATE billable_metrics SET code = $3, body = $4
                   WHERE organization_id = $1 AND code = $2";
@@ -87,7 +86,7 @@ pub(crate) async fn update(
     );
     change.record(action.since(&previous)).await?;
     change.commit().await?;
-    Ok(metric)
+    Ok(metric.into())
 }
 
 /// What is wrong with the code of a metric.

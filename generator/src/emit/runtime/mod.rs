@@ -1,5 +1,6 @@
 //! The crate `generator/runtime`, of which every generated crate has a part: the files below `src/support`
-//! are copied, and what stands around them is read from its root, its index of modules and its manifest.
+//! are copied, and what stands around them is read from its root, its index of modules, its manifest and its
+//! `server.rs`.
 
 mod parts;
 mod selection;
@@ -43,12 +44,15 @@ const FILES: &[(&str, &str)] = files![
     "incoming.rs",
     "request.rs",
     "response.rs",
-    "server/answer.rs",
     "server/description.rs",
     "server/failure.rs",
+    "server/head.rs",
+    "server/log.rs",
     "server/mod.rs",
+    "server/respond.rs",
     "server/routes.rs",
     "server/token.rs",
+    "server/unauthorized.rs",
     "tagged_union.rs",
     "text.rs",
 ];
@@ -67,6 +71,11 @@ fn root() -> Vec<Item> {
 /// The modules below `support`.
 fn index() -> Vec<Item> {
     items(include_str!("../../../runtime/src/support/mod.rs"))
+}
+
+/// The items of `server.rs`, for the operations of the crate's own API.
+pub(in crate::emit) fn server() -> Vec<Item> {
+    items(include_str!("../../../runtime/src/server.rs"))
 }
 
 fn items(text: &str) -> Vec<Item> {

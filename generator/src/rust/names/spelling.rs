@@ -67,6 +67,7 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "InvalidRequest",
     "HandlerResult",
     "Response",
+    "RequestHead",
     "Router",
     "Routes",
     "S",
