@@ -9,6 +9,7 @@ use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
+use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
@@ -30,7 +31,7 @@ pub(crate) async fn create(
         created_at: Some(change.at()),
         ..BillableMetric::default()
     };
-    let metric = updated(made, input);
+    let metric = complete("BillableMetric", &updated(made, input))?;
     let fault = fault(&mut change, caller, &metric).await?;
     refusal([("code", fault)]).map_err(CreateBillableMetricError::unprocessable_entity)?;
 

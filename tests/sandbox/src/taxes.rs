@@ -6,6 +6,7 @@ use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
+use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
@@ -40,6 +41,7 @@ pub(crate) async fn create(
         created_at: Some(change.at()),
         applied_to_billing_entities_codes: None,
     };
+    let tax = complete("Tax", &tax)?;
     let insert = "INSERT INTO taxes (organization_id, id, code, body) VALUES ($1, $2, $3, $4)";
     let keys = [&*caller.key(), &key(&tax.id), &key(&tax.code)];
     put(change.connection(), insert, &keys, &tax).await?;

@@ -44,7 +44,8 @@ pub(crate) async fn terminate(
     let mut change = Change::begin(store, caller.id()).await?;
     let previous: Option<Wallet> = find(change.connection(), SELECT, &keys).await?;
     let previous = previous.ok_or_else(TerminateWalletError::not_found)?;
-    let fault = previous.terminated_at.map(|_| "is terminated already");
+    let is_terminated = previous.terminated_at.is_some_and(|at| at <= change.at());
+    let fault = is_terminated.then_some("is terminated already");
     refusal([("status", fault)]).map_err(TerminateWalletError::unprocessable_entity)?;
 
     let wallet = Wallet {
