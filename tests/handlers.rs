@@ -100,3 +100,17 @@
 //!     assert_eq!(wallet.code.as_deref(), Some("gold"));
 //! }
 //! ```
+//!
+//! An error that is documented later breaks nobody, as nobody can say that there is no other:
+//!
+//! ```compile_fail,E0004
+//! use billing_api::operations::GetWalletError;
+//!
+//! fn code(error: &GetWalletError) -> u16 {
+//!     match error {
+//!         GetWalletError::Unauthorized(_) => 401,
+//!         GetWalletError::Forbidden(_) => 403,
+//!         GetWalletError::NotFound(_) => 404,
+//!     }
+//! }
+//! ```
