@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use axum::body::Body;
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
 use billing_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
 };
+use futures_util::FutureExt;
+use tower_service::Service as _;
 
 use crate::http::{Answer, Served, bare, request, stranger, with_json};
 use crate::logs::Log;
-use crate::services::{Scripted, app};
+use crate::services::{KEY, Scripted, Wallets, app};
 
 /// The answer to a request, and the lines in the log that tell of a request.
 async fn ask(service: Arc<impl Service>, request: String) -> (Answer, Vec<String>) {
@@ -226,4 +229,26 @@ async fn no_text_of_a_caller_begins_a_line_in_the_log() {
     let (answer, lines) = ask(Arc::new(Moody), bare(&line)).await;
     assert_eq!(answer.status(), 400);
     assert_eq!(lines.len(), 1, "{lines:?}");
+}
+
+#[tokio::test]
+async fn there_is_a_line_about_a_request_whose_caller_hangs_up() {
+    let (log, _guard) = Log::start();
+    let mut app = app(Arc::new(Wallets(|_| std::future::pending())));
+    let request = axum::http::Request::get("/api/v1/customers/c1/wallets/gold")
+        .header("authorization", format!("Bearer {KEY}"))
+        .body(Body::empty());
+    let response = app.call(request.unwrap());
+    assert!(response.now_or_never().is_none());
+    let log = log.text();
+    let lines: Vec<_> = log
+        .lines()
+        .filter(|line| line.contains(": served "))
+        .collect();
+    let [line] = &lines[..] else { panic!("{log}") };
+    assert!(
+        line.contains(r#"reason="the caller has hung up""#),
+        "{line}"
+    );
+    assert!(!line.contains("status="), "{line}");
 }
