@@ -8,7 +8,7 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 //! use billing_api::{Client, TowerTransport};
 //!
 //! struct Shop;
@@ -16,12 +16,12 @@
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
-//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
+//!     async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Result<String, HandlerError<Unauthorized>> {
+//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized::default().into()) }
 //!     }
 //!
-//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet::new().code(request.code))
+//!     async fn get_wallet(&self, caller: String, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {
+//!         Ok(Wallet::new().code(request.code).into())
 //!     }
 //! }
 //!
@@ -43,7 +43,7 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 //! use billing_api::{Client, TowerTransport};
 //!
 //! struct Shop;
@@ -51,12 +51,12 @@
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
-//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }
+//!     async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Result<String, HandlerError<Unauthorized>> {
+//!         if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized::default().into()) }
 //!     }
 //!
-//!     async fn get_wallet(&self, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet::new().code(request.code))
+//!     async fn get_wallet(&self, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {
+//!         Ok(Wallet::new().code(request.code).into())
 //!     }
 //! }
 //!
@@ -78,7 +78,7 @@
 //! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
-//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
+//! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 //! use billing_api::{Client, TowerTransport};
 //!
 //! struct Shop;
@@ -86,8 +86,8 @@
 //! impl Service for Shop {
 //!     type Principal = String;
 //!
-//!     async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {
-//!         Ok(Wallet::new().code(request.code))
+//!     async fn get_wallet(&self, caller: String, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {
+//!         Ok(Wallet::new().code(request.code).into())
 //!     }
 //! }
 //!
@@ -98,5 +98,19 @@
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
 //!     assert_eq!(wallet.code.as_deref(), Some("gold"));
+//! }
+//! ```
+//!
+//! An error that is documented later breaks nobody, as nobody can say that there is no other:
+//!
+//! ```compile_fail,E0004
+//! use billing_api::operations::GetWalletError;
+//!
+//! fn code(error: &GetWalletError) -> u16 {
+//!     match error {
+//!         GetWalletError::Unauthorized(_) => 401,
+//!         GetWalletError::Forbidden(_) => 403,
+//!         GetWalletError::NotFound(_) => 404,
+//!     }
 //! }
 //! ```

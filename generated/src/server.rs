@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e73a6db505876457
+// @generated from the API description, which is the place to change. Checksum: 18341d2bf04b9b13
 
 //! A service that offers the API.
 
@@ -17,18 +17,65 @@ use crate::operations::{
 };
 use crate::support::server::{Routes, describe, not_offered, refused};
 
-pub use crate::support::server::{BearerToken, HandlerError, HandlerResult, Unauthorized};
+pub use crate::support::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
+};
 
-/// A service that offers the API: a method for each operation, which [`router`] calls with
-/// the request and the caller that [`authenticate`](Self::authenticate) has found for the
-/// credential. There is no other way to a handler.
+/// A service that offers the API: a method for each operation, which [`router`] calls with the
+/// request, the rest of what the request says, and the caller that
+/// [`authenticate`](Self::authenticate) has found for the credential. There is no other way to a
+/// handler.
 ///
-/// A handler returns the response, one of the documented errors, or any other error by `?`,
-/// which is logged and answered with 500. An operation that is not implemented is answered
-/// with 501, so that nothing breaks when the API gets another one.
+/// A handler returns the value of the response by `into()`, or a [`Response`](crate::Response) with a
+/// status of success and headers of its own; one of the documented errors; or any other error by
+/// `?`, which is logged and answered with 500. An operation that is not implemented is answered with
+/// 501, so that nothing breaks when the API gets another one.
 ///
-/// A handler whose caller hangs up is dropped where it waits: what must not be half done
-/// belongs in a transaction, or in a task of its own.
+/// A handler whose caller hangs up is dropped where it waits: what must not be half done belongs in a
+/// transaction, or in a task of its own.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use billing_api::server::{
+///     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+/// };
+/// use billing_api::{models, operations};
+///
+/// /// Whoever has shown the key.
+/// struct Caller;
+///
+/// struct Offer {
+///     key: String,
+/// }
+///
+/// impl Service for Offer {
+///     type Principal = Caller;
+///
+///     async fn authenticate(
+///         &self,
+///         token: BearerToken,
+///         _head: &RequestHead,
+///     ) -> Result<Caller, HandlerError<Unauthorized>> {
+///         match token.matches(&self.key) {
+///             true => Ok(Caller),
+///             false => Err(Unauthorized::default().into()),
+///         }
+///     }
+///
+///     async fn get_wallet(
+///         &self,
+///         _caller: Caller,
+///         _request: operations::GetWallet,
+///         _head: RequestHead,
+///     ) -> HandlerResult<operations::GetWallet> {
+///         Ok(models::Wallet::default().into())
+///     }
+/// }
+///
+/// let routes = router(Arc::new(Offer { key: "key-of-ann".into() }));
+/// # let _: axum::Router = routes;
+/// ```
 pub trait Service: Send + Sync + 'static {
     /// The caller that a credential belongs to.
     type Principal: Send + 'static;
@@ -37,11 +84,12 @@ pub trait Service: Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// [`Unauthorized`] if nobody has it, which is answered with 401; any other error is
-    /// answered with 500.
+    /// [`Unauthorized`] if nobody has it, which is answered with 401; any other error is answered with
+    /// 500.
     fn authenticate(
         &self,
         token: BearerToken,
+        head: &RequestHead,
     ) -> impl Future<
         Output = Result<Self::Principal, HandlerError<Unauthorized>>,
     > + Send;
@@ -52,8 +100,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: ListActivityLogs,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<ListActivityLogs>> + Send {
-        not_offered::<ListActivityLogs>((caller, request))
+        not_offered::<ListActivityLogs>((caller, request, head))
     }
 
     /// Creates a billable metric from the given fields.
@@ -61,8 +110,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: CreateBillableMetric,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<CreateBillableMetric>> + Send {
-        not_offered::<CreateBillableMetric>((caller, request))
+        not_offered::<CreateBillableMetric>((caller, request, head))
     }
 
     /// Updates the billable metric with the given code, using the same fields as its creation. As
@@ -72,8 +122,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: UpdateBillableMetric,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<UpdateBillableMetric>> + Send {
-        not_offered::<UpdateBillableMetric>((caller, request))
+        not_offered::<UpdateBillableMetric>((caller, request, head))
     }
 
     /// Updates the add-on with the given code.
@@ -81,8 +132,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: UpdateAddOn,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<UpdateAddOn>> + Send {
-        not_offered::<UpdateAddOn>((caller, request))
+        not_offered::<UpdateAddOn>((caller, request, head))
     }
 
     /// Creates a tax that can apply to a billing entity or to one particular customer.
@@ -90,8 +142,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: CreateTax,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<CreateTax>> + Send {
-        not_offered::<CreateTax>((caller, request))
+        not_offered::<CreateTax>((caller, request, head))
     }
 
     /// Deletes the tax with the given code and returns it.
@@ -99,8 +152,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DeleteTax,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DeleteTax>> + Send {
-        not_offered::<DeleteTax>((caller, request))
+        not_offered::<DeleteTax>((caller, request, head))
     }
 
     /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
@@ -112,8 +166,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DownloadCreditNote,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DownloadCreditNote>> + Send {
-        not_offered::<DownloadCreditNote>((caller, request))
+        not_offered::<DownloadCreditNote>((caller, request, head))
     }
 
     /// Deletes one coupon that is applied to a customer and returns it.
@@ -121,8 +176,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DeleteAppliedCoupon,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DeleteAppliedCoupon>> + Send {
-        not_offered::<DeleteAppliedCoupon>((caller, request))
+        not_offered::<DeleteAppliedCoupon>((caller, request, head))
     }
 
     /// Returns the usage projected in real time for the open billing period that is current. All
@@ -131,8 +187,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: GetProjectedUsage,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetProjectedUsage>> + Send {
-        not_offered::<GetProjectedUsage>((caller, request))
+        not_offered::<GetProjectedUsage>((caller, request, head))
     }
 
     /// Returns the wallet of a customer that has the given code.
@@ -140,8 +197,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: GetWallet,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetWallet>> + Send {
-        not_offered::<GetWallet>((caller, request))
+        not_offered::<GetWallet>((caller, request, head))
     }
 
     /// Terminates the wallet of a customer that has the given code and returns it with
@@ -150,8 +208,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: TerminateWallet,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<TerminateWallet>> + Send {
-        not_offered::<TerminateWallet>((caller, request))
+        not_offered::<TerminateWallet>((caller, request, head))
     }
 
     /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
@@ -160,8 +219,9 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: DeleteWalletAlert,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<DeleteWalletAlert>> + Send {
-        not_offered::<DeleteWalletAlert>((caller, request))
+        not_offered::<DeleteWalletAlert>((caller, request, head))
     }
 
     /// Returns the payment with the given id.
@@ -169,63 +229,68 @@ pub trait Service: Send + Sync + 'static {
         &self,
         caller: Self::Principal,
         request: GetPayment,
+        head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetPayment>> + Send {
-        not_offered::<GetPayment>((caller, request))
+        not_offered::<GetPayment>((caller, request, head))
     }
 }
 
 /// Routes to a service, to be layered, served, and put at the path of the API by axum's
 /// `nest_service`, which leaves every path below it to these routes.
 ///
-/// Every unsuccessful answer has the error body of the API, including those for an unknown
-/// path, a wrong method, a body that cannot be read, and a panic. A body may have 2 MiB,
-/// unless a layer with axum's `DefaultBodyLimit` says otherwise. There is no time limit: for
-/// that, set a layer that answers with [`refusal`], and the limits of the server in use.
+/// Every unsuccessful response has the error body of the API, including those for an unknown path, a
+/// wrong method, a body that cannot be read, and a panic. A body may have 2 MiB, unless a layer with
+/// axum's `DefaultBodyLimit` says otherwise. There is no time limit: for that, set a layer that responds
+/// with [`refusal`], and the limits of the server in use.
+///
+/// For each request there is an event of `tracing` at the level `info`, whose fields are the method, the
+/// path, the status, the reason of a refusal, the request id and the latency. Why a request was answered
+/// with 500 is an event at the level `error`.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
-        .operation(|service, caller, request: ListActivityLogs| async move {
-            S::list_activity_logs(&service, caller, request).await
+        .operation(|service, caller, request: ListActivityLogs, head| async move {
+            S::list_activity_logs(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: CreateBillableMetric| async move {
-            S::create_billable_metric(&service, caller, request).await
+        .operation(|service, caller, request: CreateBillableMetric, head| async move {
+            S::create_billable_metric(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: UpdateBillableMetric| async move {
-            S::update_billable_metric(&service, caller, request).await
+        .operation(|service, caller, request: UpdateBillableMetric, head| async move {
+            S::update_billable_metric(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: UpdateAddOn| async move {
-            S::update_add_on(&service, caller, request).await
+        .operation(|service, caller, request: UpdateAddOn, head| async move {
+            S::update_add_on(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: CreateTax| async move {
-            S::create_tax(&service, caller, request).await
+        .operation(|service, caller, request: CreateTax, head| async move {
+            S::create_tax(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: DeleteTax| async move {
-            S::delete_tax(&service, caller, request).await
+        .operation(|service, caller, request: DeleteTax, head| async move {
+            S::delete_tax(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: DownloadCreditNote| async move {
-            S::download_credit_note(&service, caller, request).await
+        .operation(|service, caller, request: DownloadCreditNote, head| async move {
+            S::download_credit_note(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: DeleteAppliedCoupon| async move {
-            S::delete_applied_coupon(&service, caller, request).await
+        .operation(|service, caller, request: DeleteAppliedCoupon, head| async move {
+            S::delete_applied_coupon(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: GetProjectedUsage| async move {
-            S::get_projected_usage(&service, caller, request).await
+        .operation(|service, caller, request: GetProjectedUsage, head| async move {
+            S::get_projected_usage(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: GetWallet| async move {
-            S::get_wallet(&service, caller, request).await
+        .operation(|service, caller, request: GetWallet, head| async move {
+            S::get_wallet(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: TerminateWallet| async move {
-            S::terminate_wallet(&service, caller, request).await
+        .operation(|service, caller, request: TerminateWallet, head| async move {
+            S::terminate_wallet(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: DeleteWalletAlert| async move {
-            S::delete_wallet_alert(&service, caller, request).await
+        .operation(|service, caller, request: DeleteWalletAlert, head| async move {
+            S::delete_wallet_alert(&service, caller, request, head).await
         })
-        .operation(|service, caller, request: GetPayment| async move {
-            S::get_payment(&service, caller, request).await
+        .operation(|service, caller, request: GetPayment, head| async move {
+            S::get_payment(&service, caller, request, head).await
         })
         .router()
 }
 
-/// An answer with this status and the error body of the API, for layers that refuse requests
+/// A response with this status and the error body of the API, for layers that refuse requests
 /// themselves, such as a time limit or a rate limit.
 pub fn refusal(status: StatusCode) -> Response {
     refused(status)
@@ -234,13 +299,12 @@ pub fn refusal(status: StatusCode) -> Response {
 /// The description of the API, as YAML.
 pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
 
-/// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into
-/// another one.
+/// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into another one.
 pub fn description() -> Router {
     describe(DESCRIPTION)
 }
 
-/// The body of an answer that no handler gives.
+/// The body of a response that no handler gives.
 pub(crate) fn error_body(
     status: StatusCode,
     details: Option<Map<String, Value>>,

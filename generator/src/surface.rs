@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Api, BodyForm, Derive, ErrorCase, Field, Openness, Operation, Place, Presence, RequestField,
-    Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
+    Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Openness, Operation, Place,
+    Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -146,15 +146,24 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         name,
         status: code,
         body,
+        constructor,
         ..
     } in &operation.errors
     {
         let body = body.as_ref().map_or("nothing".to_owned(), Type::to_string);
-        let _ = writeln!(text, "    {} -> {name}: {body}", status(*code));
+        let made = constructor.as_ref().map_or(String::new(), constructed);
+        let _ = writeln!(text, "    {} -> {name}: {body}{made}", status(*code));
     }
     if let Some(pagination) = &operation.pagination {
         let _ = writeln!(text, "    pages of {}", pagination.item);
     }
+}
+
+/// The function that makes an error.
+fn constructed(constructor: &ErrorConstructor) -> String {
+    let details = constructor.details.as_ref();
+    let details = details.map_or("", |details| &details.field);
+    format!(" by {}({})", spelled(&constructor.name), spelled(details))
 }
 
 fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {

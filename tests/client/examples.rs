@@ -5,13 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use axum::body::{Body, to_bytes};
 use axum::extract::{Path, RawQuery};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, Request, StatusCode};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use billing_api::Client;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
+use tower_service::Service as _;
 use uuid::Uuid;
 
 #[allow(dead_code, reason = "main belongs to the example alone")]
@@ -26,6 +28,10 @@ mod fake_api;
 #[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/list_logs.rs"]
 mod list_logs;
+
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/service.rs"]
+mod service;
 
 const ID: Uuid = Uuid::from_u128(0x5b7e_1c0e_0b2a_4f7e_9a55_0d3c_2b1a_4f60);
 
@@ -189,4 +195,67 @@ async fn fake_api_works_with_the_real_client_too() {
         .await
         .unwrap();
     assert_eq!(said, "10.50 credits cover 9.99");
+}
+
+/// What the example answers to a request with its key, or with another one.
+async fn served(line: &str, key: &str, body: &str) -> (StatusCode, HeaderMap, Value) {
+    let service = Arc::new(service::Taxes::new("key"));
+    let app = billing_api::server::router(Arc::clone(&service));
+    let mut last = None;
+    for line in line.split(", ") {
+        let (method, path) = line.split_once(' ').unwrap();
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header("authorization", format!("Bearer {key}"))
+            .header("content-type", "application/json")
+            .header("x-request-id", "r-1")
+            .body(Body::from(body.to_owned()));
+        last = Some(app.clone().call(request.unwrap()).await.unwrap());
+    }
+    let (head, body) = last.unwrap().into_parts();
+    let body = to_bytes(body, usize::MAX).await.unwrap();
+    (
+        head.status,
+        head.headers,
+        serde_json::from_slice(&body).unwrap(),
+    )
+}
+
+#[tokio::test]
+async fn service_says_where_the_new_tax_is() {
+    let body = r#"{"tax":{"code":"vat","rate":"19.5"}}"#;
+    let (status, headers, tax) = served("POST /taxes", "key", body).await;
+    assert_eq!(status, StatusCode::CREATED);
+    assert_eq!(headers["location"], "taxes/vat");
+    assert_eq!(headers["x-request-id"], "r-1");
+    assert_eq!(tax, json!({"tax": {"code": "vat", "rate": 19.5}}));
+    let (status, _, deleted) = served("POST /taxes, DELETE /taxes/vat", "key", body).await;
+    assert_eq!((status, deleted), (StatusCode::OK, tax));
+}
+
+#[tokio::test]
+async fn service_says_why_it_refuses() {
+    let body = r#"{"tax":{"code":"vat"}}"#;
+    let (status, _, error) = served("POST /taxes, POST /taxes", "key", body).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(error["error_details"], json!({"code": ["is taken"]}));
+    for body in [r#"{"tax":{}}"#, r#"{"tax":{"code":" "}}"#] {
+        let (status, _, error) = served("POST /taxes", "key", body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+        let fault = "consists of letters, digits and hyphens";
+        assert_eq!(error["error_details"], json!({"code": [fault]}));
+    }
+    let (status, _, error) = served("DELETE /taxes/vat", "key", "").await;
+    assert_eq!(
+        (status, &error["code"]),
+        (StatusCode::NOT_FOUND, &json!("object_not_found"))
+    );
+    let (status, headers, _) = served("DELETE /taxes/vat", "other", "").await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let challenge = headers["www-authenticate"].to_str().unwrap();
+    assert!(
+        challenge.contains("the key is not that of this service"),
+        "{challenge}"
+    );
 }

@@ -5,7 +5,9 @@ use std::sync::{Arc, Mutex};
 
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
-use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+};
 
 use crate::answers::{UNAUTHORIZED, internal};
 use crate::http::{Answer, Served, bare, stranger};
@@ -22,7 +24,7 @@ async fn is_let_in(header: &[u8]) -> bool {
     let request = [start.as_bytes(), header, b"\r\n"];
     let answer = served.ask(request.concat()).await;
     match service.texts().len() {
-        0 => assert_eq!(answer.text(), UNAUTHORIZED),
+        0 => assert_eq!(answer.but_reason(), UNAUTHORIZED),
         _ => assert_eq!(answer.status(), 200),
     }
     answer.status() == 200
@@ -119,7 +121,7 @@ async fn nobody_is_let_in_by_a_token_in_the_address() {
     for query in ["access_token", "authorization", "token"] {
         let line = format!("{LINE}?{query}={KEY}");
         assert_eq!(
-            served.ask(stranger(&line, &[], "")).await.text(),
+            served.ask(stranger(&line, &[], "")).await.but_reason(),
             UNAUTHORIZED
         );
     }
@@ -135,12 +137,21 @@ where
 {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+        _: &RequestHead,
+    ) -> Result<Caller, HandlerError<Unauthorized>> {
         (self.0)(token)
     }
 
-    async fn get_wallet(&self, _: Caller, _: GetWallet) -> HandlerResult<GetWallet> {
-        Ok(Wallet::default())
+    async fn get_wallet(
+        &self,
+        _: Caller,
+        _: GetWallet,
+        _: RequestHead,
+    ) -> HandlerResult<GetWallet> {
+        Ok(Wallet::default().into())
     }
 }
 
@@ -167,7 +178,7 @@ async fn what_is_no_token_never_gets_to_a_service() {
     ] {
         let headers: &[&str] = if header.is_empty() { &[] } else { &[header] };
         let answer = served.ask(stranger(LINE, headers, "")).await;
-        assert_eq!(answer.text(), UNAUTHORIZED, "{header:?}");
+        assert_eq!(answer.but_reason(), UNAUTHORIZED, "{header:?}");
     }
     let answer = served
         .ask(stranger(LINE, &["authorization: bearer !~"], ""))
@@ -178,19 +189,22 @@ async fn what_is_no_token_never_gets_to_a_service() {
 #[tokio::test]
 async fn a_service_that_cannot_tell_who_calls_fails() {
     let answer = ask(|_| Err(io::Error::other("the database is down"))?).await;
-    assert_eq!(answer.text(), internal());
+    assert_eq!(answer.but_reason(), internal());
     let answer = ask(|_| Err("the database is down")?).await;
-    assert_eq!(answer.text(), internal());
+    assert_eq!(answer.but_reason(), internal());
 }
 
 #[tokio::test]
 async fn a_service_refuses_by_the_type_of_its_error() {
-    assert_eq!(ask(|_| Err(Unauthorized)?).await.text(), UNAUTHORIZED);
+    assert_eq!(
+        ask(|_| Err(Unauthorized::default())?).await.but_reason(),
+        UNAUTHORIZED
+    );
     let boxed = |_| {
-        let error: Box<dyn std::error::Error + Send + Sync> = Unauthorized.into();
+        let error: Box<dyn std::error::Error + Send + Sync> = Unauthorized::default().into();
         Err(error)?
     };
-    assert_eq!(ask(boxed).await.text(), UNAUTHORIZED);
+    assert_eq!(ask(boxed).await.but_reason(), UNAUTHORIZED);
 }
 
 #[tokio::test]

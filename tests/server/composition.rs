@@ -11,8 +11,8 @@ use axum::routing::get;
 use billing_api::models::Tax;
 use billing_api::operations::{DeleteTax, GetWallet};
 use billing_api::server::{
-    BearerToken, DESCRIPTION, HandlerError, HandlerResult, Service, Unauthorized, description,
-    router,
+    BearerToken, DESCRIPTION, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+    description, router,
 };
 
 use crate::answers::{UNAUTHORIZED, not_found, ok};
@@ -30,7 +30,7 @@ async fn serve(app: impl FnOnce(Router) -> Router) -> (Arc<Scripted>, Served) {
 async fn deletes(served: &Served, service: &Scripted, path: &str, code: &str) {
     service.will::<DeleteTax>(Ok(Tax::default()));
     let answer = served.ask(bare(&format!("DELETE {path}"))).await;
-    assert_eq!(answer.text(), ok(r#"{"tax":{}}"#), "{path}");
+    assert_eq!(answer.but_reason(), ok(r#"{"tax":{}}"#), "{path}");
     assert_eq!(service.taken::<DeleteTax>().1, DeleteTax::new(code));
 }
 
@@ -73,7 +73,11 @@ async fn is_at_home_behind(served: &Served, service: &Scripted, place: &str) {
         let place = [&place[..start], tenant, &place[end..]].concat();
         deletes(served, service, &format!("{place}/taxes/tva"), "tva").await;
         let line = format!("GET {place}/nothing");
-        assert_eq!(served.ask(bare(&line)).await.text(), not_found(), "{line}");
+        assert_eq!(
+            served.ask(bare(&line)).await.but_reason(),
+            not_found(),
+            "{line}"
+        );
     }
 }
 
@@ -83,9 +87,13 @@ async fn a_service_may_be_nested_as_a_tower_service() {
     deletes(&served, &service, "/api/v1/taxes/tva", "tva").await;
     for path in ["/api/v1", "/api/v1/", "/api/v1/nothing"] {
         let line = format!("GET {path}");
-        assert_eq!(served.ask(bare(&line)).await.text(), not_found(), "{line}");
+        assert_eq!(
+            served.ask(bare(&line)).await.but_reason(),
+            not_found(),
+            "{line}"
+        );
         let answer = served.ask(stranger(&line, &[], "")).await;
-        assert_eq!(answer.text(), UNAUTHORIZED, "{line}");
+        assert_eq!(answer.but_reason(), UNAUTHORIZED, "{line}");
     }
 }
 
@@ -103,7 +111,7 @@ async fn other_routes_of_an_app_are_its_own() {
     let answer = served.ask(stranger("GET /nothing", &[], "")).await;
     assert_eq!(answer.body, "the app says no");
     let answer = served.ask(bare("GET /api/v1/nothing")).await;
-    assert_eq!(answer.text(), not_found());
+    assert_eq!(answer.but_reason(), not_found());
 }
 
 #[tokio::test]
@@ -113,7 +121,10 @@ async fn other_routes_may_be_merged_into_those_of_a_service() {
     deletes(&served, &service, "/taxes/tva", "tva").await;
     let answer = served.ask(stranger("GET /health", &[], "")).await;
     assert_eq!(answer.body, "well");
-    assert_eq!(served.ask(bare("GET /nothing")).await.text(), not_found());
+    assert_eq!(
+        served.ask(bare("GET /nothing")).await.but_reason(),
+        not_found()
+    );
 }
 
 #[tokio::test]
@@ -158,7 +169,7 @@ async fn a_layer_may_change_the_request() {
     let answer = served.ask(stranger(line, &["cookie: session=1"], "")).await;
     assert_eq!(answer.status(), 200);
     let answer = served.ask(stranger(line, &["cookie: session=2"], "")).await;
-    assert_eq!(answer.text(), UNAUTHORIZED);
+    assert_eq!(answer.but_reason(), UNAUTHORIZED);
 }
 
 #[tokio::test]
@@ -175,7 +186,7 @@ async fn the_description_is_shown_to_anybody_if_the_app_wants_so() {
     );
     // All else is as it was.
     let answer = served.ask(stranger("GET /nothing", &[], "")).await;
-    assert_eq!(answer.text(), UNAUTHORIZED);
+    assert_eq!(answer.but_reason(), UNAUTHORIZED);
 
     let (_, served) = serve(|router| Router::new().nest("/api", router.merge(description()))).await;
     let answer = served.ask(stranger("GET /api/openapi.yaml", &[], "")).await;
@@ -187,10 +198,10 @@ async fn the_description_is_shown_to_nobody_otherwise() {
     let (_, served) = serve(|router| router).await;
     let line = "GET /openapi.yaml";
     assert_eq!(
-        served.ask(stranger(line, &[], "")).await.text(),
+        served.ask(stranger(line, &[], "")).await.but_reason(),
         UNAUTHORIZED
     );
-    assert_eq!(served.ask(bare(line)).await.text(), not_found());
+    assert_eq!(served.ask(bare(line)).await.but_reason(), not_found());
 }
 
 /// A service of one wallet, with a key and a kind of callers of its own.
@@ -201,15 +212,24 @@ struct Shop {
 impl Service for Shop {
     type Principal = String;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+        _: &RequestHead,
+    ) -> Result<String, HandlerError<Unauthorized>> {
         match token.matches(self.key) {
             true => Ok(self.key.to_owned()),
-            false => Err(Unauthorized.into()),
+            false => Err(Unauthorized::default().into()),
         }
     }
 
-    async fn get_wallet(&self, caller: String, _: GetWallet) -> HandlerResult<GetWallet> {
-        Ok(billing_api::models::Wallet::new().name(caller))
+    async fn get_wallet(
+        &self,
+        caller: String,
+        _: GetWallet,
+        _: RequestHead,
+    ) -> HandlerResult<GetWallet> {
+        Ok(billing_api::models::Wallet::new().name(caller).into())
     }
 }
 
@@ -237,7 +257,7 @@ async fn two_services_in_one_app_do_not_know_each_other() {
         } else {
             UNAUTHORIZED.to_owned()
         };
-        assert_eq!(answer.text(), expected, "{place} {key}");
+        assert_eq!(answer.but_reason(), expected, "{place} {key}");
     }
     service.will::<DeleteTax>(Ok(Tax::default()));
     assert_eq!(

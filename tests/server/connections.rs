@@ -4,21 +4,20 @@ use std::sync::Arc;
 
 use billing_api::models::Wallet;
 use billing_api::operations::{CreateTax, DeleteTax, DownloadCreditNote, GetWallet};
-use billing_api::server::HandlerResult;
 use tokio::sync::{Barrier, Notify, mpsc};
 use tokio::task::JoinSet;
 
 use crate::answers::{UNAUTHORIZED, not_found, ok};
 use crate::http::{Served, bare, request, stranger, with_json, within};
 use crate::id;
-use crate::services::{Scripted, Wallets, app};
+use crate::services::{Found, Scripted, Wallets, app};
 
 const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
 
 const TAX: &str = r#"{"tax":{"name":"TVA"}}"#;
 
 /// A wallet that says whose it is.
-fn of(request: GetWallet) -> HandlerResult<GetWallet> {
+fn of(request: GetWallet) -> Found {
     Ok(Wallet::new().external_customer_id(request.external_customer_id))
 }
 
@@ -30,7 +29,7 @@ async fn wallets() -> Served {
 /// The server answers somebody new.
 async fn is_well(served: &Served) {
     let wallet = r#"{"wallet":{"external_customer_id":"c1","expiration_at":null}}"#;
-    assert_eq!(served.ask(bare(LINE)).await.text(), ok(wallet));
+    assert_eq!(served.ask(bare(LINE)).await.but_reason(), ok(wallet));
 }
 
 /// No handler goes on before all of them have begun.
@@ -197,7 +196,7 @@ async fn a_connection_outlives_refused_requests() {
     client
         .send([bare("GET /api/v1/nothing"), bare(LINE)].concat())
         .await;
-    assert_eq!(client.answer().await.text(), not_found());
+    assert_eq!(client.answer().await.but_reason(), not_found());
     assert_eq!(client.answer().await.status(), 200);
 }
 
@@ -245,7 +244,7 @@ async fn a_client_that_waits_for_leave_to_send_its_body_gets_it() {
     let leave = client.head().await;
     assert_eq!(leave.line, "HTTP/1.1 100 Continue");
     client.send(TAX).await;
-    assert_eq!(client.answer().await.text(), ok(r#"{"tax":{}}"#));
+    assert_eq!(client.answer().await.but_reason(), ok(r#"{"tax":{}}"#));
     assert_eq!(
         service.taken::<CreateTax>().1.tax.name.as_deref(),
         Some("TVA")
@@ -261,11 +260,11 @@ async fn a_client_gets_no_leave_to_send_a_body_that_is_not_going_to_be_read() {
     let answer = served
         .ask(stranger("POST /api/v1/taxes", &headers, ""))
         .await;
-    assert_eq!(answer.text(), UNAUTHORIZED);
+    assert_eq!(answer.but_reason(), UNAUTHORIZED);
     let answer = served
         .ask(request("POST /api/v1/nothing", &headers, ""))
         .await;
-    assert_eq!(answer.text(), not_found());
+    assert_eq!(answer.but_reason(), not_found());
     service.will::<DeleteTax>(Ok(Default::default()));
     let answer = served
         .ask(request("DELETE /api/v1/taxes/tva", &headers, ""))

@@ -30,7 +30,7 @@ async fn taken(body: &str) -> TaxInput {
 
 async fn is_malformed(request: impl AsRef<[u8]>) {
     let text = String::from_utf8_lossy(request.as_ref()).into_owned();
-    assert_eq!(ask(request).await.0.text(), bad_request(), "{text}");
+    assert_eq!(ask(request).await.0.but_reason(), bad_request(), "{text}");
 }
 
 fn named(name: &str) -> TaxInput {

@@ -234,31 +234,64 @@ async fn get_payment_answers_each_of_its_documented_errors() {
     .await;
 }
 
-/// What a handler says about its error is what the caller reads.
+/// What a handler says about its error is what the caller reads, but for the status, which is one.
 #[tokio::test]
-async fn the_body_of_an_error_is_that_of_the_handler() {
-    let details = serde_json::json!({"code": ["value_already_exist"]});
-    let mut body = ErrorBody::unprocessable_entity();
-    body.error_details = details.as_object().cloned();
-    let own = ErrorBody::new(400, "Rates are closed today").code("closed");
+async fn the_body_of_an_error_is_that_of_the_handler_with_the_status_of_the_response() {
+    let own = ErrorBody::new(200, "Rates are closed today").code("closed");
     check::<CreateTax>(
         with_json("POST /api/v1/taxes", r#"{"tax":{}}"#),
+        vec![(
+            CreateTaxError::BadRequest(own),
+            json(
+                "400 Bad Request",
+                r#"{"status":400,"error":"Rates are closed today","code":"closed"}"#,
+            ),
+        )],
+    )
+    .await;
+    check::<GetWallet>(
+        bare("GET /api/v1/customers/c1/wallets/gold"),
         vec![
             (
-                CreateTaxError::UnprocessableEntity(body),
-                json(
-                    "422 Unprocessable Entity",
-                    r#"{"status":422,"error":"Unprocessable entity","code":"validation_errors","error_details":{"code":["value_already_exist"]}}"#,
-                ),
+                GetWalletError::NotFound(ErrorBody::new(0, "")),
+                json("404 Not Found", r#"{"status":404,"error":""}"#),
             ),
             (
-                CreateTaxError::BadRequest(own),
+                GetWalletError::Forbidden(ErrorBody::not_found()),
                 json(
-                    "400 Bad Request",
-                    r#"{"status":400,"error":"Rates are closed today","code":"closed"}"#,
+                    "403 Forbidden",
+                    r#"{"status":403,"error":"Not Found","code":"object_not_found"}"#,
                 ),
             ),
         ],
     )
     .await;
+}
+
+/// The functions that make an error fill in all that is documented, and ask for what is left.
+#[tokio::test]
+async fn an_error_is_made_with_the_values_that_are_documented() {
+    let line = "GET /api/v1/customers/c1/projected_usage";
+    let errors = vec![
+        (GetProjectedUsageError::unauthorized(), unauthorized()),
+        (GetProjectedUsageError::forbidden(), forbidden()),
+        (GetProjectedUsageError::not_found(), not_found()),
+        (
+            GetProjectedUsageError::method_not_allowed(),
+            method_not_allowed(),
+        ),
+    ];
+    check::<GetProjectedUsage>(bare(line), errors).await;
+    let details = serde_json::json!({"code": ["value_already_exist"]});
+    let details = details.as_object().unwrap().clone();
+    let text = r#"{"status":422,"error":"Unprocessable entity","code":"validation_errors","error_details":{"code":["value_already_exist"]}}"#;
+    let errors = vec![
+        (CreateTaxError::bad_request(), bad_request()),
+        (
+            CreateTaxError::unprocessable_entity(details),
+            json("422 Unprocessable Entity", text),
+        ),
+    ];
+    let request = with_json("POST /api/v1/taxes", r#"{"tax":{}}"#);
+    check::<CreateTax>(request, errors).await;
 }

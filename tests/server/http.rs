@@ -156,6 +156,25 @@ impl Answer {
         format!("{}\n{headers}\n{}", self.line, self.body)
     }
 
+    /// The same without the reason of a refusal, for tests of what is refused and not of how that is said.
+    pub fn but_reason(&self) -> String {
+        let mut answer = self.clone();
+        if let Some((before, _)) = self.body.split_once(r#","error_details":{"reason":""#) {
+            answer.body = format!("{before}}}");
+            let length = format!("content-length: {}", answer.body.len());
+            let mut lines = answer.headers.iter_mut();
+            *lines
+                .find(|line| line.starts_with("content-length:"))
+                .unwrap() = length;
+        }
+        for line in &mut answer.headers {
+            if let Some((challenge, _)) = line.split_once(" error=") {
+                *line = challenge.to_owned();
+            }
+        }
+        answer.text()
+    }
+
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find_map(|line| {
             let (found, value) = line.split_once(':')?;

@@ -4,16 +4,18 @@ use std::sync::Arc;
 
 use billing_api::models::Wallet;
 use billing_api::operations::GetWallet;
-use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+};
 use tokio::task::yield_now;
 
 use crate::answers::internal;
 use crate::http::{Served, bare};
 use crate::logs::Log;
-use crate::services::{Caller, Wallets, app, known};
+use crate::services::{Caller, Found, Wallets, app, known};
 
 /// Wallets whose code says what happens to the one that asks for them.
-async fn wallet(request: GetWallet) -> HandlerResult<GetWallet> {
+async fn wallet(request: GetWallet) -> Found {
     match request.code.as_str() {
         "at-once" => panic!("secret-{}", request.code),
         "later" => {
@@ -74,7 +76,11 @@ struct Nervous {
 impl Service for Nervous {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+        _: &RequestHead,
+    ) -> Result<Caller, HandlerError<Unauthorized>> {
         if !self.at_once {
             yield_now().await;
         }
@@ -83,8 +89,13 @@ impl Service for Nervous {
         Ok(caller)
     }
 
-    async fn get_wallet(&self, _: Caller, _: GetWallet) -> HandlerResult<GetWallet> {
-        Ok(Wallet::default())
+    async fn get_wallet(
+        &self,
+        _: Caller,
+        _: GetWallet,
+        _: RequestHead,
+    ) -> HandlerResult<GetWallet> {
+        Ok(Wallet::default().into())
     }
 }
 

@@ -24,7 +24,11 @@ async fn an_id_that_is_none_is_that_of_nothing() {
         "POST /api/v1/credit_notes/7/download",
         "DELETE /api/v1/customers/c1/applied_coupons/7",
     ] {
-        assert_eq!(served.ask(bare(line)).await.text(), not_found(), "{line}");
+        assert_eq!(
+            served.ask(bare(line)).await.but_reason(),
+            not_found(),
+            "{line}"
+        );
     }
     assert_eq!(service.texts(), [""; 0]);
 }
@@ -81,7 +85,11 @@ async fn text_that_is_not_unicode_is_the_code_of_nothing() {
         "GET /api/v1/customers/%FF/wallets/gold",
         "GET /api/v1/customers/c1/wallets/%FF",
     ] {
-        assert_eq!(served.ask(bare(line)).await.text(), not_found(), "{line}");
+        assert_eq!(
+            served.ask(bare(line)).await.but_reason(),
+            not_found(),
+            "{line}"
+        );
     }
     assert_eq!(service.texts(), [""; 0]);
 }
@@ -105,7 +113,11 @@ async fn dots_in_a_path_do_not_lead_elsewhere() {
         "DELETE /api/v1/customers/c1/wallets/gold/alerts/%2e%2e/%2e%2e",
         "GET /api/v1/customers/c1/wallets/../../activity_logs",
     ] {
-        assert_eq!(served.ask(bare(line)).await.text(), not_found(), "{line}");
+        assert_eq!(
+            served.ask(bare(line)).await.but_reason(),
+            not_found(),
+            "{line}"
+        );
     }
     assert_eq!(service.texts(), [""; 0]);
 }
@@ -126,6 +138,6 @@ async fn nothing_between_two_slashes_is_the_code_of_nothing() {
     ] {
         let answer = served.ask(bare(line)).await;
         assert_eq!(service.texts(), [""; 0], "{line}");
-        assert_eq!(answer.text(), not_found(), "{line}");
+        assert_eq!(answer.but_reason(), not_found(), "{line}");
     }
 }

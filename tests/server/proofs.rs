@@ -26,24 +26,26 @@ fn only(in_this: &[String], not_in: &[String]) -> Vec<String> {
 #[test]
 fn examples_that_do_not_compile_differ_from_the_one_that_does_in_one_thing() {
     let examples = examples();
-    let [good, without_caller, without_authenticate] = &examples[..] else {
+    let [good, without_caller, without_authenticate, _] = &examples[..] else {
         panic!("{} examples", examples.len());
     };
     assert_eq!(
         only(good, without_caller),
         [
-            "async fn get_wallet(&self, caller: String, request: GetWallet) -> HandlerResult<GetWallet> {"
+            "async fn get_wallet(&self, caller: String, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {"
         ],
     );
     assert_eq!(
         only(without_caller, good),
-        ["async fn get_wallet(&self, request: GetWallet) -> HandlerResult<GetWallet> {"],
+        [
+            "async fn get_wallet(&self, request: GetWallet, _: RequestHead) -> HandlerResult<GetWallet> {"
+        ],
     );
     assert_eq!(
         only(good, without_authenticate),
         [
-            "async fn authenticate(&self, token: BearerToken) -> Result<String, HandlerError<Unauthorized>> {",
-            r#"if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized.into()) }"#,
+            "async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Result<String, HandlerError<Unauthorized>> {",
+            r#"if token.matches("key-of-ann") { Ok("ann".into()) } else { Err(Unauthorized::default().into()) }"#,
         ],
     );
     assert_eq!(only(without_authenticate, good), [""; 0]);

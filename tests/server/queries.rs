@@ -45,7 +45,7 @@ async fn are_refused(path: &str, queries: &[&str]) {
         let answer = served
             .ask(bare(&format!("GET /api/v1{path}?{query}")))
             .await;
-        assert_eq!(answer.text(), bad_request(), "{query}");
+        assert_eq!(answer.but_reason(), bad_request(), "{query}");
     }
     assert_eq!(service.texts(), [""; 0]);
 }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use billing_api::models::{ErrorBody, Wallet};
 use billing_api::operations::{CreateTax, GetWallet, GetWalletError};
-use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+};
 
 use crate::http::{Served, bare, stranger, with_json};
 use crate::logs::Log;
@@ -22,13 +24,14 @@ impl Service for Open {
     async fn authenticate(
         &self,
         token: BearerToken,
+        _: &RequestHead,
     ) -> Result<BearerToken, HandlerError<Unauthorized>> {
         tracing::trace!(?token, "somebody calls");
         match token.matches(TOKEN) {
             true => Ok(token),
             false if token.expose().ends_with("-panic") => panic!("over {token:?}"),
             false if token.expose().ends_with("-fail") => Err(format!("fails for {token:?}"))?,
-            false => Err(Unauthorized)?,
+            false => Err(Unauthorized::default())?,
         }
     }
 
@@ -36,17 +39,23 @@ impl Service for Open {
         &self,
         caller: BearerToken,
         request: GetWallet,
+        _: RequestHead,
     ) -> HandlerResult<GetWallet> {
         tracing::trace!(?caller, ?request, "somebody wants a wallet");
         match request.code.as_str() {
             "missing" => Err(GetWalletError::NotFound(ErrorBody::not_found()))?,
             "broken" => Err("the database is down")?,
             "panic" => panic!("{caller:?}"),
-            _ => Ok(Wallet::default()),
+            _ => Ok(Wallet::default().into()),
         }
     }
 
-    async fn create_tax(&self, caller: BearerToken, _: CreateTax) -> HandlerResult<CreateTax> {
+    async fn create_tax(
+        &self,
+        caller: BearerToken,
+        _: CreateTax,
+        _: RequestHead,
+    ) -> HandlerResult<CreateTax> {
         Err(format!("fails for {caller:?}"))?
     }
 }
@@ -124,15 +133,15 @@ async fn a_token_shows_in_no_log_and_no_answer() {
     }
 }
 
-/// Bodies are the business of the caller and the handler: they hold what customers buy.
+/// Bodies and queries are the business of the caller and the handler: they hold what customers buy.
 #[tokio::test]
-async fn a_body_that_is_good_shows_in_no_log() {
+async fn a_body_or_a_query_that_is_good_shows_in_no_log() {
     let (log, guard) = Log::start();
     let served = Served::start(app(Arc::new(Open))).await;
     let body = r#"{"tax":{"name":"secret-name"}}"#;
     let request = with_json("POST /api/v1/taxes", body).replace("key-7f3a", TOKEN);
     assert_eq!(served.ask(request).await.status(), 500);
-    let request = bare("GET /api/v1/customers/secret-name/projected_usage");
+    let request = bare("GET /api/v1/activity_logs?user_emails[]=secret-name");
     assert_eq!(
         served
             .ask(request.replace("key-7f3a", TOKEN))

@@ -5,15 +5,16 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
-use billing_api::Operation;
+use billing_api::models::Wallet;
 use billing_api::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
-    DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
+    DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, GetWalletError, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
 use billing_api::server::{
-    BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router,
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
+use billing_api::{Operation, Response};
 
 /// The key of ann.
 pub const KEY: &str = "key-7f3a";
@@ -30,7 +31,7 @@ pub fn known(token: &BearerToken) -> Result<Caller, HandlerError<Unauthorized>> 
     match () {
         () if token.matches(KEY) => Ok(Caller("ann")),
         () if token.matches(OTHER_KEY) => Ok(Caller("ben")),
-        () => Err(Unauthorized.into()),
+        () => Err(Unauthorized::default().into()),
     }
 }
 
@@ -53,8 +54,13 @@ struct Taken {
 }
 
 impl Scripted {
-    /// Adds to the script.
-    pub fn will<O: Operation>(&self, reply: HandlerResult<O>) {
+    /// Adds a value or an error to the script.
+    pub fn will<O: Operation>(&self, reply: Result<O::Response, HandlerError<O::Error>>) {
+        self.will_respond::<O>(reply.map(Response::new));
+    }
+
+    /// Adds a whole response to the script.
+    pub fn will_respond<O: Operation>(&self, reply: HandlerResult<O>) {
         self.replies.lock().unwrap().push_back(Box::new(reply));
     }
 
@@ -101,11 +107,17 @@ macro_rules! scripted {
             async fn authenticate(
                 &self,
                 token: BearerToken,
+                _: &RequestHead,
             ) -> Result<Caller, HandlerError<Unauthorized>> {
                 known(&token)
             }
 
-            $(async fn $method(&self, caller: Caller, request: $request) -> HandlerResult<$request> {
+            $(async fn $method(
+                &self,
+                caller: Caller,
+                request: $request,
+                _: RequestHead,
+            ) -> HandlerResult<$request> {
                 self.perform(caller, request)
             })+
         }
@@ -128,17 +140,24 @@ scripted! {
     get_payment: GetPayment
 }
 
+/// A wallet, or why there is none.
+pub type Found = Result<Wallet, HandlerError<GetWalletError>>;
+
 /// Offers one operation, by a function, and no others.
 pub struct Wallets<H>(pub H);
 
 impl<H, F> Service for Wallets<H>
 where
     H: Fn(GetWallet) -> F + Send + Sync + 'static,
-    F: Future<Output = HandlerResult<GetWallet>> + Send + 'static,
+    F: Future<Output = Found> + Send + 'static,
 {
     type Principal = Caller;
 
-    async fn authenticate(&self, token: BearerToken) -> Result<Caller, HandlerError<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+        _: &RequestHead,
+    ) -> Result<Caller, HandlerError<Unauthorized>> {
         known(&token)
     }
 
@@ -146,7 +165,9 @@ where
         &self,
         _: Caller,
         request: GetWallet,
+        _: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetWallet>> + Send {
-        (self.0)(request)
+        let found = (self.0)(request);
+        async { Ok(found.await?.into()) }
     }
 }

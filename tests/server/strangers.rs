@@ -21,13 +21,17 @@ async fn is_told_nothing(line: &str, headers: &[&str], body: &str) {
         let headers = [credentials, headers].concat();
         let request = stranger(line, &headers, body);
         if line.starts_with("HEAD ") {
-            let text = served.ask_head(&request).await.text();
+            let text = served.ask_head(&request).await.but_reason();
             assert_eq!(
                 text + r#"{"status":401,"error":"Unauthorized"}"#,
                 UNAUTHORIZED
             );
         } else {
-            assert_eq!(served.ask(&request).await.text(), UNAUTHORIZED, "{request}");
+            assert_eq!(
+                served.ask(&request).await.but_reason(),
+                UNAUTHORIZED,
+                "{request}"
+            );
         }
     }
     assert_eq!(service.texts(), [""; 0], "a stranger has reached a handler");

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: df2bb47c0f1117fa
+// @generated from the API description, which is the place to change. Checksum: b873298c9a217f3c
 
 use serde_json::{Map, Value};
 
@@ -47,7 +47,7 @@ object! {
 }
 
 impl ErrorBody {
-    /// The body of an answer with status 400: `error` `Bad request`.
+    /// The body of a response with status 400: `error` `Bad request`.
     pub fn bad_request() -> Self {
         Self {
             status: 400,
@@ -57,7 +57,7 @@ impl ErrorBody {
         }
     }
 
-    /// The body of an answer with status 401: `error` `Unauthorized`.
+    /// The body of a response with status 401: `error` `Unauthorized`.
     pub fn unauthorized() -> Self {
         Self {
             status: 401,
@@ -67,7 +67,7 @@ impl ErrorBody {
         }
     }
 
-    /// The body of an answer with status 403: `error` `Forbidden`, `code` `feature_unavailable`.
+    /// The body of a response with status 403: `error` `Forbidden`, `code` `feature_unavailable`.
     pub fn forbidden() -> Self {
         Self {
             status: 403,
@@ -77,7 +77,7 @@ impl ErrorBody {
         }
     }
 
-    /// The body of an answer with status 404: `error` `Not Found`, `code` `object_not_found`.
+    /// The body of a response with status 404: `error` `Not Found`, `code` `object_not_found`.
     pub fn not_found() -> Self {
         Self {
             status: 404,
@@ -87,7 +87,7 @@ impl ErrorBody {
         }
     }
 
-    /// The body of an answer with status 405: `error` `Method Not Allowed`, `code` `not_allowed`.
+    /// The body of a response with status 405: `error` `Method Not Allowed`, `code` `not_allowed`.
     pub fn method_not_allowed() -> Self {
         Self {
             status: 405,
@@ -97,7 +97,7 @@ impl ErrorBody {
         }
     }
 
-    /// The body of an answer with status 422: `error` `Unprocessable entity`, `code`
+    /// The body of a response with status 422: `error` `Unprocessable entity`, `code`
     /// `validation_errors`.
     pub fn unprocessable_entity() -> Self {
         Self {

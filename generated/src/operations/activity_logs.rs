@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5d823c8352279cef
+// @generated from the API description, which is the place to change. Checksum: dae7749d88cea8cd
 
 //! Audit trail with one log for every action on a resource.
 
@@ -190,4 +190,11 @@ pub enum ListActivityLogsError {
     Unauthorized(ErrorBody),
 }
 
-documented_errors! { ListActivityLogsError; 401 => Unauthorized(body) }
+impl ListActivityLogsError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+}
+
+documented_errors! { ListActivityLogsError; 401 => Unauthorized(body.status) }

@@ -1,8 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: aa8ee20c840a57cd
+// @generated from the API description, which is the place to change. Checksum: 22e9b080ba83ba6f
 
 //! Add-ons; they can be updated.
 
 use http::Method;
+use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
 use crate::models::{AddOn, AddOnInput, ErrorBody};
@@ -64,7 +65,38 @@ pub enum UpdateAddOnError {
     UnprocessableEntity(ErrorBody),
 }
 
+impl UpdateAddOnError {
+    /// The request is malformed.
+    pub fn bad_request() -> Self {
+        Self::BadRequest(ErrorBody::bad_request())
+    }
+
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// The feature is not available.
+    pub fn forbidden() -> Self {
+        Self::Forbidden(ErrorBody::forbidden())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+
+    /// Validation of the request failed.
+    pub fn unprocessable_entity(error_details: Map<String, Value>) -> Self {
+        Self::UnprocessableEntity(ErrorBody {
+            error_details: Some(error_details),
+            ..ErrorBody::unprocessable_entity()
+        })
+    }
+}
+
 documented_errors! {
-    UpdateAddOnError; 400 => BadRequest(body), 401 => Unauthorized(body), 403 => Forbidden(body),
-    404 => NotFound(body), 422 => UnprocessableEntity(body)
+    UpdateAddOnError; 400 => BadRequest(body.status), 401 => Unauthorized(body.status),
+    403 => Forbidden(body.status), 404 => NotFound(body.status),
+    422 => UnprocessableEntity(body.status)
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8e45031a2c2d6781
+// @generated from the API description, which is the place to change. Checksum: 2b8e12ff883906d2
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -70,4 +70,18 @@ pub enum DeleteAppliedCouponError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { DeleteAppliedCouponError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl DeleteAppliedCouponError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    DeleteAppliedCouponError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

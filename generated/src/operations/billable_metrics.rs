@@ -1,8 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: e2e17e7c6387063b
+// @generated from the API description, which is the place to change. Checksum: 4d6e942f45dd8ec7
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
 use http::Method;
+use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
@@ -58,9 +59,29 @@ pub enum CreateBillableMetricError {
     UnprocessableEntity(ErrorBody),
 }
 
+impl CreateBillableMetricError {
+    /// The request is malformed.
+    pub fn bad_request() -> Self {
+        Self::BadRequest(ErrorBody::bad_request())
+    }
+
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// Validation of the request failed.
+    pub fn unprocessable_entity(error_details: Map<String, Value>) -> Self {
+        Self::UnprocessableEntity(ErrorBody {
+            error_details: Some(error_details),
+            ..ErrorBody::unprocessable_entity()
+        })
+    }
+}
+
 documented_errors! {
-    CreateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body),
-    422 => UnprocessableEntity(body)
+    CreateBillableMetricError; 400 => BadRequest(body.status), 401 => Unauthorized(body.status),
+    422 => UnprocessableEntity(body.status)
 }
 
 /// Updates the billable metric with the given code, using the same fields as its creation. As
@@ -123,7 +144,32 @@ pub enum UpdateBillableMetricError {
     UnprocessableEntity(ErrorBody),
 }
 
+impl UpdateBillableMetricError {
+    /// The request is malformed.
+    pub fn bad_request() -> Self {
+        Self::BadRequest(ErrorBody::bad_request())
+    }
+
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+
+    /// Validation of the request failed.
+    pub fn unprocessable_entity(error_details: Map<String, Value>) -> Self {
+        Self::UnprocessableEntity(ErrorBody {
+            error_details: Some(error_details),
+            ..ErrorBody::unprocessable_entity()
+        })
+    }
+}
+
 documented_errors! {
-    UpdateBillableMetricError; 400 => BadRequest(body), 401 => Unauthorized(body),
-    404 => NotFound(body), 422 => UnprocessableEntity(body)
+    UpdateBillableMetricError; 400 => BadRequest(body.status), 401 => Unauthorized(body.status),
+    404 => NotFound(body.status), 422 => UnprocessableEntity(body.status)
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ab3cb6eaadb67742
+// @generated from the API description, which is the place to change. Checksum: 309f0d3a4a933518
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -67,4 +67,18 @@ pub enum DownloadCreditNoteError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { DownloadCreditNoteError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl DownloadCreditNoteError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no such credit note, or it is not finalized.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    DownloadCreditNoteError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

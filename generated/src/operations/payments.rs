@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2608b0d3bb13b8fb
+// @generated from the API description, which is the place to change. Checksum: 19987e5e747f5a83
 
 //! Payments; they can be retrieved.
 
@@ -56,4 +56,18 @@ pub enum GetPaymentError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { GetPaymentError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl GetPaymentError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    GetPaymentError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6f349bb41b3683d1
+// @generated from the API description, which is the place to change. Checksum: 92c5ae2b846c8609
 
 //! Usage projected for the open billing period of a customer.
 
@@ -84,7 +84,29 @@ pub enum GetProjectedUsageError {
     MethodNotAllowed(ErrorBody),
 }
 
+impl GetProjectedUsageError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// The feature is not available.
+    pub fn forbidden() -> Self {
+        Self::Forbidden(ErrorBody::forbidden())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+
+    /// The method is not allowed.
+    pub fn method_not_allowed() -> Self {
+        Self::MethodNotAllowed(ErrorBody::method_not_allowed())
+    }
+}
+
 documented_errors! {
-    GetProjectedUsageError; 401 => Unauthorized(body), 403 => Forbidden(body),
-    404 => NotFound(body), 405 => MethodNotAllowed(body)
+    GetProjectedUsageError; 401 => Unauthorized(body.status), 403 => Forbidden(body.status),
+    404 => NotFound(body.status), 405 => MethodNotAllowed(body.status)
 }

@@ -1,8 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: bb817a1af55c4bff
+// @generated from the API description, which is the place to change. Checksum: 9ccc5c6bc2328401
 
 //! Taxes; they can be created and deleted.
 
 use http::Method;
+use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Tax, TaxInput};
@@ -58,9 +59,29 @@ pub enum CreateTaxError {
     UnprocessableEntity(ErrorBody),
 }
 
+impl CreateTaxError {
+    /// The request is malformed.
+    pub fn bad_request() -> Self {
+        Self::BadRequest(ErrorBody::bad_request())
+    }
+
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// Validation of the request failed.
+    pub fn unprocessable_entity(error_details: Map<String, Value>) -> Self {
+        Self::UnprocessableEntity(ErrorBody {
+            error_details: Some(error_details),
+            ..ErrorBody::unprocessable_entity()
+        })
+    }
+}
+
 documented_errors! {
-    CreateTaxError; 400 => BadRequest(body), 401 => Unauthorized(body),
-    422 => UnprocessableEntity(body)
+    CreateTaxError; 400 => BadRequest(body.status), 401 => Unauthorized(body.status),
+    422 => UnprocessableEntity(body.status)
 }
 
 /// Deletes the tax with the given code and returns it.
@@ -113,4 +134,18 @@ pub enum DeleteTaxError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { DeleteTaxError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl DeleteTaxError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    DeleteTaxError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

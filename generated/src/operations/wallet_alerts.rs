@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: de7cfba0d3a5cc93
+// @generated from the API description, which is the place to change. Checksum: de5e6f12b98e7bfb
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -77,4 +77,18 @@ pub enum DeleteWalletAlertError {
     NotFound(ErrorBody),
 }
 
-documented_errors! { DeleteWalletAlertError; 401 => Unauthorized(body), 404 => NotFound(body) }
+impl DeleteWalletAlertError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
+documented_errors! {
+    DeleteWalletAlertError; 401 => Unauthorized(body.status), 404 => NotFound(body.status)
+}

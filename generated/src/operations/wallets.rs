@@ -1,8 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 1ed31f141a1a6aa8
+// @generated from the API description, which is the place to change. Checksum: 9883359164903b9e
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
 use http::Method;
+use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Wallet};
@@ -65,8 +66,26 @@ pub enum GetWalletError {
     NotFound(ErrorBody),
 }
 
+impl GetWalletError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// The feature is not available.
+    pub fn forbidden() -> Self {
+        Self::Forbidden(ErrorBody::forbidden())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+}
+
 documented_errors! {
-    GetWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 => NotFound(body)
+    GetWalletError; 401 => Unauthorized(body.status), 403 => Forbidden(body.status),
+    404 => NotFound(body.status)
 }
 
 /// Terminates the wallet of a customer that has the given code and returns it with
@@ -137,7 +156,32 @@ pub enum TerminateWalletError {
     UnprocessableEntity(ErrorBody),
 }
 
+impl TerminateWalletError {
+    /// The credential is missing or not valid; any operation can answer so.
+    pub fn unauthorized() -> Self {
+        Self::Unauthorized(ErrorBody::unauthorized())
+    }
+
+    /// The feature is not available.
+    pub fn forbidden() -> Self {
+        Self::Forbidden(ErrorBody::forbidden())
+    }
+
+    /// There is no object at this address.
+    pub fn not_found() -> Self {
+        Self::NotFound(ErrorBody::not_found())
+    }
+
+    /// Validation of the request failed.
+    pub fn unprocessable_entity(error_details: Map<String, Value>) -> Self {
+        Self::UnprocessableEntity(ErrorBody {
+            error_details: Some(error_details),
+            ..ErrorBody::unprocessable_entity()
+        })
+    }
+}
+
 documented_errors! {
-    TerminateWalletError; 401 => Unauthorized(body), 403 => Forbidden(body), 404 => NotFound(body),
-    422 => UnprocessableEntity(body)
+    TerminateWalletError; 401 => Unauthorized(body.status), 403 => Forbidden(body.status),
+    404 => NotFound(body.status), 422 => UnprocessableEntity(body.status)
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ef12ff3a79874fa5
+// @generated from the API description, which is the place to change. Checksum: 70139e93e1619c15
 
 //! What an operation of the API is, whoever performs it.
 
@@ -77,13 +77,14 @@ pub trait Paginated: Operation {
 
 /// The documented errors of an operation.
 pub trait ApiError: std::error::Error + Send + Sync + Sized + 'static {
-    /// The error that an answer with this status and body is, if that is documented.
+    /// The error that a response with this status and body is, if that is documented.
     fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
 
-    /// The status of the answer.
+    /// The status of the response.
     fn status(&self) -> StatusCode;
 
-    /// The body of the answer; empty where the error has none.
+    /// The body of the response; empty where the error has none. A property in which the API repeats the
+    /// status has that of the response.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The bodies of errors: those that are documented, and those that a server answers by itself.
+//! The bodies of errors: those that are documented, and those that a server writes by itself.
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -43,7 +43,8 @@ fn scalar(value: &Scalar) -> TokenStream {
     }
 }
 
-fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
+/// A field as it stands in a struct, empty without a value.
+pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
     let field = ident(&fill.field);
     match (value, fill.presence) {
         (None, Presence::ThreeStates) => quote!(#field: crate::Maybe::Absent),
@@ -58,7 +59,7 @@ fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenStream {
 pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
         return parse_quote! {
-            /// An answer that no handler gives has no body.
+            /// A response that no handler gives has no body.
             pub(crate) fn error_body(
                 _: StatusCode,
                 _: Option<Map<String, Value>>,
@@ -82,10 +83,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         };
         filled(fill, value)
     });
-    let details = body
-        .fields
-        .iter()
-        .find(|fill| fill.with == Purpose::Details);
+    let details = body.field_for(Purpose::Details);
     let written = match details {
         Some(fill) => {
             let field = ident(&fill.field);
@@ -106,7 +104,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     };
     let allow = docs::allow_deprecated(body.deprecated);
     parse_quote! {
-        /// The body of an answer that no handler gives.
+        /// The body of a response that no handler gives.
         #allow
         pub(crate) fn error_body(
             status: StatusCode,

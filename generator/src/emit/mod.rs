@@ -88,7 +88,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
         files.extend(operations::files(api));
         files.push(api::file(api, package));
         files.push(client::file(api, package));
-        files.push(server::file(api));
+        files.push(server::file(api, package));
     }
     files.extend(webhook::file(api));
     files

@@ -4,13 +4,14 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Item, parse_quote};
 
-use super::names::ident;
+use super::error_body::filled;
+use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::Table;
 use super::{Chunk, docs};
-use crate::ir::{ErrorCase, Operation, Status};
+use crate::ir::{ErrorCase, ErrorConstructor, Operation, Status, Type};
 
-pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> [Chunk; 2] {
+pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
     let docs = docs::outer_lines(&[format!(
         "The errors that are documented for [`{}`].",
@@ -30,7 +31,47 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> [Ch
         head: operation.error.clone(),
         entries: operation.errors.iter().map(entry).collect(),
     };
-    [item.into(), Chunk::Table(table)]
+    let constructors = constructors(operation, scope).map(Chunk::from);
+    let parts = [Some(item.into()), constructors, Some(Chunk::Table(table))];
+    parts.into_iter().flatten().collect()
+}
+
+/// A function for each error whose body is documented value by value.
+fn constructors<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Option<Item> {
+    let name = ident(&operation.error);
+    let cases = operation.errors.iter();
+    let cases = cases.filter_map(|case| Some((case, case.constructor.as_ref()?)));
+    let made: Vec<_> = cases
+        .map(|(case, made)| constructor(case, made, scope))
+        .collect();
+    (!made.is_empty()).then(|| parse_quote!(impl #name { #(#made)* }))
+}
+
+fn constructor<'a>(
+    case: &ErrorCase,
+    made: &'a ErrorConstructor,
+    scope: &mut Scope<'a>,
+) -> TokenStream {
+    let (docs, variant) = (docs::outer(&case.docs), ident(&case.name));
+    let (name, body) = (ident(&made.name), scope.model(&made.body));
+    let Some(details) = &made.details else {
+        return quote! {
+            #docs
+            pub fn #name() -> Self {
+                Self::#variant(#body::#name())
+            }
+        };
+    };
+    let (field, ty) = (ident(&details.field), scope.ty(&Type::Object));
+    let value = filled(details, Some(quote!(#field)));
+    let allow = docs::allow_deprecated(made.deprecated);
+    quote! {
+        #docs
+        #allow
+        pub fn #name(#field: #ty) -> Self {
+            Self::#variant(#body { #value, ..#body::#name() })
+        }
+    }
 }
 
 fn variant<'a>(case: &'a ErrorCase, scope: &mut Scope<'a>) -> TokenStream {
@@ -57,8 +98,11 @@ fn entry(case: &ErrorCase) -> String {
         Status::Class(class) => (format!("({class}00..={class}99)"), Some("status")),
         Status::Default => ("_".to_owned(), Some("status")),
     };
-    let body = case.body.as_ref().map(|_| "body");
-    let parts: Vec<_> = status.into_iter().chain(body).collect();
+    let body = case.body.as_ref().map(|_| match &case.repeats {
+        Some(field) => format!("body.{}", spelled(field)),
+        None => "body".to_owned(),
+    });
+    let parts: Vec<_> = status.map(str::to_owned).into_iter().chain(body).collect();
     if parts.is_empty() {
         format!("{pattern} => {}", case.name)
     } else {

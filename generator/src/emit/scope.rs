@@ -36,7 +36,7 @@ pub(super) struct Scope<'a> {
     own: HashSet<&'a str>,
     /// The names of all models.
     all_models: &'a HashSet<&'a str>,
-    paths: BTreeSet<&'static str>,
+    paths: BTreeSet<&'a str>,
     used_models: BTreeSet<&'a str>,
     used_requests: BTreeSet<&'a str>,
 }
@@ -57,7 +57,7 @@ impl<'a> Scope<'a> {
 
     /// The scope of another file, which imports these paths and uses these other names of its crate.
     pub(super) fn of_others(
-        paths: &[&'static str],
+        paths: &[&'a str],
         others: &'a HashSet<&'a str>,
         all_models: &'a HashSet<&'a str>,
     ) -> Self {
@@ -177,7 +177,7 @@ fn last(path: &str) -> &str {
 
 /// `use` items, the names from one module together: `std`, then other crates, then this crate, with
 /// a blank line between the three. `local` names come from modules of this crate.
-fn items(paths: &BTreeSet<&'static str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item> {
+fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item> {
     let mut groups: [BTreeMap<&str, Vec<syn::Ident>>; 3] = Default::default();
     for (module, name) in paths.iter().filter_map(|path| path.rsplit_once("::")) {
         let rank = match module.split("::").next() {

@@ -1,91 +1,177 @@
-//! `server.rs`: the trait that a service has, and the router that serves it.
+//! `server.rs`: the trait that a service has, and the router that serves it. It is the file of the runtime
+//! crate, with the operations of this API.
 
 use quote::quote;
-use syn::{Item, ItemTrait, TraitItem, parse_quote};
+use syn::{
+    Attribute, Item, ItemFn, ItemTrait, ItemUse, TraitItem, UseTree, Visibility, parse_quote,
+};
 
-use super::names::ident;
+use super::names::{ident, spelled};
+use super::runtime;
 use super::scope::{self, Scope};
 use super::{File, docs, error_body, format};
-use crate::ir::{Api, Operation};
+use crate::ir::{Api, Example, Operation};
 
-pub(super) fn file(api: &Api) -> File {
-    let paths = [
-        "axum::Router",
-        "axum::response::Response",
-        "crate::support::server::Routes",
-        "crate::support::server::describe",
-        "crate::support::server::not_offered",
-        "crate::support::server::refused",
-        "http::StatusCode",
-        "serde_json::Map",
-        "serde_json::Value",
-        "std::sync::Arc",
-    ];
+pub(super) fn file(api: &Api, package: &str) -> File {
+    let shared = runtime::server();
+    let imports: Vec<String> = shared.iter().filter_map(private_use).flatten().collect();
+    let imports: Vec<&str> = imports.iter().map(String::as_str).collect();
     let models = scope::models(api);
+    let own: Vec<String> = shared.iter().flat_map(own_names).collect();
     let mut others = scope::operations(api);
-    others.extend(OWN);
-    let mut scope = Scope::of_others(&paths, &others, &models);
-    let mut definition = definition();
-    let operations = api.operations.iter();
-    let handlers = operations.map(|operation| handler(operation, &mut scope));
-    definition.items.extend(handlers);
-    let error_body = error_body::function(api, &mut scope);
-    let mut items = scope.items();
-    items.push(format::blank());
-    items.push(exports());
-    items.push(Item::Trait(definition));
-    items.push(router(api));
-    items.push(refusal());
-    items.extend(description());
-    items.push(error_body);
+    others.extend(own.iter().map(String::as_str));
+    let mut scope = Scope::of_others(&imports, &others, &models);
+    let items: Vec<_> = shared
+        .iter()
+        .filter_map(|item| adapted(item, api, package, &mut scope))
+        .collect();
+    let mut all = scope.items();
+    all.push(format::blank());
+    all.extend(items);
     let title = docs::inner_lines(&["A service that offers the API."]);
-    File::new("src/server.rs", parse_quote!(#title), items)
+    File::new("src/server.rs", parse_quote!(#title), all)
 }
 
-/// What the file defines or shows by itself.
-const OWN: [&str; 5] = [
-    "BearerToken",
-    "HandlerError",
-    "HandlerResult",
-    "Service",
-    "Unauthorized",
-];
-
-fn exports() -> Item {
-    parse_quote!(
-        pub use crate::support::server::{BearerToken, HandlerError, HandlerResult, Unauthorized};
-    )
-}
-
-/// The part that is the same for every API.
-fn definition() -> ItemTrait {
-    parse_quote! {
-        /// A service that offers the API: a method for each operation, which [`router`] calls with
-        /// the request and the caller that [`authenticate`](Self::authenticate) has found for the
-        /// credential. There is no other way to a handler.
-        ///
-        /// A handler returns the response, one of the documented errors, or any other error by `?`,
-        /// which is logged and answered with 500. An operation that is not implemented is answered
-        /// with 501, so that nothing breaks when the API gets another one.
-        ///
-        /// A handler whose caller hangs up is dropped where it waits: what must not be half done
-        /// belongs in a transaction, or in a task of its own.
-        pub trait Service: Send + Sync + 'static {
-            /// The caller that a credential belongs to.
-            type Principal: Send + 'static;
-
-            /// Finds out whose credential it is.
-            ///
-            /// # Errors
-            ///
-            /// [`Unauthorized`] if nobody has it, which is answered with 401; any other error is
-            /// answered with 500.
-            fn authenticate(
-                &self,
-                token: BearerToken,
-            ) -> impl Future<Output = Result<Self::Principal, HandlerError<Unauthorized>>> + Send;
-        }
+/// An item for this API, unless it has no place in it.
+fn adapted<'a>(item: &Item, api: &'a Api, package: &str, scope: &mut Scope<'a>) -> Option<Item> {
+    match item {
+        Item::Use(item) if matches!(item.vis, Visibility::Inherited) => None,
+        Item::Mod(_) => None,
+        Item::Trait(item) => Some(service(item.clone(), api, package, scope)),
+        Item::Fn(item) if item.sig.ident == "router" => Some(router(item.clone(), api)),
+        Item::Fn(item) if item.sig.ident == "error_body" => Some(error_body::function(api, scope)),
+        item => Some(item.clone()),
     }
+}
+
+/// The paths that an item imports for the file alone, unless they are operations.
+fn private_use(item: &Item) -> Option<Vec<String>> {
+    match item {
+        Item::Use(item) if matches!(item.vis, Visibility::Inherited) => {
+            let paths = paths(item).into_iter();
+            Some(
+                paths
+                    .filter(|path| !path.starts_with("crate::operations::"))
+                    .collect(),
+            )
+        }
+        _ => None,
+    }
+}
+
+/// The names that an item shows or defines.
+fn own_names(item: &Item) -> Vec<String> {
+    match item {
+        Item::Use(item) if !matches!(item.vis, Visibility::Inherited) => {
+            let names = paths(item).into_iter();
+            let last = |path: String| path.rsplit("::").next().unwrap_or_default().to_owned();
+            names.map(last).collect()
+        }
+        Item::Trait(item) => vec![item.ident.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+/// What a `use` names, each by its whole path.
+fn paths(item: &ItemUse) -> Vec<String> {
+    let mut found = Vec::new();
+    collect(String::new(), &item.tree, &mut found);
+    found
+}
+
+fn collect(before: String, tree: &UseTree, found: &mut Vec<String>) {
+    match tree {
+        UseTree::Path(path) => collect(format!("{before}{}::", path.ident), &path.tree, found),
+        UseTree::Name(name) => found.push(format!("{before}{}", name.ident)),
+        UseTree::Group(group) => {
+            let trees = group.items.iter();
+            trees.for_each(|tree| collect(before.clone(), tree, found));
+        }
+        UseTree::Rename(_) | UseTree::Glob(_) => {}
+    }
+}
+
+/// The trait, with the methods of this API in place of those that have a body.
+fn service<'a>(
+    mut definition: ItemTrait,
+    api: &'a Api,
+    package: &str,
+    scope: &mut Scope<'a>,
+) -> Item {
+    definition.items.retain(|item| match item {
+        TraitItem::Fn(item) => item.default.is_none(),
+        _ => true,
+    });
+    let operations = api.operations.iter();
+    let handlers = operations.map(|operation| handler(operation, scope));
+    definition.items.extend(handlers);
+    let example = api.example.as_ref().and_then(|example| {
+        let mut operations = api.operations.iter();
+        let operation = operations.find(|operation| operation.request == example.request)?;
+        Some(program(example, operation, package))
+    });
+    let example: Vec<_> = example.iter().flat_map(|text| text.lines()).collect();
+    let example = docs::outer_lines(&example);
+    let example: Vec<Attribute> = parse_quote!(#example);
+    definition.attrs.extend(example);
+    Item::Trait(definition)
+}
+
+/// A program that offers one operation.
+fn program(example: &Example, operation: &Operation, package: &str) -> String {
+    let Example {
+        request, response, ..
+    } = example;
+    let function = spelled(&example.function);
+    let package = package.replace('-', "_");
+    let caller = match operation.authenticated {
+        true => "_caller: Caller,\n        ",
+        false => "",
+    };
+    format!(
+        "
+```
+use std::sync::Arc;
+
+use {package}::server::{{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+}};
+use {package}::{{models, operations}};
+
+/// Whoever has shown the key.
+struct Caller;
+
+struct Offer {{
+    key: String,
+}}
+
+impl Service for Offer {{
+    type Principal = Caller;
+
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+        _head: &RequestHead,
+    ) -> Result<Caller, HandlerError<Unauthorized>> {{
+        match token.matches(&self.key) {{
+            true => Ok(Caller),
+            false => Err(Unauthorized::default().into()),
+        }}
+    }}
+
+    async fn {function}(
+        &self,
+        {caller}_request: operations::{request},
+        _head: RequestHead,
+    ) -> HandlerResult<operations::{request}> {{
+        Ok(models::{response}::default().into())
+    }}
+}}
+
+let routes = router(Arc::new(Offer {{ key: \"key-of-ann\".into() }}));
+# let _: axum::Router = routes;
+```"
+    )
 }
 
 fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
@@ -98,65 +184,35 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         .authenticated
         .then(|| quote!(caller: Self::Principal,));
     let unused = match operation.authenticated {
-        true => quote!((caller, request)),
-        false => quote!(request),
+        true => quote!((caller, request, head)),
+        false => quote!((request, head)),
     };
     parse_quote! {
         #docs
-        fn #method(&self, #caller request: #name) -> impl Future<Output = HandlerResult<#name>> + Send {
+        fn #method(
+            &self,
+            #caller
+            request: #name,
+            head: RequestHead,
+        ) -> impl Future<Output = HandlerResult<#name>> + Send {
             not_offered::<#name>(#unused)
         }
     }
 }
 
-fn router(api: &Api) -> Item {
+/// The function, with the routes of this API.
+fn router(mut function: ItemFn, api: &Api) -> Item {
     let routes = api.operations.iter().map(|operation| {
         let (method, name) = (ident(&operation.function), ident(&operation.request));
         match operation.authenticated {
-            true => quote!(.operation(|service, caller, request: #name| async move {
-                S::#method(&service, caller, request).await
+            true => quote!(.operation(|service, caller, request: #name, head| async move {
+                S::#method(&service, caller, request, head).await
             })),
-            false => quote!(.open_operation(|service, request: #name| async move {
-                S::#method(&service, request).await
+            false => quote!(.open_operation(|service, request: #name, head| async move {
+                S::#method(&service, request, head).await
             })),
         }
     });
-    parse_quote! {
-        /// Routes to a service, to be layered, served, and put at the path of the API by axum's
-        /// `nest_service`, which leaves every path below it to these routes.
-        ///
-        /// Every unsuccessful answer has the error body of the API, including those for an unknown
-        /// path, a wrong method, a body that cannot be read, and a panic. A body may have 2 MiB,
-        /// unless a layer with axum's `DefaultBodyLimit` says otherwise. There is no time limit: for
-        /// that, set a layer that answers with [`refusal`], and the limits of the server in use.
-        pub fn router<S: Service>(service: Arc<S>) -> Router {
-            Routes::new(service) #(#routes)* .router()
-        }
-    }
-}
-
-fn refusal() -> Item {
-    parse_quote! {
-        /// An answer with this status and the error body of the API, for layers that refuse requests
-        /// themselves, such as a time limit or a rate limit.
-        pub fn refusal(status: StatusCode) -> Response {
-            refused(status)
-        }
-    }
-}
-
-fn description() -> [Item; 2] {
-    [
-        parse_quote! {
-            /// The description of the API, as YAML.
-            pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
-        },
-        parse_quote! {
-            /// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into
-            /// another one.
-            pub fn description() -> Router {
-                describe(DESCRIPTION)
-            }
-        },
-    ]
+    function.block = parse_quote!({ Routes::new(service) #(#routes)* .router() });
+    Item::Fn(function)
 }

@@ -1,6 +1,6 @@
 //! What a service answers when no handler does.
 
-use super::{Docs, Presence};
+use super::{Docs, Presence, Status};
 
 /// The object that all errors have as their body.
 #[derive(Debug, Clone)]
@@ -13,6 +13,20 @@ pub struct ErrorBody {
     pub fixed: Vec<FixedBody>,
     /// One of its fields should not be used any more.
     pub deprecated: bool,
+}
+
+impl ErrorBody {
+    /// The field for this purpose.
+    pub fn field_for(&self, purpose: Purpose) -> Option<&Filled<Purpose>> {
+        self.fields.iter().find(|fill| fill.with == purpose)
+    }
+
+    /// The body whose values are fixed for this status.
+    pub fn fixed_for(&self, status: Status) -> Option<&FixedBody> {
+        let fixed = self.fixed.iter();
+        let mut fixed = fixed.filter(|fixed| status == Status::Exactly(fixed.status));
+        fixed.next()
+    }
 }
 
 /// A field, and what it is filled with.
@@ -48,6 +62,8 @@ pub struct FixedBody {
     pub name: String,
     /// What its fields hold, in their order; none for those that stay empty.
     pub fields: Vec<Filled<Option<Scalar>>>,
+    /// Whether what is wrong in detail belongs to it.
+    pub has_details: bool,
     /// When it is the response.
     pub docs: Docs,
 }

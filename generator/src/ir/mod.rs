@@ -14,8 +14,8 @@ pub(crate) use docs::code;
 pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    BodyForm, ErrorCase, NextPage, Operation, Pagination, Place, RequestField, Response, Sample,
-    Segment,
+    BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place, RequestField,
+    Response, Sample, Segment,
 };
 pub use types::{
     Alternative, Derive, Enumeration, Object, OneOf, Openness, Tuple, Type, TypeDef, TypeKind,

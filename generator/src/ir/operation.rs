@@ -1,6 +1,6 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Derive, Docs, Field, Method, Status, Type};
+use super::{Derive, Docs, Field, Filled, Method, Purpose, Status, Type};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -138,8 +138,25 @@ pub struct ErrorCase {
     pub status: Status,
     /// The type of the body; none where there is no body.
     pub body: Option<Type>,
+    /// The field of the body that repeats the status.
+    pub repeats: Option<String>,
+    /// How it is made with the values that are documented.
+    pub constructor: Option<ErrorConstructor>,
     /// When it happens.
     pub docs: Docs,
+}
+
+/// A function that makes an error with the values that are documented for its body.
+#[derive(Debug, Clone)]
+pub struct ErrorConstructor {
+    /// Its name, which the constructor of the body has, too.
+    pub name: String,
+    /// The type of the body.
+    pub body: String,
+    /// The field that the caller fills in.
+    pub details: Option<Filled<Purpose>>,
+    /// A field of the body should not be used any more.
+    pub deprecated: bool,
 }
 
 /// How an operation hands out a long list in pages.

@@ -13,8 +13,8 @@ use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use operation::{
-    Content, Envelope, ErrorBody, Location, Method, Move, Operation, Pagination, Parameter,
-    RequestBody, Response, Segment, Status, Style, Webhook,
+    Content, Envelope, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination,
+    Parameter, RequestBody, Response, Segment, Status, Style, Webhook,
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,

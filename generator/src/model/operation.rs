@@ -253,4 +253,17 @@ pub struct ErrorBody {
     pub text: Option<String>,
     /// The property with what is wrong in detail.
     pub details: Option<String>,
+    /// The bodies that are documented value by value, by their status.
+    pub fixed: Vec<FixedBody>,
+}
+
+/// The body of an error whose values are fixed.
+#[derive(Debug, Serialize)]
+pub struct FixedBody {
+    /// The status of the response.
+    pub status: u16,
+    /// The values.
+    pub values: Vec<Fixed>,
+    /// Whether what is wrong in detail belongs to it.
+    pub has_details: bool,
 }

@@ -70,6 +70,17 @@ impl Schemas {
         }
     }
 
+    /// Whether a property is described anew on the way to the object, and not fixed.
+    pub fn describes(&self, mut id: SchemaId, property: &str) -> bool {
+        while let SchemaKind::Reference(reference) = &self[id].kind {
+            if reference.described.iter().any(|name| name == property) {
+                return true;
+            }
+            id = reference.target;
+        }
+        false
+    }
+
     /// The properties of an object whose value is fixed, wherever that is said.
     pub fn fixed(&self, mut id: SchemaId) -> Vec<Fixed> {
         let mut fixed: Vec<Fixed> = Vec::new();
@@ -249,6 +260,8 @@ pub struct Reference {
     pub span: Span,
     /// Properties whose value is fixed here.
     pub fixed: Vec<Fixed>,
+    /// Properties that are described anew here, and not fixed.
+    pub described: Vec<String>,
 }
 
 /// A property whose value is fixed.

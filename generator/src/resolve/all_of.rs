@@ -14,6 +14,7 @@ pub(super) enum Merged<'s, 'a> {
     Same {
         base: &'s Schema<'a>,
         fixed: Vec<Fixed>,
+        described: Vec<String>,
     },
     /// An object with these properties.
     Object(Vec<Part<'s, 'a>>),
@@ -42,6 +43,7 @@ pub(super) fn merge<'s, 'a>(
         return Merged::Same {
             base: only,
             fixed: Vec::new(),
+            described: Vec::new(),
         };
     }
     let mut collector = Collector::new(document);
@@ -52,6 +54,7 @@ pub(super) fn merge<'s, 'a>(
             Merged::Same {
                 base,
                 fixed: fixed(schema),
+                described: described(schema),
             }
         }
         None => Merged::Object(properties(schema, collector, problems)),
@@ -99,6 +102,14 @@ fn fixed(schema: &Schema<'_>) -> Vec<Fixed> {
         })
     });
     fixed.collect()
+}
+
+/// The properties that the parts of a schema describe anew without fixing them.
+fn described(schema: &Schema<'_>) -> Vec<String> {
+    let properties = schema.all_of.iter().flat_map(|part| &part.properties);
+    let open = properties.filter(|property| property.schema.constant.is_none());
+    open.map(|property| property.name.value.to_owned())
+        .collect()
 }
 
 /// The properties of an object and of all its parts, each name once. Reports what does not fit.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    ErrorBody, Format, Object, Operation, Property, Response, SchemaId, SchemaKind, Schemas, Status,
+    Content, ErrorBody, FixedBody, Format, Object, Operation, Property, Response, SchemaId,
+    SchemaKind, Schemas, Status,
 };
 use crate::openapi;
 use crate::source::{Node, Spanned, Value};
@@ -31,7 +32,8 @@ pub(super) fn resolve(
     };
     let purposes = Purposes::of(described, schemas, object, problems);
     check_others(described, schemas, object, &purposes, problems);
-    check_fixed(schemas, described, schema, object, operations, problems);
+    let documented = documented(schemas, described, schema, operations, problems);
+    check_fixed(schemas, described, object, &documented, problems);
     let name = |property: Option<&Property>| property.map(|found| found.name.value.clone());
     Some(ErrorBody {
         span: described.span,
@@ -39,6 +41,19 @@ pub(super) fn resolve(
         status: name(purposes.status),
         text: name(purposes.text),
         details: name(purposes.details),
+        fixed: documented
+            .into_iter()
+            .map(|(status, response)| FixedBody {
+                status,
+                values: response.fixed.clone(),
+                has_details: purposes.details.is_some_and(|details| {
+                    let content = response.content.first();
+                    let describes =
+                        |content: &Content| schemas.describes(content.schema, &details.name.value);
+                    content.is_some_and(describes)
+                }),
+            })
+            .collect(),
     })
 }
 
@@ -139,15 +154,14 @@ fn check_others(
     }
 }
 
-/// Looks at the bodies whose values operations fix: one for each status, and all of what must be there.
-fn check_fixed(
+/// The responses whose body has values that are fixed: one for each status. Reports those that differ.
+fn documented<'o>(
     schemas: &Schemas,
     described: &openapi::ErrorBody<'_>,
     schema: SchemaId,
-    object: &Object,
-    operations: &[Operation],
+    operations: &'o [Operation],
     problems: &mut Vec<Diagnostic>,
-) {
+) -> BTreeMap<u16, &'o Response> {
     let mut first: BTreeMap<u16, (&Operation, &Response)> = BTreeMap::new();
     for operation in operations {
         for response in operation
@@ -171,7 +185,21 @@ fn check_fixed(
             }
         }
     }
-    for (status, (_, response)) in first {
+    first
+        .into_iter()
+        .map(|(status, (_, response))| (status, response))
+        .collect()
+}
+
+/// Checks that all is fixed that must be there.
+fn check_fixed(
+    schemas: &Schemas,
+    described: &openapi::ErrorBody<'_>,
+    object: &Object,
+    documented: &BTreeMap<u16, &Response>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    for (status, response) in documented {
         for property in &object.properties {
             let name = &property.name.value;
             let fixed = response.fixed.iter().find(|fixed| fixed.name == *name);

@@ -121,9 +121,13 @@ fn kind<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     match Form::of(schema) {
-        Form::Reference => same(schema, Vec::new(), numbers),
+        Form::Reference => same(schema, Vec::new(), Vec::new(), numbers),
         Form::AllOf | Form::Object => match all_of::merge(schema, document, problems) {
-            Merged::Same { base, fixed } => same(base, fixed, numbers),
+            Merged::Same {
+                base,
+                fixed,
+                described,
+            } => same(base, fixed, described, numbers),
             Merged::Object(parts) => object::kind(schema, parts, numbers, problems),
         },
         Form::OneOf => one_of::kind(schema, numbers, problems),
@@ -147,6 +151,7 @@ fn kind<'s, 'a>(
 fn same<'s, 'a>(
     base: &'s Schema<'a>,
     fixed: Vec<Fixed>,
+    described: Vec<String>,
     numbers: &mut Numbers<'s, 'a>,
 ) -> SchemaKind {
     let (target, span) = match base.reference {
@@ -158,6 +163,7 @@ fn same<'s, 'a>(
             target,
             span,
             fixed,
+            described,
         }),
         // A reference that leads nowhere has been reported.
         None => SchemaKind::Unresolved,

@@ -1,7 +1,5 @@
 //! What a service answers when no handler does.
 
-use std::collections::BTreeMap;
-
 use super::names::{error_name, function_name};
 use super::{Context, presence};
 use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, code};
@@ -30,12 +28,12 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
         .iter()
         .map(|(property, _)| property.name.value.as_str())
         .collect();
-    let fixed = fixed_responses(context, described);
     Some(ErrorBody {
         ty: context.names.type_of(described.schema)?.to_owned(),
-        fixed: fixed
-            .into_iter()
-            .filter_map(|(status, response)| fixed_body(status, response, &filled, &wires))
+        fixed: described
+            .fixed
+            .iter()
+            .filter_map(|body| fixed_body(body, &filled, &wires))
             .collect(),
         fields: filled,
         deprecated: fields
@@ -44,15 +42,19 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     })
 }
 
+/// The name of the function that makes a fixed body.
+fn constructor(body: &model::FixedBody) -> Option<String> {
+    function_name(&error_name(Status::Exactly(body.status)))
+}
+
 /// The functions that make fixed bodies of a schema.
 pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<String> {
     let described = context.model.error_body.as_ref();
     let Some(described) = described.filter(|described| described.schema == schema) else {
         return Vec::new();
     };
-    let fixed = fixed_responses(context, described);
-    let names = fixed.values().map(|response| error_name(response.status));
-    names.filter_map(|name| function_name(&name)).collect()
+    let fixed = described.fixed.iter();
+    fixed.filter_map(constructor).collect()
 }
 
 fn purpose(described: &model::ErrorBody, property: &Property) -> Purpose {
@@ -68,40 +70,13 @@ fn purpose(described: &model::ErrorBody, property: &Property) -> Purpose {
     }
 }
 
-/// The responses whose values are fixed, each status once.
-fn fixed_responses<'m>(
-    context: &Context<'m>,
-    described: &model::ErrorBody,
-) -> BTreeMap<u16, &'m model::Response> {
-    let schemas = &context.model.schemas;
-    let mut found = BTreeMap::new();
-    for response in context
-        .model
-        .operations
-        .iter()
-        .flat_map(|found| &found.errors)
-    {
-        let content = response.content.first();
-        let has_body =
-            content.is_some_and(|content| schemas.target(content.schema) == described.schema);
-        if let Status::Exactly(status) = response.status
-            && has_body
-            && !response.fixed.is_empty()
-        {
-            found.entry(status).or_insert(response);
-        }
-    }
-    found
-}
-
 fn fixed_body(
-    status: u16,
-    response: &model::Response,
+    body: &model::FixedBody,
     fields: &[Filled<Purpose>],
     wires: &[&str],
 ) -> Option<FixedBody> {
     let fields = fields.iter().zip(wires).map(|(field, wire)| {
-        let fixed = response.fixed.iter().find(|fixed| fixed.name == *wire);
+        let fixed = body.values.iter().find(|fixed| fixed.name == *wire);
         let with = fixed.and_then(|fixed| scalar(&fixed.value));
         // What is not fixed and cannot stay empty has been reported.
         (with.is_some() || field.presence != Presence::Required).then(|| Filled {
@@ -111,10 +86,11 @@ fn fixed_body(
         })
     });
     Some(FixedBody {
-        status,
-        name: function_name(&error_name(response.status))?,
+        status: body.status,
+        name: constructor(body)?,
         fields: fields.collect::<Option<_>>()?,
-        docs: docs_of(status, &response.fixed),
+        has_details: body.has_details,
+        docs: docs_of(body.status, &body.values),
     })
 }
 
@@ -140,7 +116,7 @@ fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
     });
     let values: Vec<_> = values.collect();
     Docs::new(match values.join(", ").as_str() {
-        "" => format!("The body of an answer with status {status}."),
-        values => format!("The body of an answer with status {status}: {values}."),
+        "" => format!("The body of a response with status {status}."),
+        values => format!("The body of a response with status {status}: {values}."),
     })
 }

@@ -51,7 +51,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     derives::of_types(&mut types);
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
-    let mut operations = operation::all(&context);
+    let error_body = error_body::of_api(&context);
+    let mut operations = operation::all(&context, error_body.as_ref());
     sample::of_operations(&types, &mut operations);
     Api {
         title: docs::one_line(&model.title),
@@ -66,7 +67,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         docs: docs::of_api(model),
         base_urls: base_url::all(&context),
         groups: group::all(model, &operations),
-        error_body: error_body::of_api(&context),
+        error_body,
         example: example::choose(&types, &operations),
         webhooks: webhook::all(&context),
         types,

@@ -2,19 +2,24 @@
 
 use super::names::OperationNames;
 use super::{Context, body, derives, docs, pagination, request, response};
-use crate::ir::{Operation, Place, RequestField, Segment};
+use crate::ir::{ErrorBody, Operation, Place, RequestField, Segment};
 use crate::model;
 
 /// The operations, in the order of the description.
-pub(super) fn all(context: &Context<'_>) -> Vec<Operation> {
+pub(super) fn all(context: &Context<'_>, error_body: Option<&ErrorBody>) -> Vec<Operation> {
     let operations = context.model.operations.iter();
     operations
         .zip(&context.names.operations)
-        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?)))
+        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?, error_body)))
         .collect()
 }
 
-fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNames) -> Operation {
+fn one(
+    context: &Context<'_>,
+    operation: &model::Operation,
+    names: &OperationNames,
+    error_body: Option<&ErrorBody>,
+) -> Operation {
     let fields = request::fields(context, operation, names);
     Operation {
         id: operation.id.value.clone(),
@@ -26,7 +31,7 @@ fn one(context: &Context<'_>, operation: &model::Operation, names: &OperationNam
         path: path(&operation.path, &fields),
         request_form: body::form(operation),
         response: response::success(context, &operation.success),
-        errors: response::errors(context, &operation.errors),
+        errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
         authenticated: !operation.security.is_empty(),
         derives: derives::of_request(&fields, operation.request_body.is_some()),

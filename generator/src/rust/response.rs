@@ -1,7 +1,9 @@
 //! Responses: what comes back from an operation.
 
 use super::{Context, body, docs, names, value};
-use crate::ir::{BodyForm, Docs, ErrorCase, Response, Status, Type};
+use crate::ir::{
+    BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, Status, Type,
+};
 use crate::model;
 
 /// What comes back when it went well.
@@ -30,17 +32,37 @@ pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Resp
 }
 
 /// What comes back when it did not.
-pub(super) fn errors(context: &Context<'_>, responses: &[model::Response]) -> Vec<ErrorCase> {
+pub(super) fn errors(
+    context: &Context<'_>,
+    responses: &[model::Response],
+    error_body: Option<&ErrorBody>,
+) -> Vec<ErrorCase> {
     let case = |response: &model::Response| {
         let content = response.content.first();
+        let body = content.map(|content| value::of(context, content.schema).whole());
+        let known = error_body.filter(|known| body == Some(Type::Named(known.ty.clone())));
         ErrorCase {
             name: names::error_name(response.status),
             status: response.status,
-            body: content.map(|content| value::of(context, content.schema).whole()),
+            repeats: known.and_then(|known| Some(known.field_for(Purpose::Status)?.field.clone())),
+            constructor: known.and_then(|known| constructor(known, response.status)),
+            body,
             docs: docs_of(response),
         }
     };
     responses.iter().map(case).collect()
+}
+
+/// The function that makes an error whose values are documented.
+fn constructor(body: &ErrorBody, status: Status) -> Option<ErrorConstructor> {
+    let fixed = body.fixed_for(status)?;
+    let details = body.field_for(Purpose::Details);
+    Some(ErrorConstructor {
+        name: fixed.name.clone(),
+        body: body.ty.clone(),
+        details: details.filter(|_| fixed.has_details).cloned(),
+        deprecated: body.deprecated,
+    })
 }
 
 fn docs_of(response: &model::Response) -> Docs {

@@ -2,7 +2,9 @@
 
 use billing_api::models::{ActivityLog, ListActivityLogsResponse, PaginationMeta, Wallet};
 use billing_api::operations::{GetWallet, ListActivityLogs};
-use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+};
 use serde_json::json;
 
 use crate::{KEY, bodies};
@@ -50,23 +52,34 @@ impl Data {
 impl Service for Data {
     type Principal = ();
 
-    async fn authenticate(&self, token: BearerToken) -> Result<(), HandlerError<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        token: BearerToken,
+        _: &RequestHead,
+    ) -> Result<(), HandlerError<Unauthorized>> {
         match token.matches(KEY) {
             true => Ok(()),
-            false => Err(Unauthorized.into()),
+            false => Err(Unauthorized::default().into()),
         }
     }
 
-    async fn get_wallet(&self, (): (), request: GetWallet) -> HandlerResult<GetWallet> {
+    async fn get_wallet(
+        &self,
+        (): (),
+        request: GetWallet,
+        _: RequestHead,
+    ) -> HandlerResult<GetWallet> {
         let wallet = self.wallet(&request.external_customer_id, &request.code);
-        wallet.ok_or(HandlerError::NotOffered)
+        wallet.map(Into::into).ok_or_else(HandlerError::not_offered)
     }
 
     async fn list_activity_logs(
         &self,
         (): (),
         request: ListActivityLogs,
+        _: RequestHead,
     ) -> HandlerResult<ListActivityLogs> {
-        Ok(self.logs(request.page.unwrap_or(1), request.per_page.unwrap_or(20)))
+        let logs = self.logs(request.page.unwrap_or(1), request.per_page.unwrap_or(20));
+        Ok(logs.into())
     }
 }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use axum::body::Body;
-use futures_util::TryStreamExt;
 use shop::models::{Failure, Fixed, Item, ItemInput, Items, Kind, Meta, Price, Size};
 use shop::operations::{CreateItem, CreateItemError, GetItem, GetItemError, ListItems};
-use shop::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized, router};
-use shop::{Api, ApiResult, Client, Error, TowerTransport};
+use shop::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+};
+use shop::{Api, ApiResult, Client, Request, TowerTransport};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
@@ -17,16 +18,17 @@ async fn main() {
     shows(&client).await;
     adds(&client).await;
     lists(&client).await;
-    shows(&Fake).await;
+    shows(&Client::from_api(Fake)).await;
 }
 
-async fn shows(api: &impl Api) {
-    let item = api.get_item(GetItem::new("1")).await.unwrap();
+async fn shows(client: &Client) {
+    let item = client.get_item(GetItem::new("1")).await.unwrap();
     assert_eq!(item.name.as_deref(), Some("Rust"));
     assert_eq!(described(&item), "a book for 999");
-    match api.get_item(GetItem::new("2")).await {
-        Err(Error::Api(GetItemError::NotFound(failure), _)) => assert_eq!(failure.status, 404),
-        other => panic!("{other:?}"),
+    let error = client.get_item(GetItem::new("2")).await.unwrap_err();
+    match error.documented() {
+        Some(GetItemError::NotFound(failure)) => assert_eq!(failure.status, 404),
+        _ => panic!("{error:?}"),
     }
 }
 
@@ -43,11 +45,13 @@ fn described(item: &Item) -> String {
 
 async fn adds(client: &Client) {
     let input = ItemInput::new("Rust").note("second hand").tags(["new"]);
-    let refused = match client.create_item(CreateItem::new(input)).await {
-        Err(Error::Api(CreateItemError::UnprocessableEntity(failure), _)) => failure.error,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(refused, "It is there already");
+    let error = client.create_item(CreateItem::new(input)).await.unwrap_err();
+    match error.documented() {
+        Some(CreateItemError::UnprocessableEntity(failure)) => {
+            assert_eq!(failure.error, "It is there already");
+        }
+        _ => panic!("{error:?}"),
+    }
     let mut input = ItemInput::new("Go").note(None);
     input.price = Some(Price::Fixed(Box::new(Fixed::new().cents(1))));
     let item = client.create_item(CreateItem::new(input)).await.unwrap();
@@ -56,9 +60,9 @@ async fn adds(client: &Client) {
 
 async fn lists(client: &Client) {
     let request = ListItems::new().page(1).sizes([Size::Small]);
-    let items: Vec<_> = client.items(request).try_collect().await.unwrap();
-    let ids: Vec<_> = items.iter().map(|item| item.id.as_str()).collect();
-    assert_eq!(ids, ["1"]);
+    let mut items = client.items(request);
+    assert_eq!(items.next().await.unwrap().unwrap().id, "1");
+    assert!(items.next().await.is_none());
 }
 
 fn book() -> Item {
@@ -70,10 +74,10 @@ fn book() -> Item {
 struct Fake;
 
 impl Api for Fake {
-    async fn get_item(&self, request: GetItem) -> ApiResult<GetItem> {
+    async fn get_item(&self, request: Request<GetItem>) -> ApiResult<GetItem> {
         match request.id.as_str() {
-            "1" => Ok(book()),
-            id => Shop.client().get_item(GetItem::new(id)).await,
+            "1" => Ok(book().into()),
+            _ => request.send_to(&Shop.client()).await,
         }
     }
 }
@@ -91,28 +95,48 @@ impl Shop {
 impl Service for Shop {
     type Principal = ();
 
-    async fn authenticate(&self, _: BearerToken) -> Result<(), HandlerError<Unauthorized>> {
+    async fn authenticate(
+        &self,
+        _: BearerToken,
+        _: &RequestHead,
+    ) -> Result<(), HandlerError<Unauthorized>> {
         Ok(())
     }
 
-    async fn get_item(&self, (): (), request: GetItem) -> HandlerResult<GetItem> {
+    async fn get_item(
+        &self,
+        (): (),
+        request: GetItem,
+        _: RequestHead,
+    ) -> HandlerResult<GetItem> {
         let item = Some(book()).filter(|book| book.id == request.id);
-        Ok(item.ok_or_else(|| GetItemError::NotFound(Failure::new(404, "There is none")))?)
+        let missing = || GetItemError::NotFound(Failure::new(404, "There is none"));
+        Ok(item.ok_or_else(missing)?.into())
     }
 
-    async fn create_item(&self, (): (), request: CreateItem) -> HandlerResult<CreateItem> {
+    async fn create_item(
+        &self,
+        (): (),
+        request: CreateItem,
+        _: RequestHead,
+    ) -> HandlerResult<CreateItem> {
         let ItemInput { name, note, .. } = request.body;
         if Some(&name) == book().name.as_ref() {
             let failure = Failure::new(422, "It is there already");
             Err(CreateItemError::UnprocessableEntity(failure))?;
         }
         assert!(note.is_null());
-        Ok(Item::new(name))
+        Ok(Item::new(name).into())
     }
 
-    async fn list_items(&self, (): (), request: ListItems) -> HandlerResult<ListItems> {
+    async fn list_items(
+        &self,
+        (): (),
+        request: ListItems,
+        _: RequestHead,
+    ) -> HandlerResult<ListItems> {
         let sizes = request.sizes.unwrap_or_default();
         assert!(sizes.iter().all(|size| size.as_str() == "small"));
-        Ok(Items::new([book()], Meta::new()))
+        Ok(Items::new([book()], Meta::new()).into())
     }
 }

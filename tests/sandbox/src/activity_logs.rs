@@ -77,10 +77,8 @@ pub(crate) async fn list(
     let bodies = bodies.fetch_all(store.pool()).await?;
     let logs = bodies.iter().map(|body| serde_json::from_str(body));
     let logs: Vec<_> = logs.collect::<Result<_, _>>()?;
-    Ok(ListActivityLogsResponse::new(
-        logs,
-        meta(page, per_page, count),
-    ))
+    let page = ListActivityLogsResponse::new(logs, meta(page, per_page, count));
+    Ok(page.into())
 }
 
 fn conditions(caller: &Organization, request: ListActivityLogs) -> Conditions {

@@ -1,6 +1,6 @@
 //! Add-ons.
 
-use billing_api::models::{AddOn, AddOnInput, ErrorBody};
+use billing_api::models::{AddOn, AddOnInput};
 use billing_api::operations::{UpdateAddOn, UpdateAddOnError};
 use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
@@ -18,13 +18,13 @@ pub(crate) async fn update(
     request: UpdateAddOn,
 ) -> HandlerResult<UpdateAddOn> {
     if !caller.has(Feature::AddOns) {
-        return Err(UpdateAddOnError::Forbidden(ErrorBody::forbidden()).into());
+        return Err(UpdateAddOnError::forbidden().into());
     }
     let mut change = Change::begin(store, caller.id()).await?;
     let select = "SELECT body FROM add_ons WHERE organization_id = $1 AND code = $2";
     let previous: Option<AddOn> =
         find(change.connection(), select, &[&caller.key(), &request.code]).await?;
-    let previous = previous.ok_or_else(|| UpdateAddOnError::NotFound(ErrorBody::not_found()))?;
+    let previous = previous.ok_or_else(UpdateAddOnError::not_found)?;
     let add_on = updated(previous.clone(), request.add_on);
 
     if add_on.code != previous.code {
@@ -32,7 +32,7 @@ pub(crate) async fn update(
         let known =
             find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
         let fault = unfit(&code).or(known.map(|_| "is taken"));
-        refusal([("code", fault)]).map_err(UpdateAddOnError::UnprocessableEntity)?;
+        refusal([("code", fault)]).map_err(UpdateAddOnError::unprocessable_entity)?;
     }
     let update = "UPDATE add_ons SET code = $3, body = $4 WHERE organization_id = $1 AND code = $2";
     let keys = [&*caller.key(), &request.code, &key(&add_on.code)];
@@ -40,7 +40,7 @@ pub(crate) async fn update(
     let action = Action::new("add_on.updated", "AddOn", add_on.id, &add_on);
     change.record(action.since(&previous)).await?;
     change.commit().await?;
-    Ok(add_on)
+    Ok(add_on.into())
 }
 
 fn updated(mut add_on: AddOn, input: AddOnInput) -> AddOn {

@@ -1,6 +1,6 @@
 //! Coupons applied to customers.
 
-use billing_api::models::{AppliedCoupon, ErrorBody};
+use billing_api::models::AppliedCoupon;
 use billing_api::operations::{DeleteAppliedCoupon, DeleteAppliedCouponError};
 use billing_api::server::HandlerResult;
 
@@ -26,8 +26,7 @@ pub(crate) async fn delete(
         &request.applied_coupon_id.to_string(),
     ];
     let coupon: Option<AppliedCoupon> = find(change.connection(), delete, &keys).await?;
-    let missing = || DeleteAppliedCouponError::NotFound(ErrorBody::not_found());
-    let coupon = coupon.ok_or_else(missing)?;
+    let coupon = coupon.ok_or_else(DeleteAppliedCouponError::not_found)?;
     let action = Action::new(
         "applied_coupon.deleted",
         "AppliedCoupon",
@@ -36,5 +35,5 @@ pub(crate) async fn delete(
     );
     change.record(action.of_customer(customer)).await?;
     change.commit().await?;
-    Ok(coupon)
+    Ok(coupon.into())
 }

@@ -1,6 +1,6 @@
 //! Billable metrics.
 
-use billing_api::models::{BillableMetric, BillableMetricInput, ErrorBody};
+use billing_api::models::{BillableMetric, BillableMetricInput};
 use billing_api::operations::{
     CreateBillableMetric, CreateBillableMetricError, UpdateBillableMetric,
     UpdateBillableMetricError,
@@ -9,6 +9,7 @@ use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
+use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
@@ -28,9 +29,9 @@ pub(crate) async fn create(
         .id(id)
         .code(id.to_string())
         .created_at(change.at());
-    let metric = updated(made, input);
+    let metric = complete("BillableMetric", &updated(made, input))?;
     let fault = fault(&mut change, caller, &metric).await?;
-    refusal([("code", fault)]).map_err(CreateBillableMetricError::UnprocessableEntity)?;
+    refusal([("code", fault)]).map_err(CreateBillableMetricError::unprocessable_entity)?;
 
     let insert = "INSERT INTO billable_metrics
                   (organization_id, id, code, used_by_plan_charge, body)
@@ -45,7 +46,7 @@ pub(crate) async fn create(
     );
     change.record(action).await?;
     change.commit().await?;
-    Ok(metric)
+    Ok(metric.into())
 }
 
 /// Updates a billable metric. Fields that are not in the request stay as they are, and so do, once a plan
@@ -58,8 +59,7 @@ pub(crate) async fn update(
     let mut change = Change::begin(store, caller.id()).await?;
     let keys = [&*caller.key(), &request.code];
     let previous: Option<BillableMetric> = find(change.connection(), SELECT, &keys).await?;
-    let missing = || UpdateBillableMetricError::NotFound(ErrorBody::not_found());
-    let previous = previous.ok_or_else(missing)?;
+    let previous = previous.ok_or_else(UpdateBillableMetricError::not_found)?;
     let select = "SELECT used_by_plan_charge FROM billable_metrics
                   WHERE organization_id = $1 AND code = $2";
     let used: Option<bool> = find(change.connection(), select, &keys).await?;
@@ -71,7 +71,7 @@ pub(crate) async fn update(
 
     if metric.code != previous.code {
         let fault = fault(&mut change, caller, &metric).await?;
-        refusal([("code", fault)]).map_err(UpdateBillableMetricError::UnprocessableEntity)?;
+        refusal([("code", fault)]).map_err(UpdateBillableMetricError::unprocessable_entity)?;
     }
     let update = "UPDATE billable_metrics SET code = $3, body = $4
                   WHERE organization_id = $1 AND code = $2";
@@ -85,7 +85,7 @@ pub(crate) async fn update(
     );
     change.record(action.since(&previous)).await?;
     change.commit().await?;
-    Ok(metric)
+    Ok(metric.into())
 }
 
 /// What is wrong with the code of a metric.

@@ -1,6 +1,6 @@
 //! Credit notes and their PDF.
 
-use billing_api::models::{CreditNote, ErrorBody};
+use billing_api::models::CreditNote;
 use billing_api::operations::{DownloadCreditNote, DownloadCreditNoteError};
 use billing_api::server::HandlerResult;
 use uuid::Uuid;
@@ -27,12 +27,12 @@ pub(crate) async fn download(
     let (organization, id) = (caller.key(), id.to_string());
     let keys = [&*organization, &id, Generating.as_str(), Finalized.as_str()];
     if execute(store.pool(), ask, &keys).await? > 0 {
-        return Ok(None);
+        return Ok(None.into());
     }
     let keys = [&*organization, &id, Generated.as_str()];
     let note: Option<CreditNote> = find(store.pool(), SELECT_IN_STATE, &keys).await?;
-    let note = note.ok_or_else(|| DownloadCreditNoteError::NotFound(ErrorBody::not_found()))?;
-    Ok(Some(with_file(note, files)))
+    let note = note.ok_or_else(DownloadCreditNoteError::not_found)?;
+    Ok(Some(with_file(note, files)).into())
 }
 
 /// The PDF is there from now on, and the event says so; unless it has been there before.

@@ -48,7 +48,7 @@ async fn serve(
     match fetch(&store, &headers, id).await {
         Ok(Some(pdf)) => ([(CONTENT_TYPE, "application/pdf")], pdf).into_response(),
         Ok(None) => refusal(StatusCode::NOT_FOUND),
-        Err(HandlerError::Documented(Unauthorized)) => refusal(StatusCode::UNAUTHORIZED),
+        Err(error) if error.error().is_some() => refusal(StatusCode::UNAUTHORIZED),
         Err(error) => {
             tracing::error!(?error, "a file could not be served");
             refusal(StatusCode::INTERNAL_SERVER_ERROR)
@@ -61,7 +61,7 @@ async fn fetch(
     headers: &HeaderMap,
     id: Option<Uuid>,
 ) -> Result<Option<Vec<u8>>, HandlerError<Unauthorized>> {
-    let token = BearerToken::of(headers).ok_or(Unauthorized)?;
+    let token = BearerToken::of(headers)?;
     let caller = organization::authenticate(store, &token).await?;
     let Some(id) = id else { return Ok(None) };
     let note = credit_notes::generated(store, &caller, id).await?;

@@ -9,6 +9,7 @@ mod activity_logs;
 mod add_ons;
 mod applied_coupons;
 mod billable_metrics;
+mod completion;
 mod credit_notes;
 mod error;
 mod files;

@@ -18,6 +18,7 @@ use billing_sandbox::{Sandbox, Seed};
 use clap::Parser;
 use futures_util::FutureExt;
 use tokio::net::TcpListener;
+use tracing::Level;
 
 /// Nobody who sends a body slowly keeps a connection for longer than this.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
@@ -43,12 +44,20 @@ struct Arguments {
     /// (postgres://user@localhost/billing). One that has a state keeps it, whatever the seed
     #[arg(long, value_name = "ADDRESS", default_value = "sqlite::memory:")]
     database: String,
+
+    /// What goes to the standard error: error, warn, info (a line for each request), debug or trace
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::INFO)]
+    log: Level,
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    tracing_subscriber::fmt().with_writer(io::stderr).init();
-    match serve(Arguments::parse()).await {
+    let arguments = Arguments::parse();
+    tracing_subscriber::fmt()
+        .with_max_level(arguments.log)
+        .with_writer(io::stderr)
+        .init();
+    match serve(arguments).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");

@@ -59,7 +59,7 @@ pub(crate) async fn authenticate(
     token: &BearerToken,
 ) -> Result<Organization, HandlerError<Unauthorized>> {
     let found = by_key(store, token.expose()).await?;
-    Ok(found.ok_or(Unauthorized)?)
+    Ok(found.ok_or_else(Unauthorized::default)?)
 }
 
 /// The organization that has a key.

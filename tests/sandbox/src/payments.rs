@@ -1,6 +1,6 @@
 //! Payments.
 
-use billing_api::models::{ErrorBody, Payment};
+use billing_api::models::Payment;
 use billing_api::operations::{GetPayment, GetPaymentError};
 use billing_api::server::HandlerResult;
 use uuid::Uuid;
@@ -17,5 +17,5 @@ pub(crate) async fn get(
     let select = "SELECT body FROM payments WHERE organization_id = $1 AND id = $2";
     let keys = [&*caller.key(), &id.to_string()];
     let payment: Option<Payment> = find(store.pool(), select, &keys).await?;
-    Ok(payment.ok_or_else(|| GetPaymentError::NotFound(ErrorBody::not_found()))?)
+    Ok(payment.ok_or_else(GetPaymentError::not_found)?.into())
 }

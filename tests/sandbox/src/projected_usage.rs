@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use billing_api::models::{CustomerProjectedUsage, ErrorBody, GroupedUsage};
+use billing_api::models::{CustomerProjectedUsage, GroupedUsage};
 use billing_api::operations::{GetProjectedUsage, GetProjectedUsageError};
 use billing_api::server::HandlerResult;
 use serde_json::Value;
@@ -21,25 +21,24 @@ pub(crate) async fn get(
     request: GetProjectedUsage,
 ) -> HandlerResult<GetProjectedUsage> {
     if !caller.has(Feature::ProjectedUsage) {
-        return Err(GetProjectedUsageError::Forbidden(ErrorBody::forbidden()).into());
+        return Err(GetProjectedUsageError::forbidden().into());
     }
     let keys = [&*caller.key(), &request.external_customer_id];
     let select = "SELECT projected_usage_allowed FROM customers
                   WHERE organization_id = $1 AND external_id = $2";
     if let Some(false) = find::<bool>(store.pool(), select, &keys).await? {
-        return Err(
-            GetProjectedUsageError::MethodNotAllowed(ErrorBody::method_not_allowed()).into(),
-        );
+        return Err(GetProjectedUsageError::method_not_allowed().into());
     }
     let select = "SELECT projected_usage FROM customers
                   WHERE organization_id = $1 AND external_id = $2";
     let usage: Option<Option<CustomerProjectedUsage>> = find(store.pool(), select, &keys).await?;
-    let missing = || GetProjectedUsageError::NotFound(ErrorBody::not_found());
-    let usage = usage.flatten().ok_or_else(missing)?;
-    Ok(match request.group {
+    let usage = usage.flatten();
+    let usage = usage.ok_or_else(GetProjectedUsageError::not_found)?;
+    let usage = match request.group {
         Some(group) => restricted(usage, &group),
         None => usage,
-    })
+    };
+    Ok(usage.into())
 }
 
 /// The usage with those groups alone that have all the pairs.

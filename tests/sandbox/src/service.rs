@@ -5,7 +5,9 @@ use billing_api::operations::{
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
-use billing_api::server::{BearerToken, HandlerError, HandlerResult, Service, Unauthorized};
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+};
 
 use crate::{
     Organization, Sandbox, activity_logs, add_ons, applied_coupons, billable_metrics, credit_notes,
@@ -18,6 +20,7 @@ impl Service for Sandbox {
     async fn authenticate(
         &self,
         token: BearerToken,
+        _: &RequestHead,
     ) -> Result<Organization, HandlerError<Unauthorized>> {
         organization::authenticate(&self.store, &token).await
     }
@@ -26,6 +29,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: ListActivityLogs,
+        _: RequestHead,
     ) -> HandlerResult<ListActivityLogs> {
         activity_logs::list(&self.store, &caller, request).await
     }
@@ -34,6 +38,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: CreateBillableMetric,
+        _: RequestHead,
     ) -> HandlerResult<CreateBillableMetric> {
         billable_metrics::create(&self.store, &caller, request.billable_metric).await
     }
@@ -42,6 +47,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: UpdateBillableMetric,
+        _: RequestHead,
     ) -> HandlerResult<UpdateBillableMetric> {
         billable_metrics::update(&self.store, &caller, request).await
     }
@@ -50,6 +56,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: UpdateAddOn,
+        _: RequestHead,
     ) -> HandlerResult<UpdateAddOn> {
         add_ons::update(&self.store, &caller, request).await
     }
@@ -58,6 +65,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: CreateTax,
+        _: RequestHead,
     ) -> HandlerResult<CreateTax> {
         taxes::create(&self.store, &caller, request.tax).await
     }
@@ -66,6 +74,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DeleteTax,
+        _: RequestHead,
     ) -> HandlerResult<DeleteTax> {
         taxes::delete(&self.store, &caller, &request.code).await
     }
@@ -74,6 +83,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DownloadCreditNote,
+        _: RequestHead,
     ) -> HandlerResult<DownloadCreditNote> {
         let note = credit_notes::download(&self.store, &caller, request.id, &self.files).await?;
         if note.is_none() {
@@ -86,6 +96,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DeleteAppliedCoupon,
+        _: RequestHead,
     ) -> HandlerResult<DeleteAppliedCoupon> {
         applied_coupons::delete(&self.store, &caller, request).await
     }
@@ -94,6 +105,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: GetProjectedUsage,
+        _: RequestHead,
     ) -> HandlerResult<GetProjectedUsage> {
         projected_usage::get(&self.store, &caller, request).await
     }
@@ -102,6 +114,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: GetWallet,
+        _: RequestHead,
     ) -> HandlerResult<GetWallet> {
         wallets::get(&self.store, &caller, request).await
     }
@@ -110,6 +123,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: TerminateWallet,
+        _: RequestHead,
     ) -> HandlerResult<TerminateWallet> {
         wallets::terminate(&self.store, &caller, request).await
     }
@@ -118,6 +132,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: DeleteWalletAlert,
+        _: RequestHead,
     ) -> HandlerResult<DeleteWalletAlert> {
         wallet_alerts::delete(&self.store, &caller, request).await
     }
@@ -126,6 +141,7 @@ impl Service for Sandbox {
         &self,
         caller: Organization,
         request: GetPayment,
+        _: RequestHead,
     ) -> HandlerResult<GetPayment> {
         payments::get(&self.store, &caller, request.id).await
     }

@@ -1,11 +1,12 @@
 //! Taxes.
 
-use billing_api::models::{AddOn, ErrorBody, Tax, TaxInput};
+use billing_api::models::{AddOn, Tax, TaxInput};
 use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, DeleteTaxError};
 use billing_api::server::HandlerResult;
 use serde::de::IgnoredAny;
 use uuid::Uuid;
 
+use crate::completion::complete;
 use crate::error::Error;
 use crate::organization::Organization;
 use crate::store::{Action, Change, Store, find, key, put};
@@ -28,13 +29,14 @@ pub(crate) async fn create(
     let known = find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
     let fault = unfit(&code).or(known.map(|_| "is taken"));
     let infinite = rate.is_some_and(f64::is_infinite).then_some("is too large");
-    refusal([("code", fault), ("rate", infinite)]).map_err(CreateTaxError::UnprocessableEntity)?;
+    refusal([("code", fault), ("rate", infinite)]).map_err(CreateTaxError::unprocessable_entity)?;
 
     let mut tax = Tax::new().id(id).code(code).created_at(change.at());
     tax.name = input.name;
     tax.description = input.description;
     tax.rate = rate;
     tax.applied_to_organization = input.applied_to_organization;
+    let tax = complete("Tax", &tax)?;
     let insert = "INSERT INTO taxes (organization_id, id, code, body) VALUES ($1, $2, $3, $4)";
     let keys = [&*caller.key(), &key(&tax.id), &key(&tax.code)];
     put(change.connection(), insert, &keys, &tax).await?;
@@ -42,7 +44,7 @@ pub(crate) async fn create(
         .record(Action::new("tax.created", "Tax", tax.id, &tax))
         .await?;
     change.commit().await?;
-    Ok(tax)
+    Ok(tax.into())
 }
 
 /// Deletes a tax, and returns it as it was.
@@ -57,13 +59,13 @@ pub(crate) async fn delete(
     let mut change = Change::begin(store, caller.id()).await?;
     let delete = "DELETE FROM taxes WHERE organization_id = $1 AND code = $2 RETURNING body";
     let tax: Option<Tax> = find(change.connection(), delete, &[&caller.key(), code]).await?;
-    let tax = tax.ok_or_else(|| DeleteTaxError::NotFound(ErrorBody::not_found()))?;
+    let tax = tax.ok_or_else(DeleteTaxError::not_found)?;
     change
         .record(Action::new("tax.deleted", "Tax", tax.id, &tax))
         .await?;
     take_from_add_ons(&mut change, caller, &tax).await?;
     change.commit().await?;
-    Ok(tax)
+    Ok(tax.into())
 }
 
 async fn take_from_add_ons(

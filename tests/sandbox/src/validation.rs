@@ -4,7 +4,6 @@
 //! refused but what the service could not keep its promises with. The content of `error_details` is
 //! not shown either: it has a list of sentences for each field.
 
-use billing_api::models::ErrorBody;
 use serde_json::{Map, Value};
 
 /// Not shown: limits of the length. This one keeps a code fit for a path and for an index.
@@ -21,17 +20,17 @@ pub(crate) fn unfit(code: &str) -> Option<&'static str> {
     }
 }
 
-/// The body that says what is wrong with each field, if there is something wrong.
+/// What is wrong with each field, if there is something wrong.
 pub(crate) fn refusal<const N: usize>(
     fields: [(&str, Option<&'static str>); N],
-) -> Result<(), ErrorBody> {
+) -> Result<(), Map<String, Value>> {
     let faults = fields.into_iter().filter_map(|(field, fault)| {
         let fault = Value::from(vec![fault?]);
         Some((field.to_owned(), fault))
     });
     let details: Map<_, _> = faults.collect();
-    if details.is_empty() {
-        return Ok(());
+    match details.is_empty() {
+        true => Ok(()),
+        false => Err(details),
     }
-    Err(ErrorBody::unprocessable_entity().error_details(details))
 }

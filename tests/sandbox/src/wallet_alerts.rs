@@ -1,6 +1,6 @@
 //! Alerts of wallets.
 
-use billing_api::models::{ErrorBody, WalletAlert};
+use billing_api::models::WalletAlert;
 use billing_api::operations::{DeleteWalletAlert, DeleteWalletAlertError};
 use billing_api::server::HandlerResult;
 
@@ -29,9 +29,9 @@ pub(crate) async fn delete(
         &request.code,
     ];
     let alert: Option<WalletAlert> = find(change.connection(), delete, &keys).await?;
-    let alert = alert.ok_or_else(|| DeleteWalletAlertError::NotFound(ErrorBody::not_found()))?;
+    let alert = alert.ok_or_else(DeleteWalletAlertError::not_found)?;
     let action = Action::new("wallet_alert.deleted", "WalletAlert", alert.id, &alert);
     change.record(action.of_customer(customer)).await?;
     change.commit().await?;
-    Ok(alert)
+    Ok(alert.into())
 }

@@ -1,6 +1,6 @@
 //! Wallets.
 
-use billing_api::models::{ErrorBody, Wallet};
+use billing_api::models::Wallet;
 use billing_api::operations::{GetWallet, GetWalletError, TerminateWallet, TerminateWalletError};
 use billing_api::server::HandlerResult;
 
@@ -19,11 +19,11 @@ pub(crate) async fn get(
     request: GetWallet,
 ) -> HandlerResult<GetWallet> {
     if !caller.has(Feature::Wallets) {
-        return Err(GetWalletError::Forbidden(ErrorBody::forbidden()).into());
+        return Err(GetWalletError::forbidden().into());
     }
     let keys = [&*caller.key(), &request.external_customer_id, &request.code];
     let wallet: Option<Wallet> = find(store.pool(), SELECT, &keys).await?;
-    Ok(wallet.ok_or_else(|| GetWalletError::NotFound(ErrorBody::not_found()))?)
+    Ok(wallet.ok_or_else(GetWalletError::not_found)?.into())
 }
 
 /// Terminates a wallet, once.
@@ -37,16 +37,16 @@ pub(crate) async fn terminate(
     request: TerminateWallet,
 ) -> HandlerResult<TerminateWallet> {
     if !caller.has(Feature::Wallets) {
-        return Err(TerminateWalletError::Forbidden(ErrorBody::forbidden()).into());
+        return Err(TerminateWalletError::forbidden().into());
     }
     let customer = &*request.external_customer_id;
     let keys = [&*caller.key(), customer, &request.code];
     let mut change = Change::begin(store, caller.id()).await?;
     let previous: Option<Wallet> = find(change.connection(), SELECT, &keys).await?;
-    let missing = || TerminateWalletError::NotFound(ErrorBody::not_found());
-    let previous = previous.ok_or_else(missing)?;
-    let fault = previous.terminated_at.map(|_| "is terminated already");
-    refusal([("status", fault)]).map_err(TerminateWalletError::UnprocessableEntity)?;
+    let previous = previous.ok_or_else(TerminateWalletError::not_found)?;
+    let is_terminated = previous.terminated_at.is_some_and(|at| at <= change.at());
+    let fault = is_terminated.then_some("is terminated already");
+    refusal([("status", fault)]).map_err(TerminateWalletError::unprocessable_entity)?;
 
     let wallet = previous
         .clone()
@@ -60,5 +60,5 @@ pub(crate) async fn terminate(
         .record(action.since(&previous).of_customer(customer))
         .await?;
     change.commit().await?;
-    Ok(wallet)
+    Ok(wallet.into())
 }

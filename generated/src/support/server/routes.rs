@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 851dee818193c02c
+// @generated from the API description, which is the place to change. Checksum: 7e592a01ea2ed3aa
 
 //! From a request to the handler of its operation.
 
 use std::collections::BTreeMap;
-use std::mem;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::body::Body;
 use axum::extract::{FromRequest, Request};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
@@ -15,20 +15,21 @@ use bytes::Bytes;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use http::header::ALLOW;
-use http::request::Parts;
-use http::{HeaderMap, HeaderValue, Method, StatusCode};
+use http::{HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
-use super::answer;
 use super::failure::HandlerResult;
+use super::head::RequestHead;
+use super::log::Exchange;
+use super::respond;
 use super::token::BearerToken;
 use crate::server::Service;
 use crate::support::body::Shape;
 use crate::support::incoming::IncomingRequest;
 use crate::support::operation::{Operation, Security};
 
-/// What answers the requests for one operation.
-type Endpoint = Arc<dyn Fn(Request) -> BoxFuture<'static, Response> + Send + Sync>;
+/// What responds to the requests for one operation.
+type Endpoint = Arc<dyn Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync>;
 
 /// The operations of a service, by path.
 pub(crate) struct Routes<S> {
@@ -53,20 +54,20 @@ impl<S: Service> Routes<S> {
     pub(crate) fn operation<O, H, F>(mut self, handler: H) -> Self
     where
         O: Operation,
-        H: Fn(Arc<S>, S::Principal, O) -> F + Clone + Send + Sync + 'static,
+        H: Fn(Arc<S>, S::Principal, O, RequestHead) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
         self.security = Security::Bearer;
         let service = Arc::clone(&self.service);
-        self.endpoint::<O>(move |request| {
+        self.endpoint::<O>(move |head, body| {
             let (service, handler) = (Arc::clone(&service), handler.clone());
             Box::pin(async move {
-                match authenticate(&*service, request.headers()).await {
-                    Ok(caller) => {
-                        perform(request, |operation| handler(service, caller, operation)).await
-                    }
-                    Err(refusal) => refusal,
-                }
+                let caller = match authenticate(&*service, &head).await {
+                    Ok(caller) => caller,
+                    Err(refusal) => return refusal,
+                };
+                let handler = |operation, head| handler(service, caller, operation, head);
+                perform(head, body, handler).await
             })
         })
     }
@@ -76,21 +77,21 @@ impl<S: Service> Routes<S> {
     pub(crate) fn open_operation<O, H, F>(self, handler: H) -> Self
     where
         O: Operation,
-        H: Fn(Arc<S>, O) -> F + Clone + Send + Sync + 'static,
+        H: Fn(Arc<S>, O, RequestHead) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
         let service = Arc::clone(&self.service);
-        self.endpoint::<O>(move |request| {
+        self.endpoint::<O>(move |head, body| {
             let (service, handler) = (Arc::clone(&service), handler.clone());
-            Box::pin(perform(request, move |operation| {
-                handler(service, operation)
+            Box::pin(perform(head, body, move |operation, head| {
+                handler(service, operation, head)
             }))
         })
     }
 
     fn endpoint<O: Operation>(
         mut self,
-        endpoint: impl Fn(Request) -> BoxFuture<'static, Response> + Send + Sync + 'static,
+        endpoint: impl Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync + 'static,
     ) -> Self {
         let endpoints = self.paths.entry(O::PATH).or_default();
         endpoints.push((O::METHOD, Arc::new(endpoint)));
@@ -111,30 +112,46 @@ impl<S: Service> Routes<S> {
             router = router.route(
                 path,
                 any(move |request| {
-                    guarded(dispatch(door.clone(), Arc::clone(&endpoints), request))
+                    let (door, endpoints) = (door.clone(), Arc::clone(&endpoints));
+                    served(request, |head, body| dispatch(door, endpoints, head, body))
                 }),
             );
         }
-        router.fallback(move |request: Request| guarded(unknown(door.clone(), request)))
+        router.fallback(move |request| {
+            let door = door.clone();
+            served(request, |head, _| async move { unknown(door, head).await })
+        })
     }
 }
 
-/// A panic ends the request that it happens in, and nothing else.
-async fn guarded(answer: impl Future<Output = Response>) -> Response {
-    let result = AssertUnwindSafe(answer).catch_unwind().await;
-    result.unwrap_or_else(|panic| answer::panicked(panic.as_ref()))
+/// Whatever becomes of a request, there is a response and a line in the log.
+async fn served<F: Future<Output = Response>>(
+    request: Request,
+    respond: impl FnOnce(RequestHead, Body) -> F,
+) -> Response {
+    let exchange = Exchange::begin(&request);
+    let (parts, body) = request.into_parts();
+    let mut response = guarded(respond(parts.into(), body)).await;
+    exchange.end(&mut response);
+    response
 }
 
-/// The caller, or the answer to one who is not known.
+/// A panic ends the request that it happens in, and nothing else.
+async fn guarded(response: impl Future<Output = Response>) -> Response {
+    let result = AssertUnwindSafe(response).catch_unwind().await;
+    result.unwrap_or_else(|panic| respond::panicked(panic.as_ref()))
+}
+
+/// The caller, or the response to one who is not known.
 async fn authenticate<S: Service>(
     service: &S,
-    headers: &HeaderMap,
+    head: &RequestHead,
 ) -> Result<S::Principal, Response> {
-    let Some(token) = BearerToken::of(headers) else {
-        return Err(answer::refused(StatusCode::UNAUTHORIZED));
+    let caller = match BearerToken::of(head.headers()) {
+        Ok(token) => service.authenticate(token, head).await,
+        Err(error) => Err(error.into()),
     };
-    let caller = service.authenticate(token).await;
-    caller.map_err(|failure| answer::failed("authenticate", failure))
+    caller.map_err(respond::unauthenticated)
 }
 
 /// Who is told what there is.
@@ -153,11 +170,11 @@ impl<S> Clone for Door<S> {
 }
 
 impl<S: Service> Door<S> {
-    /// Lets a caller in, or has the answer to one who is not known.
-    async fn admit(&self, headers: &HeaderMap) -> Result<(), Response> {
+    /// Lets a caller in, or has the response to one who is not known.
+    async fn admit(&self, head: &RequestHead) -> Result<(), Response> {
         match self.security {
             Security::None => Ok(()),
-            Security::Bearer => authenticate(&*self.service, headers).await.map(drop),
+            Security::Bearer => authenticate(&*self.service, head).await.map(drop),
         }
     }
 }
@@ -167,85 +184,93 @@ impl<S: Service> Door<S> {
 async fn dispatch<S: Service>(
     door: Door<S>,
     endpoints: Arc<[(Method, Endpoint)]>,
-    request: Request,
+    head: RequestHead,
+    body: Body,
 ) -> Response {
     let find = |method| endpoints.iter().find(|(known, _)| known == method);
-    let found = match request.method() {
+    let found = match head.method() {
         // The body is removed on the way out.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
         method => find(method),
     };
     if let Some((_, endpoint)) = found {
-        return endpoint(request).await;
+        return endpoint(head, body).await;
     }
-    if let Err(refusal) = door.admit(request.headers()).await {
+    if let Err(refusal) = door.admit(&head).await {
         return refusal;
     }
-    let mut response = match request.method() {
-        &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
-        _ => answer::refused(StatusCode::METHOD_NOT_ALLOWED),
-    };
     let methods = endpoints.iter().map(|(method, _)| method.as_str());
-    let head = find(&Method::GET).filter(|_| find(&Method::HEAD).is_none());
-    let head = head.map(|_| "HEAD");
-    let allowed: Vec<_> = methods.chain(head).chain(["OPTIONS"]).collect();
-    if let Ok(allowed) = HeaderValue::from_str(&allowed.join(", ")) {
+    let implied = find(&Method::GET).filter(|_| find(&Method::HEAD).is_none());
+    let implied = implied.map(|_| "HEAD");
+    let allowed: Vec<_> = methods.chain(implied).chain(["OPTIONS"]).collect();
+    let allowed = allowed.join(", ");
+    let mut response = match head.method() {
+        &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
+        method => respond::refused_because(
+            StatusCode::METHOD_NOT_ALLOWED,
+            format!("the method is {method}, not one of {allowed}"),
+        ),
+    };
+    if let Ok(allowed) = HeaderValue::try_from(allowed) {
         response.headers_mut().insert(ALLOW, allowed);
     }
     response
 }
 
-async fn unknown<S: Service>(door: Door<S>, request: Request) -> Response {
-    match door.admit(request.headers()).await {
-        Ok(()) => answer::refused(StatusCode::NOT_FOUND),
+async fn unknown<S: Service>(door: Door<S>, head: RequestHead) -> Response {
+    match door.admit(&head).await {
+        Ok(()) => respond::refused_because(StatusCode::NOT_FOUND, "no operation has this path"),
         Err(refusal) => refusal,
     }
 }
 
-/// Reads the operation, has it performed, and answers.
-async fn perform<O, H, F>(request: Request, handler: H) -> Response
+/// Reads the operation, has it performed, and responds.
+async fn perform<O, H, F>(head: RequestHead, body: Body, handler: H) -> Response
 where
     O: Operation,
-    H: FnOnce(O) -> F,
+    H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
-    let (head, body) = match take(request, O::REQUEST).await {
-        Ok(taken) => taken,
+    let body = match take(&head, body, O::REQUEST).await {
+        Ok(body) => body,
         Err(refusal) => return refusal,
     };
-    let query = head.uri.query().unwrap_or_default();
-    let received = IncomingRequest::new(O::PATH, head.uri.path(), query, &head.headers, &body);
+    let (path, query) = (head.uri().path(), head.uri().query().unwrap_or_default());
+    let received = IncomingRequest::new(O::PATH, path, query, head.headers(), &body);
     match O::receive(&received) {
         Ok(operation) => {
             let span = tracing::info_span!(
                 "operation",
                 otel.kind = "server",
                 operation = O::ID,
-                http.request.method = head.method.as_str(),
+                http.request.method = head.method().as_str(),
                 http.route = O::PATH,
                 http.response.status_code = field::Empty,
             );
-            let handled = guarded(async { answer::reply::<O>(handler(operation).await) });
-            let response = handled.instrument(span.clone()).await;
+            let handled = async { respond::handled::<O>(handler(operation, head).await) };
+            let response = guarded(handled).instrument(span.clone()).await;
             span.record("http.response.status_code", response.status().as_u16());
             response
         }
-        Err(rejected) => answer::rejected(O::ID, &rejected),
+        Err(rejected) => respond::rejected(&rejected),
     }
 }
 
 /// Takes in the body, up to the limit that axum has or a layer sets. Nobody waits for one that is not
 /// going to be read.
-async fn take(request: Request, shape: Shape) -> Result<(Parts, Bytes), Response> {
-    let (mut head, body) = request.into_parts();
+async fn take(head: &RequestHead, body: Body, shape: Shape) -> Result<Bytes, Response> {
     if shape == Shape::Nothing {
-        return Ok((head, Bytes::new()));
+        return Ok(Bytes::new());
     }
     // The limit is among the extensions.
     let mut limited = Request::new(body);
-    *limited.extensions_mut() = mem::take(&mut head.extensions);
-    match Bytes::from_request(limited, &()).await {
-        Ok(body) => Ok((head, body)),
-        Err(rejection) => Err(answer::refused(rejection.status())),
-    }
+    *limited.extensions_mut() = head.extensions().clone();
+    let taken = Bytes::from_request(limited, &()).await;
+    taken.map_err(|rejection| {
+        let reason = match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service takes in",
+            _ => "the body has not come in whole",
+        };
+        respond::refused_because(rejection.status(), reason)
+    })
 }

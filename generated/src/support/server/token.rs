@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9507349e2273ea02
+// @generated from the API description, which is the place to change. Checksum: e1ce743d94bcbd28
 
 //! The credential of a request.
 
@@ -8,21 +8,41 @@ use http::HeaderMap;
 use http::header::AUTHORIZATION;
 use subtle::ConstantTimeEq;
 
+use super::unauthorized::Unauthorized;
+
 /// The token that a caller has sent to show who it is. It shows in no log, nor by `Debug`.
 #[derive(Clone)]
 pub struct BearerToken(Box<str>);
 
 impl BearerToken {
-    /// The token of a request: one field, the scheme `Bearer` in letters of any case, one token.
-    pub fn of(headers: &HeaderMap) -> Option<Self> {
-        let mut fields = headers.get_all(AUTHORIZATION).iter();
-        let (field, None) = (fields.next()?, fields.next()) else {
-            return None;
+    /// The token of a request: one header, the scheme `Bearer` in characters of any case, one token.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, or more than one.
+    pub fn of(headers: &HeaderMap) -> Result<Self, Unauthorized> {
+        let mut values = headers.get_all(AUTHORIZATION).iter();
+        let value = match (values.next(), values.next()) {
+            (Some(value), None) => value,
+            (None, _) => return Err(Unauthorized::missing("there is no header `authorization`")),
+            (Some(_), Some(_)) => {
+                return Err(Unauthorized::new("there are two headers `authorization`"));
+            }
         };
-        let (scheme, token) = field.to_str().ok()?.split_once(' ')?;
+        let text = value.to_str().unwrap_or_default();
+        let (scheme, token) = text.split_once(' ').unwrap_or((text, ""));
+        if !scheme.eq_ignore_ascii_case("bearer") {
+            return Err(Unauthorized::missing(
+                "`authorization` is not `Bearer` and a token",
+            ));
+        }
         let token = token.trim_matches(' ');
-        let whole = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_graphic());
-        (whole && scheme.eq_ignore_ascii_case("bearer")).then(|| Self(token.into()))
+        match !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_graphic()) {
+            true => Ok(Self(token.into())),
+            false => Err(Unauthorized::new(
+                "`authorization` is not `Bearer` and a token",
+            )),
+        }
     }
 
     /// Whether it is this key, compared in a time that does not depend on where the two differ.

@@ -5,9 +5,11 @@ use std::fmt::{self, Display};
 use super::operation::ApiError;
 
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
-/// documented status, which holds the body if there is one, and the status where there are several.
+/// documented status, which holds the body if there is one, and the status where there are several. In
+/// `body.status`, the field of the body repeats the status: whatever stands there, the status is written.
 macro_rules! documented_errors {
-    ($name:ident; $($status:tt => $variant:ident $(($($part:ident),+))?),*) => {
+    ($name:ident; $($status:tt => $variant:ident $(($($part:ident $(. $repeats:ident)?),+))?),*) => {
+        #[allow(deprecated, reason = "the status is written whatever its field is")]
         #[allow(unused_variables, reason = "what is not asked for is not looked at")]
         impl $crate::support::operation::ApiError for $name {
             #[allow(unreachable_patterns, reason = "a description may cover every status")]
@@ -29,9 +31,10 @@ macro_rules! documented_errors {
             }
 
             fn body(&self) -> serde_json::Result<Vec<u8>> {
+                let code = i64::from(self.status().as_u16());
                 match *self {
                     $(Self::$variant $(($(ref $part),+))? => {
-                        documented_errors!(@body $($($part),+)?)
+                        documented_errors!(@body code $($(, $part $(. $repeats)?)+)?)
                     })*
                 }
             }
@@ -51,15 +54,17 @@ macro_rules! documented_errors {
     (@status $range:tt, $status:ident $(, $body:ident)?) => {
         *$status
     };
-    (@body $(status)?) => {
-        Ok(Vec::new())
+    (@body $code:ident) => { Ok(Vec::new()) };
+    (@body $code:ident, status) => { Ok(Vec::new()) };
+    (@body $code:ident, status, $body:ident $(. $repeats:ident)?) => {
+        documented_errors!(@body $code, $body $(. $repeats)?)
     };
-    (@body status, $body:ident) => {
-        serde_json::to_vec($body)
-    };
-    (@body $body:ident) => {
-        serde_json::to_vec($body)
-    };
+    (@body $code:ident, $body:ident) => { serde_json::to_vec($body) };
+    (@body $code:ident, $body:ident . $repeats:ident) => {{
+        let mut body = $body.clone();
+        body.$repeats = $code.into();
+        serde_json::to_vec(&body)
+    }};
     (@read $variant:path, $status:ident, $bytes:ident) => {
         Some($variant)
     };

@@ -1,5 +1,6 @@
 //! The crate `generator/runtime`, of which every generated crate has a part: the files below `src/support`
-//! are copied, and what stands around them is read from its root, its index of modules and its manifest.
+//! are copied, and what stands around them is read from its root, its index of modules, its manifest and its
+//! `server.rs`.
 
 mod parts;
 mod selection;
@@ -49,12 +50,15 @@ const FILES: &[(&str, &str)] = files![
     "incoming.rs",
     "request.rs",
     "response.rs",
-    "server/answer.rs",
     "server/description.rs",
     "server/failure.rs",
+    "server/head.rs",
+    "server/log.rs",
     "server/mod.rs",
+    "server/respond.rs",
     "server/routes.rs",
     "server/token.rs",
+    "server/unauthorized.rs",
     "tagged_union.rs",
     "text.rs",
     "webhook.rs",
@@ -100,6 +104,11 @@ pub(in crate::emit) fn webhooks() -> ItemImpl {
     found
         .next()
         .unwrap_or_else(|| parse_quote!(impl Webhook {}))
+}
+
+/// The items of `server.rs`, for the operations of the crate's own API.
+pub(in crate::emit) fn server() -> Vec<Item> {
+    items(include_str!("../../../runtime/src/server.rs"))
 }
 
 fn items(text: &str) -> Vec<Item> {

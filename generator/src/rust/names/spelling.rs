@@ -72,6 +72,7 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "Request",
     "RequestBuilder",
     "Response",
+    "RequestHead",
     "Router",
     "Routes",
     "S",

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use uuid::Uuid;
 
 use super::{SeededCustomer, SeededOrganization, SeededWallet};
+use crate::completion::complete as complete_object;
 use crate::error::Error;
 
 pub(super) fn complete(organization: &mut SeededOrganization) -> Result<(), Error> {
@@ -16,6 +17,7 @@ pub(super) fn complete(organization: &mut SeededOrganization) -> Result<(), Erro
     for tax in &mut organization.taxes {
         tax.id.get_or_insert_with(Uuid::new_v4);
         coded("tax", &tax.code)?;
+        *tax = complete_object("Tax", tax)?;
     }
     for seeded in &mut organization.add_ons {
         let add_on = &mut seeded.add_on;
@@ -29,10 +31,13 @@ pub(super) fn complete(organization: &mut SeededOrganization) -> Result<(), Erro
             tax.cloned().ok_or_else(unknown)
         });
         agree("taxes", &mut add_on.taxes, taxes.collect::<Result<_, _>>()?)?;
+        *add_on = complete_object("AddOn", add_on)?;
     }
     for seeded in &mut organization.billable_metrics {
-        seeded.billable_metric.id.get_or_insert_with(Uuid::new_v4);
-        coded("billable metric", &seeded.billable_metric.code)?;
+        let metric = &mut seeded.billable_metric;
+        metric.id.get_or_insert_with(Uuid::new_v4);
+        coded("billable metric", &metric.code)?;
+        *metric = complete_object("BillableMetric", metric)?;
     }
     for customer in &mut organization.customers {
         complete_customer(organization.id, customer)?;
@@ -46,6 +51,9 @@ pub(super) fn complete(organization: &mut SeededOrganization) -> Result<(), Erro
 
 fn complete_customer(organization: Uuid, customer: &mut SeededCustomer) -> Result<(), Error> {
     let (id, external_id) = (customer.id, &customer.external_id);
+    if let Some(usage) = &mut customer.projected_usage {
+        *usage = complete_object("CustomerProjectedUsage", usage)?;
+    }
     for seeded in &mut customer.wallets {
         let wallet = &mut seeded.wallet;
         agree("svc_customer_id", &mut wallet.customer_id, id)?;
@@ -58,24 +66,27 @@ fn complete_customer(organization: Uuid, customer: &mut SeededCustomer) -> Resul
         agree("svc_customer_id", &mut coupon.customer_id, id)?;
         let stated = &mut coupon.external_customer_id;
         agree("external_customer_id", stated, external_id.clone())?;
+        *coupon = complete_object("AppliedCoupon", coupon)?;
     }
     for seeded in &mut customer.credit_notes {
         let note = &mut seeded.credit_note;
         note.id.get_or_insert_with(Uuid::new_v4);
-        if let Some(shown) = &mut note.customer {
-            agree("svc_id", &mut shown.id, id)?;
-            agree("external_id", &mut shown.external_id, external_id.clone())?;
-        }
+        let shown = note.customer.get_or_insert_default();
+        agree("svc_id", &mut shown.id, id)?;
+        agree("external_id", &mut shown.external_id, external_id.clone())?;
         if note.file_url.is_some() {
             let reason = "`file_url` depends on where the sandbox listens; leave it out";
             return Err(Error::Seed(reason.to_owned()));
         }
+        *note = complete_object("CreditNote", note)?;
+        note.file_url = None;
     }
     for payment in &mut customer.payments {
         payment.id.get_or_insert_with(Uuid::new_v4);
         agree("svc_customer_id", &mut payment.customer_id, id)?;
         let stated = &mut payment.external_customer_id;
         agree("external_customer_id", stated, external_id.clone())?;
+        *payment = complete_object("Payment", payment)?;
     }
     Ok(())
 }
@@ -94,7 +105,9 @@ fn complete_wallet(organization: Uuid, seeded: &mut SeededWallet) -> Result<(), 
         )?;
         agree("svc_wallet_id", &mut alert.wallet_id, id)?;
         agree("wallet_code", &mut alert.wallet_code, code.clone())?;
+        *alert = complete_object("WalletAlert", alert)?;
     }
+    *wallet = complete_object("Wallet", wallet)?;
     Ok(())
 }
 

@@ -42,6 +42,8 @@
 //!   customer is answered with 405. Without `projected_usage`, there is none.
 //! - Ids that are left out are made up. Fields that say what an object belongs to, such as
 //!   `external_customer_id` in a wallet, are filled in; if they are there, they must agree.
+//! - What else an object of the API has is filled in with the plainest value of its type; the time of what
+//!   has not happened is the last second of the year 9999.
 //! - Activity logs are in the order in which they were recorded, and whole.
 //!
 //! Keys that mean nothing are refused, so that nothing is misspelt unnoticed.

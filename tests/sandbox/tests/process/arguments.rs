@@ -2,7 +2,9 @@
 
 use std::fs;
 
+use super::KEY;
 use super::program::{Program, run};
+use super::wire::{request, send};
 
 /// It is refused with a message that has all of these in it.
 #[track_caller]
@@ -20,6 +22,37 @@ fn refused(arguments: &[&str], expected: &[&str]) {
 #[test]
 fn it_ends_when_it_is_told() {
     assert!(Program::start(&[]).stop());
+}
+
+/// What is logged of two requests, one of which is refused.
+fn logged(arguments: &[&str]) -> String {
+    let log = tempfile::NamedTempFile::new().unwrap();
+    let program = Program::logging(arguments, log.reopen().unwrap());
+    send(&program, &request("GET /activity_logs?page=one", KEY, ""));
+    send(&program, &request("DELETE /taxes/vat", KEY, ""));
+    assert!(program.stop());
+    fs::read_to_string(log.path()).unwrap()
+}
+
+#[test]
+fn it_logs_a_line_for_each_request_unless_told_otherwise() {
+    for arguments in [&[][..], &["--log", "info"]] {
+        let log = logged(arguments);
+        let lines: Vec<_> = log.lines().filter(|line| line.contains("served")).collect();
+        let [refused, deleted] = &lines[..] else {
+            panic!("{log}");
+        };
+        assert!(
+            refused.contains("400") && refused.contains("`page`"),
+            "{refused}"
+        );
+        assert!(
+            deleted.contains("/taxes/vat") && deleted.contains("200"),
+            "{deleted}"
+        );
+    }
+    assert_eq!(logged(&["--log", "warn"]), "");
+    refused(&["--log", "loud"], &["invalid value 'loud'", "--log"]);
 }
 
 #[test]

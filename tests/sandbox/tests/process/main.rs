@@ -13,6 +13,7 @@ mod errors;
 mod kill;
 mod operations;
 mod program;
+mod properties;
 mod wire;
 
 const KEY: &str = "sandbox-key-1";

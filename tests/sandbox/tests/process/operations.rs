@@ -8,6 +8,9 @@ use super::KEY;
 use super::program::Program;
 use super::wire::{Answer, request, send};
 
+/// The time of what has not happened.
+const NEVER: &str = "9999-12-31T23:59:59Z";
+
 const NOTE: &str = "07000000-0000-4000-8000-000000000002";
 
 fn ask(program: &Program, line: &str, body: &str) -> Answer {
@@ -59,13 +62,15 @@ fn get_and_terminate_wallet() {
     let program = Program::start(&[]);
     let path = "/customers/customer-1/wallets/prepaid";
     let wallet = seeded("/customers/0/wallets/0/wallet", of_customer());
-    let found = ask(&program, &format!("GET {path}"), "").json();
+    let mut found = ask(&program, &format!("GET {path}"), "").json();
+    assert_eq!(take(&mut found["wallet"], "terminated_at"), NEVER);
     assert_eq!(found, json!({"wallet": wallet}));
 
     let mut terminated = ask(&program, &format!("DELETE {path}"), "").json();
     let again = ask(&program, &format!("GET {path}"), "").json();
     assert_eq!(again, terminated);
-    assert!(take(&mut terminated["wallet"], "terminated_at").ends_with('Z'));
+    let at = take(&mut terminated["wallet"], "terminated_at");
+    assert!(at.ends_with('Z') && *at < *NEVER, "{at}");
     assert_eq!(take(&mut terminated["wallet"], "status"), "terminated");
     let mut rest = wallet;
     take(&mut rest, "status");
@@ -86,7 +91,10 @@ fn delete_applied_coupon() {
     let program = Program::start(&[]);
     let line = "DELETE /customers/customer-1/applied_coupons/05000000-0000-4000-8000-000000000001";
     let coupon = seeded("/customers/0/applied_coupons/0", of_customer());
-    let deleted = ask(&program, line, "").json();
+    let mut deleted = ask(&program, line, "").json();
+    for name in ["coupon_deleted_at", "terminated_at"] {
+        assert_eq!(take(&mut deleted["applied_coupon"], name), NEVER);
+    }
     assert_eq!(deleted, json!({"applied_coupon": coupon}));
     assert_eq!(ask(&program, line, "").status, "HTTP/1.1 404 Not Found");
 }
@@ -116,7 +124,10 @@ fn create_and_delete_tax() {
     assert!(take(&mut tax["tax"], "created_at").ends_with('Z'));
     assert_eq!(
         tax,
-        json!({"tax": {"code": "tax-1", "name": "Tax", "rate": 19.5}})
+        json!({"tax": {
+            "code": "tax-1", "name": "Tax", "description": "", "rate": 19.5,
+            "applied_to_organization": false, "applied_to_billing_entities_codes": [],
+        }})
     );
     let levy = ask(&program, "DELETE /taxes/levy", "").json();
     assert_eq!(levy, json!({"tax": seeded("/taxes/2", json!({}))}));
@@ -129,7 +140,11 @@ fn create_and_update_billable_metric() {
     let mut metric = ask(&program, "POST /billable_metrics", body).json();
     assert_eq!(take(&mut metric["billable_metric"], "svc_id").len(), 36);
     assert!(take(&mut metric["billable_metric"], "created_at").ends_with('Z'));
-    let expected = json!({"code": "metric-1", "aggregation_type": "count_agg"});
+    let expected = json!({
+        "name": "", "code": "metric-1", "description": "", "aggregation_type": "count_agg",
+        "recurring": false, "field_name": "", "weighted_interval": "seconds", "filters": [],
+        "rounding_function": "round", "rounding_precision": 0, "expression": "",
+    });
     assert_eq!(metric, json!({"billable_metric": expected}));
 
     let body = r#"{"billable_metric":{"name":"Space","code":"space"}}"#;

@@ -1,5 +1,6 @@
 //! The program while it runs.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Lines};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Output, Stdio};
@@ -31,11 +32,20 @@ pub struct Program {
 
 impl Program {
     pub fn start(arguments: &[&str]) -> Self {
+        Self::spawn(arguments, Stdio::null())
+    }
+
+    /// The same with what it logs in a file.
+    pub fn logging(arguments: &[&str], log: File) -> Self {
+        Self::spawn(arguments, log.into())
+    }
+
+    fn spawn(arguments: &[&str], log: Stdio) -> Self {
         let mut child = Command::new(program())
             .args(["--port", "0"])
             .args(arguments)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut stdout = BufReader::new(child.stdout.take().unwrap()).lines();

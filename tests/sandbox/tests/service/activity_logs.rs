@@ -221,7 +221,7 @@ async fn actions_are_logged() {
     assert_eq!(log.external_customer_id.as_deref(), Some("customer-1"));
     let changes = log.activity_object_changes.unwrap();
     assert_eq!(changes["status"].previous, "active");
-    assert_eq!(changes["terminated_at"].previous, json!(null));
+    assert_eq!(changes["terminated_at"].previous, "9999-12-31T23:59:59Z");
     assert_eq!(changes["terminated_at"].new, json!(wallet.terminated_at));
     assert_eq!(changes.len(), 2);
 

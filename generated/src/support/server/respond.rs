@@ -1,0 +1,149 @@
+// @generated from the API description, which is the place to change. Checksum: a8f663cd35293abe
+
+//! Responses, as HTTP.
+
+use std::any::Any;
+use std::error::Error;
+use std::mem;
+
+use axum::response::Response;
+use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTICATE};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use serde_json::{Map, Value};
+
+use super::failure::{BoxError, Cause, HandlerError, HandlerResult};
+use super::log::Reason;
+use super::unauthorized::Unauthorized;
+use crate::support::incoming::Rejection;
+use crate::support::operation::{ApiError, Operation};
+
+/// The response of a handler.
+pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
+    match result {
+        Ok(response) => {
+            success::<O>(response).unwrap_or_else(|error| internal(O::ID, error.as_ref()))
+        }
+        Err(failure) => failed(O::ID, failure),
+    }
+}
+
+fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<Response, BoxError> {
+    let documented = const {
+        match StatusCode::from_u16(O::STATUS) {
+            Ok(status) => status,
+            Err(_) => panic!("not a status of HTTP"),
+        }
+    };
+    let status = response.own_status().unwrap_or(documented);
+    let body = O::RESPONSE.write(response.value())?;
+    if !status.is_success() {
+        return Err(format!("{status}, which the handler has set, is no success").into());
+    }
+    let is_bare = matches!(status, StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT);
+    if is_bare && !body.is_empty() {
+        return Err(format!("{status}, which the handler has set, allows no body").into());
+    }
+    Ok(json(status, mem::take(response.headers_mut()), body))
+}
+
+/// The response to an operation that failed.
+fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
+    let (cause, headers) = failure.into_parts();
+    match cause {
+        // An error that a caller would take for a success.
+        Cause::Documented(error) if error.status().is_success() => internal(operation, &error),
+        Cause::Documented(error) => match error.body() {
+            Ok(body) => json(error.status(), headers, body),
+            Err(error) => internal(operation, &error),
+        },
+        Cause::Internal(error) => internal(operation, error.as_ref()),
+        Cause::NotOffered => refused(StatusCode::NOT_IMPLEMENTED),
+    }
+}
+
+/// The response to a caller who is not let in.
+pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>) -> Response {
+    let told = failure.error();
+    let told = told.map(|error| (error.challenge(), Reason::new(error.to_string())));
+    let mut response = failed("authenticate", failure);
+    if let Some((challenge, reason)) = told {
+        response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
+        response.extensions_mut().insert(reason);
+    }
+    response
+}
+
+/// The response to a request that cannot be that of an operation. Where something can be said about each
+/// field, that is what the caller is told.
+pub(super) fn rejected(rejected: &Rejection) -> Response {
+    match rejected.details().is_empty() {
+        true => refused_because(rejected.status(), rejected.to_string()),
+        false => with_details(
+            rejected.status(),
+            rejected.details().clone(),
+            rejected.to_string(),
+        ),
+    }
+}
+
+/// The response after a panic, whose message has been printed where it happened.
+pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    tracing::error!(panic = text.unwrap_or("not text"), "a handler panicked");
+    refused(StatusCode::INTERNAL_SERVER_ERROR)
+}
+
+/// A response that no handler gives, for a reason that the caller may know.
+pub(super) fn refused_because(status: StatusCode, reason: impl Into<String>) -> Response {
+    let reason = reason.into();
+    let details = Map::from_iter([("reason".to_owned(), Value::from(reason.as_str()))]);
+    with_details(status, details, reason)
+}
+
+fn with_details(status: StatusCode, details: Map<String, Value>, reason: String) -> Response {
+    let mut response = with_body_for(status, Some(details));
+    response.extensions_mut().insert(Reason::new(reason));
+    response
+}
+
+/// A response that no handler gives.
+pub(crate) fn refused(status: StatusCode) -> Response {
+    with_body_for(status, None)
+}
+
+fn with_body_for(status: StatusCode, details: Option<Map<String, Value>>) -> Response {
+    let body = crate::server::error_body(status, details).unwrap_or_else(|error| {
+        tracing::error!(%error, "the body of an error cannot be written");
+        Vec::new()
+    });
+    json(status, HeaderMap::new(), body)
+}
+
+/// The cause is for the log alone.
+fn internal(operation: &str, error: &(dyn Error + 'static)) -> Response {
+    let sources = std::iter::successors(error.source(), |source| (*source).source());
+    let chain = sources.fold(error.to_string(), |text, source| {
+        format!("{text}: {source}")
+    });
+    tracing::error!(operation, error = chain, "a handler failed");
+    refused(StatusCode::INTERNAL_SERVER_ERROR)
+}
+
+/// What the body is and where it ends are not for a handler to say.
+fn json(status: StatusCode, mut headers: HeaderMap, body: Vec<u8>) -> Response {
+    for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
+        headers.remove(name);
+    }
+    if !body.is_empty() {
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    }
+    if status == StatusCode::UNAUTHORIZED {
+        let challenge = headers.entry(WWW_AUTHENTICATE);
+        challenge.or_insert(HeaderValue::from_static("Bearer"));
+    }
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    *response.headers_mut() = headers;
+    response
+}

@@ -1,0 +1,76 @@
+//! The line in the log about each request.
+
+use std::time::Instant;
+
+use axum::extract::Request;
+use axum::response::Response;
+use http::{HeaderValue, Method, StatusCode, Uri};
+
+/// Why a request was refused, on its way from where that is known to the log.
+#[derive(Debug, Clone)]
+pub(super) struct Reason(String);
+
+impl Reason {
+    pub(super) fn new(reason: String) -> Self {
+        Self(reason)
+    }
+}
+
+/// A request that is being served. However that ends, a line in the log tells of it.
+pub(super) struct Exchange {
+    method: Method,
+    uri: Uri,
+    id: Option<HeaderValue>,
+    start: Instant,
+    end: End,
+}
+
+/// What has become of a request.
+enum End {
+    /// There is no response, as nobody is left to take it.
+    Abandoned,
+    Responded(StatusCode, Option<Reason>),
+}
+
+impl Exchange {
+    pub(super) fn begin(request: &Request) -> Self {
+        Self {
+            method: request.method().clone(),
+            uri: request.uri().clone(),
+            id: request.headers().get("x-request-id").cloned(),
+            start: Instant::now(),
+            end: End::Abandoned,
+        }
+    }
+
+    /// The request has a response.
+    pub(super) fn end(mut self, response: &mut Response) {
+        let reason = response.extensions_mut().remove();
+        self.end = End::Responded(response.status(), reason);
+    }
+}
+
+/// The query is left out: there may be names of people in it. Text of the caller's is written as text of
+/// Rust, so that it cannot pass for a line of its own.
+impl Drop for Exchange {
+    fn drop(&mut self) {
+        let id = self.id.as_ref().and_then(|id| id.to_str().ok());
+        let (status, reason) = match &self.end {
+            End::Abandoned => (None, Some("the caller has hung up")),
+            End::Responded(status, reason) => {
+                let reason = reason.as_ref().map(|Reason(reason)| reason.as_str());
+                (Some(status.as_u16()), reason)
+            }
+        };
+        tracing::info!(
+            target: concat!(env!("CARGO_CRATE_NAME"), "::server"),
+            method = self.method.as_str(),
+            path = self.uri.path(),
+            status,
+            reason,
+            request_id = id,
+            latency = ?self.start.elapsed(),
+            "served",
+        );
+    }
+}

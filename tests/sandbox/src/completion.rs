@@ -1,0 +1,119 @@
+//! What an object has that nobody has said anything about.
+
+use std::sync::LazyLock;
+
+use billing_api::server::DESCRIPTION;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+use crate::error::Error;
+
+/// The description of the API, by which objects are completed.
+static DESCRIBED: LazyLock<Value> =
+    LazyLock::new(|| serde_yaml::from_str(DESCRIPTION).unwrap_or_default());
+
+/// The object with every property of its schema, so that a client that takes them all for granted reads it.
+///
+/// Not shown: what stands in a property that is not nullable and has no value. It is the plainest value of
+/// its type. The time of what has not happened is the last second of the year 9999.
+pub(crate) fn complete<T: Serialize + DeserializeOwned>(
+    schema: &str,
+    object: &T,
+) -> Result<T, Error> {
+    let mut value = serde_json::to_value(object)?;
+    fill(component(schema), &mut value);
+    Ok(serde_json::from_value(value)?)
+}
+
+fn component(name: &str) -> &'static Value {
+    &DESCRIBED["components"]["schemas"][name]
+}
+
+/// What a schema says, or the one that it refers to.
+fn resolved(schema: &'static Value) -> &'static Value {
+    match schema["$ref"]
+        .as_str()
+        .and_then(|path| path.rsplit('/').next())
+    {
+        Some(name) => component(name),
+        None => schema,
+    }
+}
+
+fn fill(schema: &'static Value, value: &mut Value) {
+    let schema = resolved(schema);
+    match value {
+        Value::Object(fields) => {
+            for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+                let field = fields.entry(name).or_insert_with(|| empty(name, property));
+                fill(property, field);
+            }
+        }
+        Value::Array(items) => items
+            .iter_mut()
+            .for_each(|item| fill(&schema["items"], item)),
+        _ => {}
+    }
+}
+
+/// The plainest value that a property can have.
+fn empty(name: &str, schema: &'static Value) -> Value {
+    let schema = resolved(schema);
+    let known = &schema["x-extensible-enum"];
+    match (schema["type"].as_str(), schema["format"].as_str()) {
+        (Some("boolean"), _) => json!(false),
+        (Some("integer" | "number"), _) => json!(0),
+        (Some("array"), _) => json!([]),
+        (Some("object"), _) => Value::Object(Map::new()),
+        (Some("string"), Some("uuid")) => json!(uuid::Uuid::nil()),
+        (Some("string"), Some("date")) => json!("9999-12-31"),
+        (Some("string"), Some("date-time")) => json!("9999-12-31T23:59:59Z"),
+        (Some("string"), Some("decimal")) => json!("0.0"),
+        (Some("string"), Some("uri")) => json!("https://billing.invalid/"),
+        (Some("string"), _) if name.ends_with("currency") => json!("EUR"),
+        (Some("string"), _) if known.is_array() => known[0].clone(),
+        (Some("string"), _) => json!(""),
+        // Null is among the values.
+        _ => Value::Null,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use billing_api::models::{CreditNote, Tax};
+
+    use super::*;
+
+    #[test]
+    fn what_is_said_stays_and_the_rest_is_filled_in() {
+        let tax = serde_json::from_value(json!({"code": "vat", "rate": 19.5})).unwrap();
+        let tax: Tax = complete("Tax", &tax).unwrap();
+        let expected = json!({
+            "svc_id": "00000000-0000-0000-0000-000000000000",
+            "name": "",
+            "code": "vat",
+            "description": "",
+            "rate": 19.5,
+            "applied_to_organization": false,
+            "created_at": "9999-12-31T23:59:59Z",
+            "applied_to_billing_entities_codes": [],
+        });
+        assert_eq!(serde_json::to_value(tax).unwrap(), expected);
+    }
+
+    #[test]
+    fn objects_within_objects_and_lists_are_filled_in() {
+        let note = serde_json::from_value(json!({"items": [{}], "currency": "USD"})).unwrap();
+        let note: CreditNote = complete("CreditNote", &note).unwrap();
+        let note = serde_json::to_value(note).unwrap();
+        assert_eq!(note["items"][0]["fee"]["item"]["filters"], json!({}));
+        assert_eq!(note["items"][0]["fee"]["units"], "0.0");
+        assert_eq!(note["customer"]["shipping_address"]["city"], "");
+        assert_eq!(note["customer"]["address_line2"], json!(null));
+        assert_eq!(
+            (&note["currency"], &note["credit_status"]),
+            (&json!("USD"), &json!("available"))
+        );
+    }
+}

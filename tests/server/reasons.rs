@@ -1,0 +1,254 @@
+//! Why a request is refused: the caller learns it, and so does the log, which has a line for each request.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use billing_api::models::Wallet;
+use billing_api::operations::GetWallet;
+use billing_api::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized,
+};
+use futures_util::FutureExt;
+use tower_service::Service as _;
+
+use crate::http::{Answer, Served, bare, request, stranger, with_json};
+use crate::logs::Log;
+use crate::services::{KEY, Scripted, Wallets, app};
+
+/// The answer to a request, and the lines in the log that tell of a request.
+async fn ask(service: Arc<impl Service>, request: String) -> (Answer, Vec<String>) {
+    let (log, _guard) = Log::start();
+    let served = Served::start(app(service)).await;
+    let answer = served.ask(request).await;
+    let lines = log.text();
+    let lines = lines.lines().filter(|line| line.contains(": served "));
+    (answer, lines.map(str::to_owned).collect())
+}
+
+#[tokio::test]
+async fn who_sends_what_is_no_request_is_told_why() {
+    for (request, status, reasons) in [
+        (
+            bare("GET /api/v1/activity_logs?page=one"),
+            400,
+            &["page"][..],
+        ),
+        (
+            bare("GET /api/v1/activity_logs?page=1&page=2"),
+            400,
+            &["page"],
+        ),
+        (
+            with_json("POST /api/v1/taxes", "{"),
+            400,
+            &["line 1 column 1"],
+        ),
+        (
+            request("POST /api/v1/taxes", &[], ""),
+            400,
+            &["content type"],
+        ),
+        (bare("GET /api/v1/payments/seven"), 404, &["svc_id"]),
+        (bare("GET /api/v1/nothing"), 404, &["path"]),
+        (bare("PUT /api/v1/taxes"), 405, &["PUT", "POST, OPTIONS"]),
+    ] {
+        let (answer, lines) = ask(Arc::<Scripted>::default(), request).await;
+        assert_eq!(answer.status(), status, "{answer:?}");
+        let reason = answer.json()["error_details"]["reason"].clone();
+        let reason = reason.as_str().unwrap();
+        for part in reasons {
+            assert!(reason.contains(part), "{reason}");
+        }
+        let [line] = &lines[..] else {
+            panic!("{lines:?}")
+        };
+        assert!(line.contains(&format!("status={status}")), "{line}");
+        assert!(line.contains(&format!("reason={reason:?}")), "{line}");
+    }
+}
+
+/// What is wrong with each field is reason enough; the log has their names.
+#[tokio::test]
+async fn who_sends_wrong_fields_is_told_which() {
+    let request = with_json("POST /api/v1/taxes", r#"{"tax":{"name":1,"rate":[]}}"#);
+    let (answer, lines) = ask(Arc::<Scripted>::default(), request).await;
+    let details = &answer.json()["error_details"];
+    assert!(details.get("reason").is_none(), "{details}");
+    assert_eq!(details.as_object().unwrap().len(), 2, "{details}");
+    assert!(
+        lines[0].contains("status=422") && lines[0].contains("name"),
+        "{lines:?}"
+    );
+}
+
+/// The body of a 401 is documented to the last word, so it is the challenge that has the reason.
+#[tokio::test]
+async fn who_is_not_let_in_is_told_why() {
+    let invalid = |reason| format!(r#"Bearer error="invalid_token", error_description="{reason}""#);
+    for (headers, challenge, reason) in [
+        (
+            &[][..],
+            "Bearer".to_owned(),
+            "there is no header `authorization`",
+        ),
+        (
+            &["authorization: Basic a2V5"],
+            "Bearer".to_owned(),
+            "is not `Bearer` and a token",
+        ),
+        (
+            &["authorization: Bearer key-0000"],
+            invalid("the credential is not known"),
+            "the credential is not known",
+        ),
+        (
+            &["authorization: Bearer a", "authorization: Bearer b"],
+            invalid("there are two headers `authorization`"),
+            "there are two headers `authorization`",
+        ),
+    ] {
+        let line = "GET /api/v1/customers/c1/wallets/gold";
+        let (answer, lines) = ask(Arc::<Scripted>::default(), stranger(line, headers, "")).await;
+        assert_eq!(answer.header("www-authenticate"), Some(&*challenge));
+        assert_eq!(answer.body, r#"{"status":401,"error":"Unauthorized"}"#);
+        assert!(
+            lines[0].contains("status=401") && lines[0].contains(reason),
+            "{lines:?}"
+        );
+    }
+}
+
+/// Lets nobody in, for a reason of its own.
+struct Closed(&'static str);
+
+impl Service for Closed {
+    type Principal = ();
+
+    async fn authenticate(
+        &self,
+        _: BearerToken,
+        _: &RequestHead,
+    ) -> Result<(), HandlerError<Unauthorized>> {
+        Err(Unauthorized::new(self.0))?
+    }
+}
+
+#[tokio::test]
+async fn a_service_may_say_why_it_lets_nobody_in() {
+    for (reason, described) in [
+        ("the key has expired", "the key has expired"),
+        (
+            "say \"please\" \\ s'il te plaît\r\n",
+            "say 'please' ' s'il te pla?t??",
+        ),
+    ] {
+        let (answer, lines) = ask(Arc::new(Closed(reason)), bare("GET /api/v1/nothing")).await;
+        let expected = format!(r#"Bearer error="invalid_token", error_description="{described}""#);
+        assert_eq!(answer.header("www-authenticate"), Some(&*expected));
+        let [line] = &lines[..] else {
+            panic!("{lines:?}")
+        };
+        assert!(line.contains(&format!("reason={reason:?}")), "{line}");
+    }
+}
+
+/// Fails, or not, as the code of the wallet says.
+struct Moody;
+
+impl Service for Moody {
+    type Principal = ();
+
+    async fn authenticate(
+        &self,
+        _: BearerToken,
+        _: &RequestHead,
+    ) -> Result<(), HandlerError<Unauthorized>> {
+        Ok(())
+    }
+
+    async fn get_wallet(
+        &self,
+        (): (),
+        request: GetWallet,
+        _: RequestHead,
+    ) -> HandlerResult<GetWallet> {
+        match &*request.code {
+            "gold" => Ok(Wallet::default().into()),
+            "panic" => panic!("over {request:?}"),
+            _ => Err("disk 7 is full")?,
+        }
+    }
+}
+
+#[tokio::test]
+async fn there_is_one_line_about_each_request() {
+    let id = "x-request-id: r-1";
+    for (line, expected) in [
+        (
+            "GET /api/v1/customers/c1/wallets/gold?q=private",
+            r#"method="GET" path="/customers/c1/wallets/gold" status=200"#,
+        ),
+        (
+            "GET /api/v1/customers/c1/wallets/broken",
+            r#"path="/customers/c1/wallets/broken" status=500"#,
+        ),
+        (
+            "GET /api/v1/customers/c1/wallets/panic",
+            r#"path="/customers/c1/wallets/panic" status=500"#,
+        ),
+        (
+            "DELETE /api/v1/customers/c1/wallets/gold",
+            r#"method="DELETE" path="/customers/c1/wallets/gold" status=501"#,
+        ),
+        (
+            "OPTIONS /api/v1/taxes",
+            r#"method="OPTIONS" path="/taxes" status=204"#,
+        ),
+    ] {
+        let (_, lines) = ask(Arc::new(Moody), request(line, &[id], "")).await;
+        let [line] = &lines[..] else {
+            panic!("{line}: {lines:?}")
+        };
+        assert!(
+            line.contains(" INFO billing_api::server: served "),
+            "{line}"
+        );
+        assert!(line.contains(expected), "{line}");
+        assert!(line.contains(r#"request_id="r-1""#), "{line}");
+        assert!(line.contains("latency="), "{line}");
+        assert!(!line.contains("private"), "{line}");
+    }
+}
+
+/// A caller cannot make the log tell of requests that there were not.
+#[tokio::test]
+async fn no_text_of_a_caller_begins_a_line_in_the_log() {
+    let forged = "%0A2026%20INFO%20billing_api::server:%20served%20x";
+    let line =
+        format!("GET /api/v1/customers/c1/projected_usage?group[{forged}]=1&group[{forged}]=2");
+    let (answer, lines) = ask(Arc::new(Moody), bare(&line)).await;
+    assert_eq!(answer.status(), 400);
+    assert_eq!(lines.len(), 1, "{lines:?}");
+}
+
+#[tokio::test]
+async fn there_is_a_line_about_a_request_whose_caller_hangs_up() {
+    let (log, _guard) = Log::start();
+    let mut app = app(Arc::new(Wallets(|_| std::future::pending())));
+    let request = axum::http::Request::get("/api/v1/customers/c1/wallets/gold")
+        .header("authorization", format!("Bearer {KEY}"))
+        .body(Body::empty());
+    let response = app.call(request.unwrap());
+    assert!(response.now_or_never().is_none());
+    let log = log.text();
+    let lines: Vec<_> = log
+        .lines()
+        .filter(|line| line.contains(": served "))
+        .collect();
+    let [line] = &lines[..] else { panic!("{log}") };
+    assert!(
+        line.contains(r#"reason="the caller has hung up""#),
+        "{line}"
+    );
+    assert!(!line.contains("status="), "{line}");
+}
