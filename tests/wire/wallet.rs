@@ -186,9 +186,7 @@ fn rule() -> RecurringTransactionRule {
             TransactionMetadata::new()
                 .key("example_key")
                 .value("example_value"),
-            TransactionMetadata::new()
-                .key("another_key")
-                .value(""),
+            TransactionMetadata::new().key("another_key").value(""),
         ])
         .applied_invoice_custom_sections([AppliedInvoiceCustomSection::new().id(id(0x05))])
         .payment_method(
