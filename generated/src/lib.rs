@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8edde974ad1fcd33
+// @generated from the API description, which is the place to change. Checksum: 0abeb5d2f25837dc
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -145,6 +145,8 @@ pub mod webhooks;
 mod api;
 #[cfg(feature = "client")]
 mod client;
+#[cfg(feature = "client")]
+mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
 #[cfg(feature = "server")]

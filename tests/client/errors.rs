@@ -1,6 +1,6 @@
 //! One error for the calls of a function, whichever operations they are of.
 
-use billing_api::models::{ErrorBody, Wallet};
+use billing_api::models::{ErrorCode, Wallet};
 use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, GetWallet, GetWalletError};
 use billing_api::{Client, Error, ErrorKind};
 use http::StatusCode;
@@ -66,8 +66,26 @@ async fn an_undocumented_status_with_the_error_body_is_read_as_one() {
     let error = client(&server).delete_tax(DeleteTax::new("vat")).await;
     let error = error.unwrap_err();
     assert!(matches!(error.kind(), ErrorKind::UnexpectedResponse));
-    let read: ErrorBody = error.response().unwrap().json().unwrap();
-    assert_eq!(read.status, 429);
+    assert_eq!(error.error_body().unwrap().status, 429);
+    let code = error.code().unwrap();
+    assert_eq!(code.as_str(), "slow_down");
+    assert!(!ErrorCode::KNOWN_VALUES.contains(&code));
+}
+
+#[tokio::test]
+async fn the_code_and_the_details_are_told_without_naming_the_operation() {
+    let body = r#"{"status":422,"error":"Unprocessable entity","code":"validation_errors",
+        "error_details":{"code":["value_already_exist"]}}"#;
+    let server = Server::start([Answer::json(422, body)]).await;
+    let call = client(&server).create_tax(CreateTax::new(Default::default()));
+    let error: Error = call.await.unwrap_err().into();
+    assert_eq!(error.code(), Some(ErrorCode::ValidationErrors));
+    let details = error.error_details().unwrap();
+    assert_eq!(details["code"][0], "value_already_exist");
+    // A body that is not that of the service tells nothing.
+    let server = Server::start([Answer::json(422, r#"{"code":"x"}"#)]).await;
+    let error = client(&server).delete_tax(DeleteTax::new("vat")).await;
+    assert_eq!(error.unwrap_err().code(), None);
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5443005da439263c
+// @generated from the API description, which is the place to change. Checksum: 9fb25d534754e3db
 
 use std::collections::BTreeMap;
 
@@ -46,7 +46,7 @@ impl ActivityLog {
     pub fn new(
         activity_id: Uuid,
         activity_type: impl Into<String>,
-        activity_source: ActivitySource,
+        activity_source: impl Into<ActivitySource>,
         resource_id: Uuid,
         resource_type: impl Into<String>,
         organization_id: Uuid,
@@ -57,7 +57,7 @@ impl ActivityLog {
             activity_id,
             user_email: None,
             activity_type: activity_type.into(),
-            activity_source,
+            activity_source: activity_source.into(),
             activity_object: None,
             activity_object_changes: None,
             external_customer_id: None,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 11eb37bd33434ec5
+// @generated from the API description, which is the place to change. Checksum: 9a21ba761cd249d4
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -94,8 +94,8 @@ impl AppliedCoupon {
     }
 
     /// Sets [`coupon_status`](field@Self::coupon_status).
-    pub fn coupon_status(mut self, coupon_status: CouponStatus) -> Self {
-        self.coupon_status = Some(coupon_status);
+    pub fn coupon_status(mut self, coupon_status: impl Into<CouponStatus>) -> Self {
+        self.coupon_status = Some(coupon_status.into());
         self
     }
 
@@ -121,14 +121,14 @@ impl AppliedCoupon {
     }
 
     /// Sets [`status`](field@Self::status).
-    pub fn status(mut self, status: AppliedCouponStatus) -> Self {
-        self.status = Some(status);
+    pub fn status(mut self, status: impl Into<AppliedCouponStatus>) -> Self {
+        self.status = Some(status.into());
         self
     }
 
     /// Sets [`frequency`](field@Self::frequency).
-    pub fn frequency(mut self, frequency: AppliedCouponFrequency) -> Self {
-        self.frequency = Some(frequency);
+    pub fn frequency(mut self, frequency: impl Into<AppliedCouponFrequency>) -> Self {
+        self.frequency = Some(frequency.into());
         self
     }
 

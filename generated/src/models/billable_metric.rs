@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 62ab9ed5510d1e67
+// @generated from the API description, which is the place to change. Checksum: d2fc2285213a65d5
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -75,8 +75,11 @@ impl BillableMetric {
     }
 
     /// Sets [`aggregation_type`](field@Self::aggregation_type).
-    pub fn aggregation_type(mut self, aggregation_type: AggregationType) -> Self {
-        self.aggregation_type = Some(aggregation_type);
+    pub fn aggregation_type(
+        mut self,
+        aggregation_type: impl Into<AggregationType>,
+    ) -> Self {
+        self.aggregation_type = Some(aggregation_type.into());
         self
     }
 
@@ -93,8 +96,11 @@ impl BillableMetric {
     }
 
     /// Sets [`weighted_interval`](field@Self::weighted_interval).
-    pub fn weighted_interval(mut self, weighted_interval: WeightedInterval) -> Self {
-        self.weighted_interval = Some(weighted_interval);
+    pub fn weighted_interval(
+        mut self,
+        weighted_interval: impl Into<WeightedInterval>,
+    ) -> Self {
+        self.weighted_interval = Some(weighted_interval.into());
         self
     }
 
@@ -110,9 +116,9 @@ impl BillableMetric {
     /// Sets [`rounding_function`](field@Self::rounding_function).
     pub fn rounding_function(
         mut self,
-        rounding_function: BillableMetricRoundingFunction,
+        rounding_function: impl Into<BillableMetricRoundingFunction>,
     ) -> Self {
-        self.rounding_function = Some(rounding_function);
+        self.rounding_function = Some(rounding_function.into());
         self
     }
 

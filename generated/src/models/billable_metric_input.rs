@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 33cf47c1815970c3
+// @generated from the API description, which is the place to change. Checksum: 0ff000885c509cb3
 
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
@@ -55,8 +55,11 @@ impl BillableMetricInput {
     }
 
     /// Sets [`aggregation_type`](field@Self::aggregation_type).
-    pub fn aggregation_type(mut self, aggregation_type: AggregationType) -> Self {
-        self.aggregation_type = Some(aggregation_type);
+    pub fn aggregation_type(
+        mut self,
+        aggregation_type: impl Into<AggregationType>,
+    ) -> Self {
+        self.aggregation_type = Some(aggregation_type.into());
         self
     }
 
@@ -73,8 +76,11 @@ impl BillableMetricInput {
     }
 
     /// Sets [`weighted_interval`](field@Self::weighted_interval).
-    pub fn weighted_interval(mut self, weighted_interval: WeightedInterval) -> Self {
-        self.weighted_interval = Some(weighted_interval);
+    pub fn weighted_interval(
+        mut self,
+        weighted_interval: impl Into<WeightedInterval>,
+    ) -> Self {
+        self.weighted_interval = Some(weighted_interval.into());
         self
     }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4b8d1bb46e7320b1
+// @generated from the API description, which is the place to change. Checksum: 9ca83fba7890d1e4
 
 use uuid::Uuid;
 
@@ -244,8 +244,11 @@ impl ChargeUsageBillableMetric {
     }
 
     /// Sets [`aggregation_type`](field@Self::aggregation_type).
-    pub fn aggregation_type(mut self, aggregation_type: AggregationType) -> Self {
-        self.aggregation_type = Some(aggregation_type);
+    pub fn aggregation_type(
+        mut self,
+        aggregation_type: impl Into<AggregationType>,
+    ) -> Self {
+        self.aggregation_type = Some(aggregation_type.into());
         self
     }
 }

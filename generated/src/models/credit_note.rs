@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6d694150bc32c3e1
+// @generated from the API description, which is the place to change. Checksum: b8b72eecd4ffdf61
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -148,20 +148,26 @@ impl CreditNote {
     }
 
     /// Sets [`credit_status`](field@Self::credit_status).
-    pub fn credit_status(mut self, credit_status: CreditNoteCreditStatus) -> Self {
-        self.credit_status = Some(credit_status);
+    pub fn credit_status(
+        mut self,
+        credit_status: impl Into<CreditNoteCreditStatus>,
+    ) -> Self {
+        self.credit_status = Some(credit_status.into());
         self
     }
 
     /// Sets [`refund_status`](field@Self::refund_status).
-    pub fn refund_status(mut self, refund_status: CreditNoteRefundStatus) -> Self {
-        self.refund_status = Some(refund_status);
+    pub fn refund_status(
+        mut self,
+        refund_status: impl Into<CreditNoteRefundStatus>,
+    ) -> Self {
+        self.refund_status = Some(refund_status.into());
         self
     }
 
     /// Sets [`reason`](field@Self::reason).
-    pub fn reason(mut self, reason: CreditNoteReason) -> Self {
-        self.reason = Some(reason);
+    pub fn reason(mut self, reason: impl Into<CreditNoteReason>) -> Self {
+        self.reason = Some(reason.into());
         self
     }
 

@@ -1,6 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: b873298c9a217f3c
+// @generated from the API description, which is the place to change. Checksum: e97d5b8c1cc4ae0c
 
 use serde_json::{Map, Value};
+
+use crate::Unknown;
 
 /// Body of an error response.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,7 +13,7 @@ pub struct ErrorBody {
     /// Text that goes with the HTTP status.
     pub error: String,
     /// Error code.
-    pub code: Option<String>,
+    pub code: Option<ErrorCode>,
     /// Details of the error.
     ///
     /// Not documented: content.
@@ -30,7 +32,7 @@ impl ErrorBody {
     }
 
     /// Sets [`code`](field@Self::code).
-    pub fn code(mut self, code: impl Into<String>) -> Self {
+    pub fn code(mut self, code: impl Into<ErrorCode>) -> Self {
         self.code = Some(code.into());
         self
     }
@@ -51,7 +53,7 @@ impl ErrorBody {
     pub fn bad_request() -> Self {
         Self {
             status: 400,
-            error: "Bad request".to_owned(),
+            error: "Bad request".into(),
             code: None,
             error_details: None,
         }
@@ -61,7 +63,7 @@ impl ErrorBody {
     pub fn unauthorized() -> Self {
         Self {
             status: 401,
-            error: "Unauthorized".to_owned(),
+            error: "Unauthorized".into(),
             code: None,
             error_details: None,
         }
@@ -71,8 +73,8 @@ impl ErrorBody {
     pub fn forbidden() -> Self {
         Self {
             status: 403,
-            error: "Forbidden".to_owned(),
-            code: Some("feature_unavailable".to_owned()),
+            error: "Forbidden".into(),
+            code: Some("feature_unavailable".into()),
             error_details: None,
         }
     }
@@ -81,8 +83,8 @@ impl ErrorBody {
     pub fn not_found() -> Self {
         Self {
             status: 404,
-            error: "Not Found".to_owned(),
-            code: Some("object_not_found".to_owned()),
+            error: "Not Found".into(),
+            code: Some("object_not_found".into()),
             error_details: None,
         }
     }
@@ -91,8 +93,8 @@ impl ErrorBody {
     pub fn method_not_allowed() -> Self {
         Self {
             status: 405,
-            error: "Method Not Allowed".to_owned(),
-            code: Some("not_allowed".to_owned()),
+            error: "Method Not Allowed".into(),
+            code: Some("not_allowed".into()),
             error_details: None,
         }
     }
@@ -102,9 +104,30 @@ impl ErrorBody {
     pub fn unprocessable_entity() -> Self {
         Self {
             status: 422,
-            error: "Unprocessable entity".to_owned(),
-            code: Some("validation_errors".to_owned()),
+            error: "Unprocessable entity".into(),
+            code: Some("validation_errors".into()),
             error_details: None,
         }
     }
+}
+
+/// Error code.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ErrorCode {
+    /// `feature_unavailable`
+    FeatureUnavailable,
+    /// `object_not_found`
+    ObjectNotFound,
+    /// `not_allowed`
+    NotAllowed,
+    /// `validation_errors`
+    ValidationErrors,
+    /// A value that this version of the crate does not know.
+    Unknown(Unknown),
+}
+
+open_text! {
+    ErrorCode; FeatureUnavailable = "feature_unavailable", ObjectNotFound = "object_not_found",
+    NotAllowed = "not_allowed", ValidationErrors = "validation_errors"
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 080784255bcdf3d2
+// @generated from the API description, which is the place to change. Checksum: efbbadb34a194450
 
 //! The objects that requests carry and responses return.
 
@@ -72,7 +72,7 @@ pub use self::customer::{
 };
 pub use self::customer_metadata::CustomerMetadata;
 pub use self::customer_projected_usage::CustomerProjectedUsage;
-pub use self::error_body::ErrorBody;
+pub use self::error_body::{ErrorBody, ErrorCode};
 pub use self::fee::{Fee, FeeItem};
 pub use self::fee_amount_details::FeeAmountDetails;
 pub use self::fee_applied_tax::FeeAppliedTax;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: dde9f688b2a11b4f
+// @generated from the API description, which is the place to change. Checksum: 19425127eb262da5
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -113,8 +113,8 @@ impl Payment {
     }
 
     /// Sets [`payable_type`](field@Self::payable_type).
-    pub fn payable_type(mut self, payable_type: PaymentPayableType) -> Self {
-        self.payable_type = Some(payable_type);
+    pub fn payable_type(mut self, payable_type: impl Into<PaymentPayableType>) -> Self {
+        self.payable_type = Some(payable_type.into());
         self
     }
 
@@ -131,20 +131,20 @@ impl Payment {
     }
 
     /// Sets [`status`](field@Self::status).
-    pub fn status(mut self, status: PaymentState) -> Self {
-        self.status = Some(status);
+    pub fn status(mut self, status: impl Into<PaymentState>) -> Self {
+        self.status = Some(status.into());
         self
     }
 
     /// Sets [`payment_status`](field@Self::payment_status).
-    pub fn payment_status(mut self, payment_status: PaymentStatus) -> Self {
-        self.payment_status = Some(payment_status);
+    pub fn payment_status(mut self, payment_status: impl Into<PaymentStatus>) -> Self {
+        self.payment_status = Some(payment_status.into());
         self
     }
 
     /// Sets [`kind`](field@Self::kind).
-    pub fn kind(mut self, kind: PaymentKind) -> Self {
-        self.kind = Some(kind);
+    pub fn kind(mut self, kind: impl Into<PaymentKind>) -> Self {
+        self.kind = Some(kind.into());
         self
     }
 
@@ -305,8 +305,8 @@ impl PaymentNextAction {
     }
 
     /// Sets [`kind`](field@Self::kind).
-    pub fn kind(mut self, kind: PaymentNextActionKind) -> Self {
-        self.kind = Some(kind);
+    pub fn kind(mut self, kind: impl Into<PaymentNextActionKind>) -> Self {
+        self.kind = Some(kind.into());
         self
     }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4d107a9b3e9ed81b
+// @generated from the API description, which is the place to change. Checksum: 7c049acd8d91c42a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -73,26 +73,32 @@ impl RecurringTransactionRule {
     }
 
     /// Sets [`trigger`](field@Self::trigger).
-    pub fn trigger(mut self, trigger: RecurringTransactionRuleTrigger) -> Self {
-        self.trigger = Some(trigger);
+    pub fn trigger(
+        mut self,
+        trigger: impl Into<RecurringTransactionRuleTrigger>,
+    ) -> Self {
+        self.trigger = Some(trigger.into());
         self
     }
 
     /// Sets [`method`](field@Self::method).
-    pub fn method(mut self, method: RecurringTransactionRuleMethod) -> Self {
-        self.method = Some(method);
+    pub fn method(mut self, method: impl Into<RecurringTransactionRuleMethod>) -> Self {
+        self.method = Some(method.into());
         self
     }
 
     /// Sets [`interval`](field@Self::interval).
-    pub fn interval(mut self, interval: RecurringTransactionRuleInterval) -> Self {
-        self.interval = Some(interval);
+    pub fn interval(
+        mut self,
+        interval: impl Into<RecurringTransactionRuleInterval>,
+    ) -> Self {
+        self.interval = Some(interval.into());
         self
     }
 
     /// Sets [`status`](field@Self::status).
-    pub fn status(mut self, status: RecurringTransactionRuleStatus) -> Self {
-        self.status = Some(status);
+    pub fn status(mut self, status: impl Into<RecurringTransactionRuleStatus>) -> Self {
+        self.status = Some(status.into());
         self
     }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 37d24679686fd54a
+// @generated from the API description, which is the place to change. Checksum: f6f79521ee372f55
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -115,8 +115,8 @@ impl Wallet {
     }
 
     /// Sets [`status`](field@Self::status).
-    pub fn status(mut self, status: WalletStatus) -> Self {
-        self.status = Some(status);
+    pub fn status(mut self, status: impl Into<WalletStatus>) -> Self {
+        self.status = Some(status.into());
         self
     }
 

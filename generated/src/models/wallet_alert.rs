@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: caeb0e8011f2cc24
+// @generated from the API description, which is the place to change. Checksum: 1791a2680e733f72
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -87,8 +87,8 @@ impl WalletAlert {
     }
 
     /// Sets [`alert_type`](field@Self::alert_type).
-    pub fn alert_type(mut self, alert_type: WalletAlertType) -> Self {
-        self.alert_type = Some(alert_type);
+    pub fn alert_type(mut self, alert_type: impl Into<WalletAlertType>) -> Self {
+        self.alert_type = Some(alert_type.into());
         self
     }
 
@@ -138,8 +138,8 @@ impl WalletAlert {
     }
 
     /// Sets [`direction`](field@Self::direction).
-    pub fn direction(mut self, direction: WalletAlertDirection) -> Self {
-        self.direction = Some(direction);
+    pub fn direction(mut self, direction: impl Into<WalletAlertDirection>) -> Self {
+        self.direction = Some(direction.into());
         self
     }
 }

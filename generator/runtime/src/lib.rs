@@ -16,6 +16,8 @@ pub mod webhooks;
 mod api;
 #[cfg(feature = "client")]
 mod client;
+#[cfg(feature = "client")]
+mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
 #[cfg(feature = "server")]

@@ -39,7 +39,7 @@ fn scalar(value: &Scalar) -> TokenStream {
             let value = Literal::i64_unsuffixed(*value);
             quote!(#value)
         }
-        Scalar::String(value) => quote!(#value.to_owned()),
+        Scalar::String(value) => quote!(#value.into()),
     }
 }
 

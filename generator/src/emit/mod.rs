@@ -7,6 +7,7 @@ mod constructor;
 mod derives;
 mod docs;
 mod enumeration;
+mod error;
 mod error_body;
 mod format;
 mod guide;
@@ -88,6 +89,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
         files.extend(operations::files(api));
         files.push(api::file(api, package));
         files.push(client::file(api, package));
+        files.extend(error::file(api));
         files.push(server::file(api, package));
     }
     files.extend(webhook::file(api));

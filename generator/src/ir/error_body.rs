@@ -1,6 +1,6 @@
 //! What a service answers when no handler does.
 
-use super::{Docs, Presence, Status};
+use super::{Docs, Presence, Status, Type};
 
 /// The object that all errors have as their body.
 #[derive(Debug, Clone)]
@@ -11,8 +11,25 @@ pub struct ErrorBody {
     pub fields: Vec<Filled<Purpose>>,
     /// What it holds where values are fixed, by status.
     pub fixed: Vec<FixedBody>,
+    /// What an error of any call tells of it.
+    pub accessors: Vec<Accessor>,
     /// One of its fields should not be used any more.
     pub deprecated: bool,
+}
+
+/// A function by which an error of any call tells what a field of its body holds.
+#[derive(Debug, Clone)]
+pub struct Accessor {
+    /// Its name.
+    pub name: String,
+    /// The field.
+    pub field: String,
+    /// The type of the value, if there is one.
+    pub ty: Type,
+    /// Whether the field has three states.
+    pub presence: Presence,
+    /// What the field means.
+    pub docs: Docs,
 }
 
 impl ErrorBody {

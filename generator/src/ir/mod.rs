@@ -11,7 +11,7 @@ mod types;
 pub use crate::model::{Method, Status, UrlPart};
 pub use docs::Docs;
 pub(crate) use docs::code;
-pub use error_body::{ErrorBody, Filled, FixedBody, Purpose, Scalar};
+pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
     BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place, RequestField,

@@ -227,10 +227,11 @@ fn has_body(schemas: &Schemas, response: &Response, schema: SchemaId) -> bool {
 }
 
 fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
-    matches!(
-        (&value.value, schemas.kind(property.schema)),
+    match (&value.value, schemas.kind(property.schema)) {
         (Value::Bool(_), SchemaKind::Boolean)
-            | (Value::Integer(_), SchemaKind::Integer)
-            | (Value::String(_), SchemaKind::String(Format::Plain))
-    )
+        | (Value::Integer(_), SchemaKind::Integer)
+        | (Value::String(_), SchemaKind::String(Format::Plain)) => true,
+        (Value::String(_), SchemaKind::Enumeration(enumeration)) => enumeration.open,
+        _ => false,
+    }
 }

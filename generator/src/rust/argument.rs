@@ -8,6 +8,7 @@ use crate::model::{SchemaId, SchemaKind};
 pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
     match value {
         Type::String | Type::Maybe(_) => Argument::Into,
+        Type::Named(_) if is_text(context, schema) => Argument::Into,
         Type::List(item) => match &**item {
             Type::String => Argument::ItemsInto,
             Type::Named(_) if is_list_of_text(context, schema) => Argument::ItemsInto,
@@ -22,10 +23,14 @@ pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argum
 fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     match &schemas[schemas.target(schema)].kind {
-        SchemaKind::List(items) => {
-            let items = schemas.target(*items);
-            matches!(schemas[items].kind, SchemaKind::Enumeration(_))
-        }
+        SchemaKind::List(items) => is_text(context, *items),
         _ => false,
     }
+}
+
+/// Whether the values are made of text.
+fn is_text(context: &Context<'_>, schema: SchemaId) -> bool {
+    let schemas = &context.model.schemas;
+    let schema = schemas.target(schema);
+    matches!(schemas[schema].kind, SchemaKind::Enumeration(_))
 }

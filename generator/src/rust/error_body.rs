@@ -1,8 +1,10 @@
 //! What a service answers when no handler does.
 
 use super::names::{error_name, function_name};
-use super::{Context, presence};
-use crate::ir::{Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, code};
+use super::{Context, docs, presence};
+use crate::ir::{
+    Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, Type, code,
+};
 use crate::model::{self, Fixed, Property, SchemaId, SchemaKind};
 use crate::source::{Node, Value};
 
@@ -35,11 +37,53 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
             .iter()
             .filter_map(|body| fixed_body(body, &filled, &wires))
             .collect(),
+        accessors: accessors(context, described.schema, &fields),
         fields: filled,
         deprecated: fields
             .iter()
             .any(|(property, _)| schemas[property.schema].deprecated),
     })
+}
+
+/// What the error of a call tells anyway.
+const TOLD: [&str; 10] = [
+    "documented",
+    "error_body",
+    "into_kind",
+    "kind",
+    "operation",
+    "page",
+    "request_id",
+    "response",
+    "status",
+    "url",
+];
+
+/// A function for each field that need not be there: without them, whoever asks would have to ask for the body
+/// first.
+fn accessors(
+    context: &Context<'_>,
+    schema: SchemaId,
+    fields: &[(&Property, &Option<String>)],
+) -> Vec<Accessor> {
+    let accessor = |(property, field): &(&Property, &Option<String>)| {
+        let field = (*field).clone()?;
+        let (ty, presence) = presence::of_property(context, schema, property);
+        let (Type::Option(ty) | Type::Maybe(ty)) = ty else {
+            return None;
+        };
+        Some(Accessor {
+            name: match TOLD.contains(&field.as_str()) || field.starts_with("is_") {
+                true => format!("body_{field}"),
+                false => field.clone(),
+            },
+            field,
+            ty: *ty,
+            presence,
+            docs: docs::of_member(context.model, property.schema, &property.name.value),
+        })
+    };
+    fields.iter().filter_map(accessor).collect()
 }
 
 /// The name of the function that makes a fixed body.

@@ -11,6 +11,8 @@ pub(super) enum Part {
     Chrono,
     /// Exact decimal numbers.
     Decimal,
+    /// What all errors have as their body.
+    ErrorBody,
     /// Numbers that are read to the nearest value.
     Float,
     /// JSON values of any shape.
@@ -50,6 +52,7 @@ pub(super) fn needs(part: Part) -> Needs {
             Some("decimal"),
             &["bigdecimal", "serde_json", "serde_json/raw_value"],
         ),
+        Part::ErrorBody => (None, &[]),
         Part::Entries => (Some("entries"), &[]),
         Part::Float | Part::Json => (None, &["serde_json", "serde_json/float_roundtrip"]),
         Part::Maybe => (Some("maybe"), &[]),
@@ -80,6 +83,9 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         def.types()
             .into_iter()
             .for_each(|ty| of_type(ty, &mut found));
+    }
+    if !api.operations.is_empty() && api.error_body.is_some() {
+        found.insert(Part::ErrorBody);
     }
     for webhook in &api.webhooks {
         found.insert(Part::Webhook);

@@ -66,6 +66,7 @@ impl Selection {
         let (modules, needed) = (self.modules(), self.dependencies());
         let mut items = root();
         items.retain(|item| match item {
+            Item::Mod(item) if item.ident == "error" => self.parts.contains(&Part::ErrorBody),
             item if is_conditional(item) => self.extent == Extent::Operations,
             Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
             Item::Mod(item) if item.ident == "webhooks" => self.parts.contains(&Part::Webhook),

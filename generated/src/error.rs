@@ -1,0 +1,28 @@
+// @generated from the API description, which is the place to change. Checksum: ce328aabdc846e20
+
+//! What the error of a call tells in the words of this API.
+
+use serde_json::{Map, Value};
+
+use crate::models::{ErrorBody, ErrorCode};
+use crate::support::client::Error;
+
+/// What the body of the response says, whether or not its status is documented.
+impl<E> Error<E> {
+    /// The body of the response, if there was one and it is the error body of the API.
+    pub fn error_body(&self) -> Option<ErrorBody> {
+        self.response()?.json().ok()
+    }
+
+    /// Error code.
+    pub fn code(&self) -> Option<ErrorCode> {
+        self.error_body()?.code
+    }
+
+    /// Details of the error.
+    ///
+    /// Not documented: content.
+    pub fn error_details(&self) -> Option<Map<String, Value>> {
+        self.error_body()?.error_details
+    }
+}
