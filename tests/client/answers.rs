@@ -102,7 +102,7 @@ const TAX: &str = r#"{"tax":{"code":"tva","rate":19.6}}"#;
 fn tax() -> Tax {
     Tax {
         code: Some("tva".into()),
-        rate: Some(19.6),
+        rate: Some("19.6".parse().unwrap()),
         ..Default::default()
     }
 }

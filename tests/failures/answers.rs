@@ -93,7 +93,7 @@ async fn a_wrong_type_is_told_with_its_place() {
             "wallet.applies_to.fee_types[1]",
         ),
         (
-            r#"{"wallet": {"balance_cents": "1"}}"#,
+            r#"{"wallet": {"balance_cents": "one"}}"#,
             "wallet.balance_cents",
         ),
         (r#"{"wallet": 1}"#, "wallet"),

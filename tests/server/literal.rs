@@ -154,7 +154,7 @@ async fn update_add_on_takes_a_code_and_every_field_and_gives_the_add_on() {
         description: Some("Once".into()),
     };
     let tax = Tax {
-        rate: Some(19.6),
+        rate: Some("19.6".parse().unwrap()),
         ..Tax::default()
     };
     check(
@@ -185,7 +185,7 @@ async fn create_tax_takes_every_field_and_gives_the_tax() {
         CreateTax::new(input),
         Tax {
             code: Some("tva".into()),
-            rate: Some(19.6),
+            rate: Some("19.6".parse().unwrap()),
             ..Tax::default()
         },
         &ok(r#"{"tax":{"code":"tva","rate":19.6}}"#),

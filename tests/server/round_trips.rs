@@ -68,7 +68,7 @@ async fn logs(api: &impl Api, service: &Scripted) {
         .from_date("2024-02-29".parse().unwrap())
         .to_date("0001-01-01".parse().unwrap())
         .activity_types(["a,b", "", "c&d=e", "é+ü"])
-        .activity_sources(["system", "new one"])
+        .activity_sources(["system", "api"])
         .user_emails(["ann+ops@example.com"])
         .external_customer_id("")
         .external_subscription_id("%2e%2e")
@@ -88,7 +88,7 @@ async fn logs(api: &impl Api, service: &Scripted) {
         resource_id: id(2),
         resource_type: "Tax".into(),
         organization_id: id(3),
-        logged_at: at("2026-01-03T04:05:06.789Z"),
+        logged_at: at("2026-01-03T04:05:06Z"),
         created_at: at("2026-01-03T04:05:07Z"),
     };
     let response = ListActivityLogsResponse {
@@ -179,7 +179,7 @@ async fn taxes(api: &impl Api, service: &Scripted) {
         ..TaxInput::default()
     };
     let tax = Tax {
-        rate: Some(0.1 + 0.2),
+        rate: Some("0.30000000000000004".parse().unwrap()),
         applied_to_organization: Some(false),
         applied_to_billing_entities_codes: Some(vec!["e1".into()]),
         ..Tax::default()
@@ -218,7 +218,7 @@ async fn notes(api: &impl Api, service: &Scripted) {
 
 async fn customers(api: &impl Api, service: &Scripted) {
     let coupon = AppliedCoupon {
-        percentage_rate: Some(12.5),
+        percentage_rate: Some("12.5".parse().unwrap()),
         ..AppliedCoupon::default()
     };
     use DeleteAppliedCouponError as Delete;
@@ -241,7 +241,7 @@ async fn customers(api: &impl Api, service: &Scripted) {
         Project::NotFound(ErrorBody::not_found()),
         Project::MethodNotAllowed(ErrorBody::method_not_allowed()),
     ];
-    let group = ["", "[", "]", "a]", "[b", "a][b", "&=+ %5D", "é"];
+    let group = ["&=+ %5D", "é", "a.b", " "];
     let group = group.map(|key| (key.to_owned(), format!("{key}!")));
     let request = GetProjectedUsage::new("a b").group(BTreeMap::from(group));
     check(api, service, request, usage.clone(), &errors).await;
@@ -275,7 +275,7 @@ async fn wallets(api: &impl Api, service: &Scripted) {
     check(api, service, request, wallet, &errors).await;
 
     let alert = WalletAlert {
-        previous_value: Some(-1e21),
+        previous_value: Some("-1e21".parse().unwrap()),
         ..WalletAlert::default()
     };
     use DeleteWalletAlertError as Delete;

@@ -40,7 +40,7 @@ fn alert() -> WalletAlert {
         code: Some("wallet_balance_alert".into()),
         name: Some("Balance Amount Alert".into()),
         wallet_code: Some("main_wallet".into()),
-        previous_value: Some(1000.5),
+        previous_value: Some(decimal("1000.5")),
         last_processed_at: Some(at("2026-01-02T03:04:05Z")),
         created_at: Some(at("2026-01-03T04:05:06Z")),
         thresholds: Some(vec![
@@ -122,7 +122,6 @@ fn an_unknown_field_is_ignored() {
 fn a_value_of_the_wrong_type_is_refused() {
     for (field, value) in [
         ("billable_metric", json!("storage")),
-        ("previous_value", json!("1000")),
         ("thresholds", json!({"code": "warn"})),
         ("thresholds", json!([{"recurring": "yes"}])),
         ("direction", json!(-1)),

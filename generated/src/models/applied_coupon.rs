@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 2f672c387aff5a23
+// @generated from the API description, which is the place to change. Checksum: e3c5d6bdea4e3512
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::Unknown;
+use crate::{Decimal, Unknown};
 
 /// Coupon applied to a customer.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -49,7 +49,7 @@ pub struct AppliedCoupon {
     /// Currency of the amount.
     pub amount_currency: Option<String>,
     /// Rate of the applied coupon, in percent.
-    pub percentage_rate: Option<f64>,
+    pub percentage_rate: Option<Decimal>,
     /// Duration of the frequency.
     pub frequency_duration: Option<i64>,
     /// Remaining duration of the frequency.
@@ -64,7 +64,7 @@ object! {
     "status": status?, "frequency": frequency?, "created_at": created_at?,
     "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
     "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
-    "percentage_rate": percentage_rate = null, "frequency_duration": frequency_duration?,
+    "percentage_rate": percentage_rate = null as number, "frequency_duration": frequency_duration?,
     "frequency_duration_remaining": frequency_duration_remaining?
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2cc48cd376ffca95
+// @generated from the API description, which is the place to change. Checksum: 96ae75535629b4c0
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -51,7 +51,7 @@ pub struct CreditNote {
     /// Precise amount of the taxes, in cents (minor unit of `currency`), as a decimal.
     pub precise_taxes_amount_cents: Option<Decimal>,
     /// Rate of the taxes, in percent.
-    pub taxes_rate: Option<f64>,
+    pub taxes_rate: Option<Decimal>,
     /// Subtotal without taxes, in cents (minor unit of `currency`).
     pub sub_total_excluding_taxes_amount_cents: Option<i64>,
     /// Balance, in cents (minor unit of `currency`).
@@ -95,7 +95,7 @@ object! {
     "total_amount_cents": total_amount_cents?,
     "precise_total_amount_cents": precise_total_amount_cents?,
     "taxes_amount_cents": taxes_amount_cents?,
-    "precise_taxes_amount_cents": precise_taxes_amount_cents?, "taxes_rate": taxes_rate?,
+    "precise_taxes_amount_cents": precise_taxes_amount_cents?, "taxes_rate": taxes_rate? as number,
     "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
     "balance_amount_cents": balance_amount_cents?, "credit_amount_cents": credit_amount_cents?,
     "refund_amount_cents": refund_amount_cents?, "offset_amount_cents": offset_amount_cents?,

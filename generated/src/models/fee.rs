@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 30acf4404a2f07c6
+// @generated from the API description, which is the place to change. Checksum: de93bc7e5f8d666e
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -19,7 +19,7 @@ pub struct Fee {
     /// Amount of the taxes, in cents (minor unit of the currency).
     pub taxes_amount_cents: Option<i64>,
     /// Rate of the taxes, in percent.
-    pub taxes_rate: Option<f64>,
+    pub taxes_rate: Option<Decimal>,
     /// Units, as a decimal.
     pub units: Option<Decimal>,
     /// Precise amount per unit, as a decimal.
@@ -108,7 +108,7 @@ pub struct Fee {
 
 object! {
     Fee; "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "taxes_amount_cents": taxes_amount_cents?, "taxes_rate": taxes_rate?, "units": units?,
+    "taxes_amount_cents": taxes_amount_cents?, "taxes_rate": taxes_rate? as number, "units": units?,
     "precise_unit_amount": precise_unit_amount?, "total_aggregated_units": total_aggregated_units?,
     "total_amount_cents": total_amount_cents?, "total_amount_currency": total_amount_currency?,
     "pay_in_advance": pay_in_advance?, "invoiceable": invoiceable?,

@@ -1,7 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: c41633598d44a644
+// @generated from the API description, which is the place to change. Checksum: a3d87862b889a1eb
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
+
+use crate::Decimal;
 
 /// Tax as the service returns it.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -15,7 +17,7 @@ pub struct Tax {
     /// Description of the tax.
     pub description: Option<String>,
     /// Rate of the tax, in percent; a number here, a decimal string in a request.
-    pub rate: Option<f64>,
+    pub rate: Option<Decimal>,
     /// Whether the tax is applied on the level of the organization.
     pub applied_to_organization: Option<bool>,
     /// Time at which the tax was created.
@@ -25,7 +27,8 @@ pub struct Tax {
 }
 
 object! {
-    Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?, "rate": rate?,
-    "applied_to_organization": applied_to_organization?, "created_at": created_at?,
+    Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?,
+    "rate": rate? as number, "applied_to_organization": applied_to_organization?,
+    "created_at": created_at?,
     "applied_to_billing_entities_codes": applied_to_billing_entities_codes?
 }

@@ -16,8 +16,8 @@ pub use operation::{
     Segment, Setting, Start,
 };
 pub use types::{
-    Alternative, Derive, Enumeration, Field, Object, OneOf, Openness, Presence, Tuple, Type,
-    TypeDef, TypeKind, Variant,
+    Alternative, Derive, Enumeration, Field, Notation, Object, OneOf, Openness, Presence, Tuple,
+    Type, TypeDef, TypeKind, Variant,
 };
 
 /// A described API.

@@ -137,8 +137,10 @@ pub enum SchemaKind {
     Boolean,
     /// Whole numbers.
     Integer,
-    /// Numbers.
+    /// Numbers, to the nearest value that fits into 64 bits.
     Number,
+    /// Exact numbers that are numbers in JSON, too.
+    Decimal,
     /// Text.
     String(Format),
     /// Text with known values.
@@ -173,7 +175,7 @@ pub enum Format {
     Date,
     /// A point in time.
     DateTime,
-    /// An exact number.
+    /// An exact number that is text in JSON.
     Decimal,
 }
 

@@ -19,23 +19,18 @@ pub(crate) async fn create(
 ) -> HandlerResult<CreateTax> {
     let id = Uuid::new_v4();
     let code = input.code.unwrap_or_else(|| id.to_string());
-    let rate = input
-        .rate
-        .map(|rate| rate.to_string().parse::<f64>())
-        .transpose()?;
     let mut change = Change::begin(store, caller.id()).await?;
     let select = "SELECT body FROM taxes WHERE organization_id = $1 AND code = $2";
     let known = find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
     let fault = unfit(&code).or(known.map(|_| "is taken"));
-    let infinite = rate.is_some_and(f64::is_infinite).then_some("is too large");
-    refusal([("code", fault), ("rate", infinite)]).map_err(CreateTaxError::UnprocessableEntity)?;
+    refusal([("code", fault)]).map_err(CreateTaxError::UnprocessableEntity)?;
 
     let tax = Tax {
         id: Some(id),
         name: input.name,
         code: Some(code),
         description: input.description,
-        rate,
+        rate: input.rate,
         applied_to_organization: input.applied_to_organization,
         created_at: Some(change.at()),
         applied_to_billing_entities_codes: None,

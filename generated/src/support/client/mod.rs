@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b056fe6cbeb07c7b
+// @generated from the API description, which is the place to change. Checksum: 92ab281008ce5e57
 
 //! The client: calls the service over HTTP.
 
@@ -45,6 +45,7 @@ use self::key::ApiKey;
 use self::transport::AnyTransport;
 use super::body::{Unreadable, is_json};
 use super::operation::{ApiError, Operation, Security};
+use super::place::Mode;
 use super::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::Api;
 
@@ -245,15 +246,14 @@ fn finish<O: Operation>(outcome: Result<RawResponse, AttemptError>, span: &Span)
     if !may_be_json(&answer) {
         return Err(Error::Undocumented(Box::new(answer)));
     }
-    let read = O::RESPONSE.read(&answer.body);
-    read.map_err(|Unreadable { path, source }| {
-        let is_root = path.iter().len() == 0;
+    let read = O::RESPONSE.read(&answer.body, Mode::Tolerant);
+    read.map_err(|unreadable| {
+        let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =
+            unreadable;
+        let first = faults.into_iter().next();
+        let path = first.map(|fault| fault.path).unwrap_or_default();
         Error::Decode(Box::new(DecodeError {
-            path: if is_root {
-                String::new()
-            } else {
-                path.to_string()
-            },
+            path,
             source,
             answer,
         }))

@@ -3,5 +3,9 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+mod decimal;
+mod exact;
 mod incoming;
 mod request;
+mod tolerant;
+mod writing;

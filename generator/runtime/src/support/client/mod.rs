@@ -43,6 +43,7 @@ use self::key::ApiKey;
 use self::transport::AnyTransport;
 use super::body::{Unreadable, is_json};
 use super::operation::{ApiError, Operation, Security};
+use super::place::Mode;
 use super::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::Api;
 
@@ -243,15 +244,14 @@ fn finish<O: Operation>(outcome: Result<RawResponse, AttemptError>, span: &Span)
     if !may_be_json(&answer) {
         return Err(Error::Undocumented(Box::new(answer)));
     }
-    let read = O::RESPONSE.read(&answer.body);
-    read.map_err(|Unreadable { path, source }| {
-        let is_root = path.iter().len() == 0;
+    let read = O::RESPONSE.read(&answer.body, Mode::Tolerant);
+    read.map_err(|unreadable| {
+        let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =
+            unreadable;
+        let first = faults.into_iter().next();
+        let path = first.map(|fault| fault.path).unwrap_or_default();
         Error::Decode(Box::new(DecodeError {
-            path: if is_root {
-                String::new()
-            } else {
-                path.to_string()
-            },
+            path,
             source,
             answer,
         }))
