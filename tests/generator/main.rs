@@ -3,6 +3,7 @@
 
 mod cases;
 mod determinism;
+mod precision;
 mod problems;
 mod readme;
 mod robustness;
