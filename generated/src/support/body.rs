@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 334173366ec61b8f
+// @generated from the API description, which is the place to change. Checksum: d0ba9e0fb1e9c9dc
 
 //! Bodies, as JSON.
 
@@ -10,7 +10,7 @@ use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::error::Category;
 
 use super::entries::Entries;
-use super::place::{Fault, Json, Mode, Null, Place, faults};
+use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
@@ -138,7 +138,7 @@ impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
         let mut value = None;
         while entries.advance()? {
             if entries.name() == self.0 {
-                entries.fill(self.0, Null::Value, Format::Text, &mut value)?;
+                entries.fill(self.0, &mut value)?;
             } else {
                 entries.skip()?;
             }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 102cfa5f76e987ef
+// @generated from the API description, which is the place to change. Checksum: ecd3901e5897b30b
 
 //! The entries of JSON objects.
 
@@ -22,6 +22,8 @@ pub(crate) struct Entries<'de, 'p, A> {
     /// The place of the object.
     place: &'p Place<'p>,
     name: Cow<'de, str>,
+    /// What decimals in the value of the entry are.
+    format: Format,
 }
 
 impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
@@ -31,6 +33,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             access,
             place,
             name,
+            format: Format::Text,
         }
     }
 
@@ -40,6 +43,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             return Ok(false);
         };
         self.name = name;
+        self.format = Format::Text;
         Ok(true)
     }
 
@@ -48,15 +52,37 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         &self.name
     }
 
+    /// Reads decimals in the value of the entry as numbers.
+    pub(crate) fn number(&mut self) -> &mut Self {
+        self.format = Format::Number;
+        self
+    }
+
     /// Reads the value of the entry, which must not have been there before.
     pub(crate) fn fill<T: Read>(
         &mut self,
         name: &'static str,
-        null: Null,
-        format: Format,
         found: &mut Option<T>,
     ) -> Result<(), A::Error> {
-        let place = self.place.key(name).with_null(null).with_format(format);
+        self.fill_at(self.place.key(name), name, found)
+    }
+
+    /// The same for an entry that is left out, and not null, where there is no value.
+    pub(crate) fn fill_optional<T: Read>(
+        &mut self,
+        name: &'static str,
+        found: &mut Option<T>,
+    ) -> Result<(), A::Error> {
+        self.fill_at(self.place.key(name).with_null(Null::Absent), name, found)
+    }
+
+    fn fill_at<T: Read>(
+        &mut self,
+        place: Place<'_>,
+        name: &'static str,
+        found: &mut Option<T>,
+    ) -> Result<(), A::Error> {
+        let place = place.with_format(self.format);
         if found.is_none() {
             *found = place.entry(&mut self.access)?;
             return Ok(());

@@ -8,7 +8,7 @@ use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::error::Category;
 
 use super::entries::Entries;
-use super::place::{Fault, Json, Mode, Null, Place, faults};
+use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
@@ -136,7 +136,7 @@ impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
         let mut value = None;
         while entries.advance()? {
             if entries.name() == self.0 {
-                entries.fill(self.0, Null::Value, Format::Text, &mut value)?;
+                entries.fill(self.0, &mut value)?;
             } else {
                 entries.skip()?;
             }

@@ -59,20 +59,15 @@ macro_rules! object {
                 $(let mut $field = None;)*
                 while entries.advance()? {
                     match entries.name() {
-                        $($key => entries.fill(
-                            $key,
-                            object!(@null $(? $($never)?)?),
-                            object!(@format $($format)?),
-                            &mut $field,
+                        $($key => object!(
+                            @fill entries, $key, $field $(, ? $($never)?)? $(, as $format)?
                         ),)*
                         _ => entries.skip(),
                     }?;
                 }
                 // What is missing is known before the first of it ends the reading.
-                $(let $field = object!(
-                    @found entries, $field, $key $(, ? $($never)?)? $(, = $null)?
-                );)*
-                Ok(Self { $($field: $field?),* })
+                $(object!(@found entries, $field, $key $(, ? $($never)?)? $(, = $null)?);)*
+                Ok(Self { $($field: object!(@take $field $(, ? $($never)?)?)),* })
             }
         }
     };
@@ -82,17 +77,25 @@ macro_rules! object {
     };
     (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, $value) };
     (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, $value) };
-    (@null) => { $crate::support::place::Null::Value };
-    (@null ?) => { $crate::support::place::Null::Absent };
-    (@format) => { $crate::support::write::Format::Text };
-    (@format number) => { $crate::support::write::Format::Number };
-    (@found $entries:ident, $field:ident, $key:literal) => { $entries.required($field, $key) };
-    (@found $entries:ident, $field:ident, $key:literal, ?) => {
-        Ok($field.unwrap_or_default())
+    (@fill $entries:ident, $key:literal, $field:ident) => { $entries.fill($key, &mut $field) };
+    (@fill $entries:ident, $key:literal, $field:ident, ?) => {
+        $entries.fill_optional($key, &mut $field)
     };
+    (@fill $entries:ident, $key:literal, $field:ident, as number) => {
+        $entries.number().fill($key, &mut $field)
+    };
+    (@fill $entries:ident, $key:literal, $field:ident, ?, as number) => {
+        $entries.number().fill_optional($key, &mut $field)
+    };
+    (@found $entries:ident, $field:ident, $key:literal) => {
+        let $field = $entries.required($field, $key);
+    };
+    (@found $entries:ident, $field:ident, $key:literal, ?) => {};
     (@found $entries:ident, $field:ident, $key:literal, = null) => {
-        $entries.nullable($field, $key)
+        let $field = $entries.nullable($field, $key);
     };
+    (@take $field:ident) => { $field? };
+    (@take $field:ident, ?) => { $field.unwrap_or_default() };
 }
 
 /// A struct whose fields are the entries of an object.
