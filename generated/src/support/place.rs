@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 447b67d097d331c0
+// @generated from the API description, which is the place to change. Checksum: 5bf7093084036f3d
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -265,7 +265,9 @@ impl<'de, T: Read> DeserializeSeed<'de> for Seed<'_, T> {
     type Value = T;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        let value = T::read(self.0, deserializer);
-        value.inspect_err(|_| self.0.note("cannot be read"))
+        match self.0.trace {
+            None => T::read(self.0, deserializer),
+            Some(_) => T::read(self.0, deserializer).inspect_err(|_| self.0.note("cannot be read")),
+        }
     }
 }

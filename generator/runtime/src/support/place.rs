@@ -263,7 +263,9 @@ impl<'de, T: Read> DeserializeSeed<'de> for Seed<'_, T> {
     type Value = T;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        let value = T::read(self.0, deserializer);
-        value.inspect_err(|_| self.0.note("cannot be read"))
+        match self.0.trace {
+            None => T::read(self.0, deserializer),
+            Some(_) => T::read(self.0, deserializer).inspect_err(|_| self.0.note("cannot be read")),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Dates, and dates with a time.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use serde::Serializer;
 
 use super::place::Mode;
@@ -43,6 +43,6 @@ read_text!(DateTime<Utc>);
 /// In whole seconds: fractions are left out.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.format("%Y-%m-%dT%H:%M:%SZ"))
+        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::Secs, true))
     }
 }
