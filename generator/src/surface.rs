@@ -40,7 +40,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         TypeKind::Tuple(_) => "tuple",
         TypeKind::OneOf(_) => "one of",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
-            Openness::Open => "open enum",
+            Openness::Open | Openness::Received => "open enum",
             Openness::Closed => "enum",
         },
     };

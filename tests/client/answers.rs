@@ -92,7 +92,7 @@ async fn update_add_on_gives_the_add_on() {
 const TAX: &str = r#"{"tax":{"code":"tva","rate":19.6}}"#;
 
 fn tax() -> Tax {
-    Tax::new().code("tva").rate(19.6)
+    Tax::new().code("tva").rate("19.6".parse().unwrap())
 }
 
 #[tokio::test]

@@ -92,7 +92,7 @@ async fn a_wrong_type_is_told_with_its_place() {
             "wallet.applies_to.fee_types[1]",
         ),
         (
-            r#"{"wallet": {"balance_cents": "1"}}"#,
+            r#"{"wallet": {"balance_cents": "one"}}"#,
             "wallet.balance_cents",
         ),
         (r#"{"wallet": 1}"#, "wallet"),
@@ -294,7 +294,7 @@ async fn a_documented_error_brings_its_body_and_its_answer() {
     let Some(GetWalletError::NotFound(read)) = error.documented() else {
         panic!("{error:?}")
     };
-    assert_eq!(read.code.as_deref(), Some("wallet_not_found"));
+    assert_eq!(read.code, Some("wallet_not_found".into()));
     assert_eq!(error.response().unwrap().body, body);
     assert!(error.is_not_found());
     assert_eq!(error.status(), Some(StatusCode::NOT_FOUND));

@@ -133,7 +133,7 @@ async fn update_add_on_takes_a_code_and_every_field_and_gives_the_add_on() {
         .amount_cents(12_345)
         .amount_currency("EUR")
         .description("Once");
-    let tax = Tax::new().rate(19.6);
+    let tax = Tax::new().rate("19.6".parse().unwrap());
     check(
         with_json("PUT /api/v1/add_ons/set%2Fup", body),
         UpdateAddOn::new("set/up", input),
@@ -155,7 +155,7 @@ async fn create_tax_takes_every_field_and_gives_the_tax() {
     check(
         with_json("POST /api/v1/taxes", body),
         CreateTax::new(input),
-        Tax::new().code("tva").rate(19.6),
+        Tax::new().code("tva").rate("19.6".parse().unwrap()),
         &ok(r#"{"tax":{"code":"tva","rate":19.6}}"#),
     )
     .await;

@@ -15,6 +15,9 @@ async fn an_id_that_is_none_is_that_of_nothing() {
     let served = Served::start(app(Arc::clone(&service))).await;
     for line in [
         "GET /api/v1/payments/7",
+        "GET /api/v1/payments/urn:uuid:1a901a90-1a90-4a90-8a90-1a901a901a01",
+        "GET /api/v1/payments/%7B1a901a90-1a90-4a90-8a90-1a901a901a01%7D",
+        "GET /api/v1/payments/1a901a901a904a908a901a901a901a01",
         "GET /api/v1/payments/not-an-id",
         "GET /api/v1/payments/1a901a90-1a90-4a90-8a90-1a901a901a0",
         "GET /api/v1/payments/1a901a90-1a90-4a90-8a90-1a901a901a0g",

@@ -114,7 +114,7 @@ async fn a_token_shows_in_no_log_and_no_answer() {
         "a handler failed",
         "a handler panicked",
         "`page`",
-        "not as described: name",
+        "`name` in the body",
         "somebody",
     ] {
         assert!(log.contains(logged), "{logged} is not in the log: {log}");

@@ -5,7 +5,7 @@ use billing_api::models::{
 };
 use serde_json::{Value, json};
 
-use crate::{at, both_ways, id, null_reads_as_none, parse, read, refusal, with, write};
+use crate::{at, both_ways, decimal, id, null_reads_as_none, parse, read, refusal, with, write};
 
 const COUPON: &str = r#"{
     "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a01",
@@ -49,7 +49,7 @@ fn coupon() -> AppliedCoupon {
         .amount_cents(2000)
         .amount_cents_remaining(50)
         .amount_currency("EUR")
-        .percentage_rate(12.5)
+        .percentage_rate(decimal("12.5"))
         .frequency_duration(3)
         .frequency_duration_remaining(1)
 }
@@ -106,10 +106,9 @@ fn an_unknown_field_is_ignored() {
 #[test]
 fn a_value_of_the_wrong_type_is_refused() {
     for (field, value) in [
-        ("percentage_rate", json!("12.5")),
         ("status", json!(true)),
         ("amount_cents", json!(20.5)),
-        ("frequency_duration", json!("3")),
+        ("frequency_duration", json!("three")),
         ("svc_coupon_id", json!({})),
         ("expiration_at", json!(1_767_323_045)),
     ] {

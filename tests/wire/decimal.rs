@@ -365,7 +365,7 @@ fn is_made_of_numbers_and_gives_them_back() {
 fn is_shown_as_written() {
     let number = decimal("-1234.560");
     assert_eq!(format!("{number}"), "-1234.560");
-    assert_eq!(format!("{number:?}"), "Decimal(-1234.560)");
+    assert_eq!(format!("{number:?}"), "-1234.560");
     assert_eq!(format!("{number:>12}|"), "   -1234.560|");
     assert_eq!(format!("{number:<12}|"), "-1234.560   |");
 }

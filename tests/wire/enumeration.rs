@@ -136,7 +136,7 @@ fn what_is_not_text_is_refused() {
         ($name:ident: $($variant:ident = $text:literal),+) => {
             for json in ["null", "0", "true", "[]", "{}", concat!("[\"", $($text,)+ "\"]")] {
                 let message = refusal::<$name>(json);
-                assert!(message.contains("expected a string"), "{message}");
+                assert!(message.starts_with("invalid type: "), "{message}");
             }
         };
     }

@@ -78,7 +78,7 @@ fn a_missing_required_field_is_named() {
 #[test]
 fn a_value_of_the_wrong_type_is_refused() {
     for (field, value) in [
-        ("status", json!("401")),
+        ("status", json!("Unauthorized")),
         ("status", parse("null")),
         ("error", json!(["Unauthorized"])),
         ("error_details", json!(["code"])),

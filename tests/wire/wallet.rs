@@ -268,10 +268,10 @@ fn unknown_kinds_of_rules_are_kept() {
     both_ways(
         json,
         RecurringTransactionRule::new()
-            .trigger("threshold".into())
-            .method("fixed".into())
-            .interval("weekly".into())
-            .status("terminated".into()),
+            .trigger("threshold")
+            .method("fixed")
+            .interval("weekly")
+            .status("terminated"),
     );
 }
 
@@ -297,7 +297,7 @@ fn an_unknown_field_is_ignored_at_every_depth() {
 fn a_value_of_the_wrong_type_is_refused() {
     for (field, value) in [
         ("metadata", json!([["department", "engineering"]])),
-        ("priority", json!("50")),
+        ("priority", json!("high")),
         ("applies_to", json!(["charge"])),
         ("applies_to", json!({"fee_types": "charge"})),
         ("recurring_transaction_rules", json!({})),

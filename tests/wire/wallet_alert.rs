@@ -40,7 +40,7 @@ fn alert() -> WalletAlert {
         .code("wallet_balance_alert")
         .name("Balance Amount Alert")
         .wallet_code("main_wallet")
-        .previous_value(1000.5)
+        .previous_value(decimal("1000.5"))
         .last_processed_at(at("2026-01-02T03:04:05Z"))
         .created_at(at("2026-01-03T04:05:06Z"))
         .thresholds([
@@ -117,7 +117,6 @@ fn an_unknown_field_is_ignored() {
 fn a_value_of_the_wrong_type_is_refused() {
     for (field, value) in [
         ("billable_metric", json!("storage")),
-        ("previous_value", json!("1000")),
         ("thresholds", json!({"code": "warn"})),
         ("thresholds", json!([{"recurring": "yes"}])),
         ("direction", json!(-1)),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b22d48e82e678c9e
+// @generated from the API description, which is the place to change. Checksum: f8cdffbb5f08c8fd
 
 use crate::Unknown;
 
@@ -16,4 +16,4 @@ pub enum ActivitySource {
     Unknown(Unknown),
 }
 
-open_text! { ActivitySource; Api = "api", Front = "front", System = "system" }
+open_text! { ActivitySource closed; Api = "api", Front = "front", System = "system" }

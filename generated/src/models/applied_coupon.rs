@@ -1,9 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 9a21ba761cd249d4
+// @generated from the API description, which is the place to change. Checksum: d30e4c6e51c7752a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::Unknown;
+use crate::{Decimal, Unknown};
 
 /// Coupon applied to a customer.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -50,7 +50,7 @@ pub struct AppliedCoupon {
     /// Currency of the amount.
     pub amount_currency: Option<String>,
     /// Rate of the applied coupon, in percent.
-    pub percentage_rate: Option<f64>,
+    pub percentage_rate: Option<Decimal>,
     /// Duration of the frequency.
     pub frequency_duration: Option<i64>,
     /// Remaining duration of the frequency.
@@ -169,7 +169,7 @@ impl AppliedCoupon {
     }
 
     /// Sets [`percentage_rate`](field@Self::percentage_rate).
-    pub fn percentage_rate(mut self, percentage_rate: f64) -> Self {
+    pub fn percentage_rate(mut self, percentage_rate: Decimal) -> Self {
         self.percentage_rate = Some(percentage_rate);
         self
     }
@@ -198,7 +198,7 @@ object! {
     "status": status?, "frequency": frequency?, "created_at": created_at?,
     "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
     "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
-    "percentage_rate": percentage_rate = null, "frequency_duration": frequency_duration?,
+    "percentage_rate": percentage_rate = null as number, "frequency_duration": frequency_duration?,
     "frequency_duration_remaining": frequency_duration_remaining?
 }
 

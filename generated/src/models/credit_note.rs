@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b8b72eecd4ffdf61
+// @generated from the API description, which is the place to change. Checksum: a109252a7799a6f4
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -52,7 +52,7 @@ pub struct CreditNote {
     /// Precise amount of the taxes, in cents (minor unit of `currency`), as a decimal.
     pub precise_taxes_amount_cents: Option<Decimal>,
     /// Rate of the taxes, in percent.
-    pub taxes_rate: Option<f64>,
+    pub taxes_rate: Option<Decimal>,
     /// Subtotal without taxes, in cents (minor unit of `currency`).
     pub sub_total_excluding_taxes_amount_cents: Option<i64>,
     /// Balance, in cents (minor unit of `currency`).
@@ -214,7 +214,7 @@ impl CreditNote {
     }
 
     /// Sets [`taxes_rate`](field@Self::taxes_rate).
-    pub fn taxes_rate(mut self, taxes_rate: f64) -> Self {
+    pub fn taxes_rate(mut self, taxes_rate: Decimal) -> Self {
         self.taxes_rate = Some(taxes_rate);
         self
     }
@@ -339,7 +339,7 @@ object! {
     "total_amount_cents": total_amount_cents?,
     "precise_total_amount_cents": precise_total_amount_cents?,
     "taxes_amount_cents": taxes_amount_cents?,
-    "precise_taxes_amount_cents": precise_taxes_amount_cents?, "taxes_rate": taxes_rate?,
+    "precise_taxes_amount_cents": precise_taxes_amount_cents?, "taxes_rate": taxes_rate? as number,
     "sub_total_excluding_taxes_amount_cents": sub_total_excluding_taxes_amount_cents?,
     "balance_amount_cents": balance_amount_cents?, "credit_amount_cents": credit_amount_cents?,
     "refund_amount_cents": refund_amount_cents?, "offset_amount_cents": offset_amount_cents?,

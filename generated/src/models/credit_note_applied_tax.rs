@@ -1,7 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 45019b057a917e85
+// @generated from the API description, which is the place to change. Checksum: 9faf0775404d321b
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
+
+use crate::Decimal;
 
 /// Tax applied to a credit note.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -18,7 +20,7 @@ pub struct CreditNoteAppliedTax {
     /// Description of the tax.
     pub tax_description: Option<String>,
     /// Rate of the tax, in percent.
-    pub tax_rate: Option<f64>,
+    pub tax_rate: Option<Decimal>,
     /// Amount of the applied tax, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,
     /// Currency of the amount.
@@ -68,7 +70,7 @@ impl CreditNoteAppliedTax {
     }
 
     /// Sets [`tax_rate`](field@Self::tax_rate).
-    pub fn tax_rate(mut self, tax_rate: f64) -> Self {
+    pub fn tax_rate(mut self, tax_rate: Decimal) -> Self {
         self.tax_rate = Some(tax_rate);
         self
     }
@@ -106,7 +108,7 @@ impl CreditNoteAppliedTax {
 
 object! {
     CreditNoteAppliedTax; "svc_id": id?, "svc_tax_id": tax_id?, "tax_name": tax_name?,
-    "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate?,
+    "tax_code": tax_code?, "tax_description": tax_description?, "tax_rate": tax_rate? as number,
     "amount_cents": amount_cents?, "amount_currency": amount_currency?, "created_at": created_at?,
     "svc_credit_note_id": credit_note_id?, "base_amount_cents": base_amount_cents?
 }

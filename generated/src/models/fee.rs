@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2d145aacf95a1ac0
+// @generated from the API description, which is the place to change. Checksum: d5c3b94ec3898e05
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ pub struct Fee {
     /// Amount of the taxes, in cents (minor unit of the currency).
     pub taxes_amount_cents: Option<i64>,
     /// Rate of the taxes, in percent.
-    pub taxes_rate: Option<f64>,
+    pub taxes_rate: Option<Decimal>,
     /// Units, as a decimal.
     pub units: Option<Decimal>,
     /// Precise amount per unit, as a decimal.
@@ -132,7 +132,7 @@ impl Fee {
     }
 
     /// Sets [`taxes_rate`](field@Self::taxes_rate).
-    pub fn taxes_rate(mut self, taxes_rate: f64) -> Self {
+    pub fn taxes_rate(mut self, taxes_rate: Decimal) -> Self {
         self.taxes_rate = Some(taxes_rate);
         self
     }
@@ -422,7 +422,7 @@ impl Fee {
 
 object! {
     Fee; "amount_cents": amount_cents?, "amount_currency": amount_currency?,
-    "taxes_amount_cents": taxes_amount_cents?, "taxes_rate": taxes_rate?, "units": units?,
+    "taxes_amount_cents": taxes_amount_cents?, "taxes_rate": taxes_rate? as number, "units": units?,
     "precise_unit_amount": precise_unit_amount?, "total_aggregated_units": total_aggregated_units?,
     "total_amount_cents": total_amount_cents?, "total_amount_currency": total_amount_currency?,
     "pay_in_advance": pay_in_advance?, "invoiceable": invoiceable?,

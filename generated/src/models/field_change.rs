@@ -1,6 +1,5 @@
-// @generated from the API description, which is the place to change. Checksum: b976f5c8ba3201dc
+// @generated from the API description, which is the place to change. Checksum: c31ee1bcff39214c
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 /// Value of one field before and after an action.
@@ -20,15 +19,4 @@ impl FieldChange {
     }
 }
 
-impl Serialize for FieldChange {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (&self.previous, &self.new).serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for FieldChange {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (previous, new) = Deserialize::deserialize(deserializer)?;
-        Ok(Self { previous, new })
-    }
-}
+tuple! { FieldChange; previous, new }

@@ -1,7 +1,9 @@
-// @generated from the API description, which is the place to change. Checksum: 60db54d013eb3a9c
+// @generated from the API description, which is the place to change. Checksum: be5ae3ee2eeed510
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
+
+use crate::Decimal;
 
 /// Tax as the service returns it.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -16,7 +18,7 @@ pub struct Tax {
     /// Description of the tax.
     pub description: Option<String>,
     /// Rate of the tax, in percent; a number here, a decimal string in a request.
-    pub rate: Option<f64>,
+    pub rate: Option<Decimal>,
     /// Whether the tax is applied on the level of the organization.
     pub applied_to_organization: Option<bool>,
     /// Time at which the tax was created.
@@ -56,7 +58,7 @@ impl Tax {
     }
 
     /// Sets [`rate`](field@Self::rate).
-    pub fn rate(mut self, rate: f64) -> Self {
+    pub fn rate(mut self, rate: Decimal) -> Self {
         self.rate = Some(rate);
         self
     }
@@ -86,7 +88,8 @@ impl Tax {
 }
 
 object! {
-    Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?, "rate": rate?,
-    "applied_to_organization": applied_to_organization?, "created_at": created_at?,
+    Tax; "svc_id": id?, "name": name?, "code": code?, "description": description?,
+    "rate": rate? as number, "applied_to_organization": applied_to_organization?,
+    "created_at": created_at?,
     "applied_to_billing_entities_codes": applied_to_billing_entities_codes?
 }

@@ -1,10 +1,10 @@
-// @generated from the API description, which is the place to change. Checksum: 1791a2680e733f72
+// @generated from the API description, which is the place to change. Checksum: 542918d70a1449be
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-use crate::Unknown;
+use crate::{Decimal, Unknown};
 use super::WalletAlertThreshold;
 
 /// Alert of a wallet.
@@ -34,7 +34,7 @@ pub struct WalletAlert {
     /// Code of the wallet.
     pub wallet_code: Option<String>,
     /// Previous value.
-    pub previous_value: Option<f64>,
+    pub previous_value: Option<Decimal>,
     /// Time at which the alert was last processed.
     pub last_processed_at: Option<DateTime<Utc>>,
     /// Time at which the alert was created.
@@ -111,7 +111,7 @@ impl WalletAlert {
     }
 
     /// Sets [`previous_value`](field@Self::previous_value).
-    pub fn previous_value(mut self, previous_value: f64) -> Self {
+    pub fn previous_value(mut self, previous_value: Decimal) -> Self {
         self.previous_value = Some(previous_value);
         self
     }
@@ -148,7 +148,7 @@ object! {
     WalletAlert; "svc_id": id?, "svc_organization_id": organization_id?,
     "svc_wallet_id": wallet_id?, "external_subscription_id": external_subscription_id = null,
     "billable_metric": billable_metric = null, "alert_type": alert_type?, "code": code?,
-    "name": name?, "wallet_code": wallet_code?, "previous_value": previous_value?,
+    "name": name?, "wallet_code": wallet_code?, "previous_value": previous_value? as number,
     "last_processed_at": last_processed_at?, "created_at": created_at?, "thresholds": thresholds?,
     "direction": direction?
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2271b8040e8947db
+// @generated from the API description, which is the place to change. Checksum: e087874cbac29ec8
 
 //! Bodies, as JSON.
 
@@ -6,12 +6,13 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use http::HeaderValue;
-use serde::Serialize;
-use serde::de::{Deserialize, DeserializeOwned, DeserializeSeed, Deserializer, MapAccess, Visitor};
-use serde_json::Value;
-use serde_path_to_error::{Path, Track};
+use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde_json::error::Category;
 
-use super::entries::{Entries, required};
+use super::entries::Entries;
+use super::place::{Fault, Json, Mode, Place, faults};
+use super::read::Read;
+use super::write::{Format, Write, Written};
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,24 +28,25 @@ pub enum Shape {
     Optional(&'static Shape),
 }
 
-/// A body that is not as described.
+/// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
-pub(crate) struct Unreadable {
-    /// The place in the body, such as `wallet.balance_cents`.
-    pub(crate) path: Path,
-    /// What is wrong there.
-    pub(crate) source: serde_json::Error,
+#[allow(dead_code, reason = "a server has no use for all of it")]
+pub(crate) enum Unreadable {
+    /// It is not JSON.
+    Malformed(Vec<Fault>, serde_json::Error),
+    /// It is not as described.
+    Wrong(Vec<Fault>, serde_json::Error),
 }
 
 impl Shape {
     /// Reads the value in a body.
-    pub(crate) fn read<T: DeserializeOwned>(self, body: &[u8]) -> Result<T, Unreadable> {
+    pub(crate) fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
         match self {
-            Self::Nothing => nothing(),
-            Self::Value => read(body, || PhantomData),
-            Self::Envelope(key) => read(body, || Envelope(key, PhantomData)),
-            Self::Optional(_) if body.trim_ascii().is_empty() => nothing(),
-            Self::Optional(shape) => shape.read(body),
+            Self::Nothing => read(None, b"null", mode),
+            Self::Value => read(None, body, mode),
+            Self::Envelope(key) => read(Some(key), body, mode),
+            Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
+            Self::Optional(shape) => shape.read(body, mode),
         }
     }
 
@@ -53,19 +55,20 @@ impl Shape {
     /// # Errors
     ///
     /// When the value cannot be JSON.
-    pub(crate) fn write<T: Serialize>(self, value: &T) -> serde_json::Result<Vec<u8>> {
+    pub(crate) fn write<T: Write>(self, value: &T) -> serde_json::Result<Vec<u8>> {
+        let written = Written(value, Format::Text);
         match self {
             Self::Nothing => Ok(Vec::new()),
-            Self::Value => serde_json::to_vec(value),
+            Self::Value => serde_json::to_vec(&written),
             Self::Envelope(key) => {
                 let mut body = vec![b'{'];
                 serde_json::to_writer(&mut body, key)?;
                 body.push(b':');
-                serde_json::to_writer(&mut body, value)?;
+                serde_json::to_writer(&mut body, &written)?;
                 body.push(b'}');
                 Ok(body)
             }
-            Self::Optional(shape) => match serde_json::to_vec(value)?.as_slice() {
+            Self::Optional(shape) => match serde_json::to_vec(&written)?.as_slice() {
                 b"null" => Ok(Vec::new()),
                 _ => shape.write(value),
             },
@@ -82,60 +85,57 @@ pub(crate) fn is_json(value: &HeaderValue) -> bool {
         || essence.rsplit_once('+').is_some_and(is_suffix)
 }
 
-/// The value that stands for no body.
-fn nothing<T: DeserializeOwned>() -> Result<T, Unreadable> {
-    T::deserialize(Value::Null).map_err(|source| Unreadable {
-        path: Track::new().path(),
-        source,
-    })
-}
-
-/// Reads a body, and if it cannot be read, once more to find the place: keeping track of it costs
+/// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs
 /// time that bodies without a fault should not take.
-fn read<'de, S: DeserializeSeed<'de>>(
-    body: &'de [u8],
-    seed: impl Fn() -> S,
-) -> Result<S::Value, Unreadable> {
-    let mut json = serde_json::Deserializer::from_slice(body);
-    let value = seed()
-        .deserialize(&mut json)
-        .and_then(|value| json.end().map(|()| value));
-    value.map_err(|source| {
-        locate(body, seed()).unwrap_or(Unreadable {
-            path: Track::new().path(),
-            source,
-        })
-    })
-}
-
-fn locate<'de, S: DeserializeSeed<'de>>(body: &'de [u8], seed: S) -> Option<Unreadable> {
-    let mut json = serde_json::Deserializer::from_slice(body);
-    let mut track = Track::new();
-    let tracked = serde_path_to_error::Deserializer::new(&mut json, &mut track);
-    let source = seed.deserialize(tracked).err()?;
-    let path = track.path();
-    Some(Unreadable { path, source })
-}
-
-struct Envelope<T>(&'static str, PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Envelope<T> {
-    type Value = T;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
-        deserializer.deserialize_map(self)
+fn read<T: Read>(envelope: Option<&'static str>, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
+    let text = std::str::from_utf8(body).map_err(|error| {
+        let error = serde_json::Error::custom(format_args!("it is no text: {error}"));
+        Unreadable::Malformed(Vec::new(), error)
+    })?;
+    let mut json = serde_json::Deserializer::from_str(text);
+    let value = value(envelope, &Place::root(mode), &mut json);
+    let error = match value.and_then(|value| json.end().map(|()| value)) {
+        Ok(value) => return Ok(value),
+        Err(error) => error,
+    };
+    let expected = match envelope {
+        None => T::expected(&Place::root(mode)).to_owned(),
+        Some(key) => format!("an object with `{key}`"),
+    };
+    let faults = faults(mode, text, expected, |place, json| {
+        self::value::<T>(envelope, place, json)
+    });
+    // What is wrong may come before the place where the text stops being JSON.
+    match serde_json::from_str::<IgnoredAny>(text) {
+        Err(error) => Err(Unreadable::Malformed(faults, error)),
+        Ok(_) if error.classify() != Category::Data => Err(Unreadable::Malformed(faults, error)),
+        Ok(_) => Err(Unreadable::Wrong(faults, error)),
     }
 }
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for Envelope<T> {
+/// The value in a body.
+fn value<T: Read>(
+    envelope: Option<&'static str>,
+    place: &Place<'_>,
+    json: Json<'_, '_>,
+) -> serde_json::Result<T> {
+    match envelope {
+        None => T::read(place, json),
+        Some(key) => json.deserialize_map(Envelope(key, place, PhantomData)),
+    }
+}
+
+struct Envelope<'p, T>(&'static str, &'p Place<'p>, PhantomData<T>);
+
+impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "an object with `{}`", self.0)
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<T, A::Error> {
-        let mut entries = Entries::new(entries);
+    fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<T, A::Error> {
+        let mut entries = Entries::new(self.1, access);
         let mut value = None;
         while entries.advance()? {
             if entries.name() == self.0 {
@@ -144,6 +144,6 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Envelope<T> {
                 entries.skip()?;
             }
         }
-        required(value, self.0)
+        entries.required(value, self.0)
     }
 }

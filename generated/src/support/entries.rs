@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 578dc00e75e4658d
+// @generated from the API description, which is the place to change. Checksum: ecd3901e5897b30b
 
 //! The entries of JSON objects.
 
@@ -12,16 +12,29 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 
+use super::place::{Mode, Null, Place};
+use super::read::Read;
+use super::write::Format;
+
 /// Reads the entries of an object one by one; `advance` comes first.
-pub(crate) struct Entries<'de, A> {
+pub(crate) struct Entries<'de, 'p, A> {
     access: A,
+    /// The place of the object.
+    place: &'p Place<'p>,
     name: Cow<'de, str>,
+    /// What decimals in the value of the entry are.
+    format: Format,
 }
 
-impl<'de, A: MapAccess<'de>> Entries<'de, A> {
-    pub(crate) fn new(access: A) -> Self {
+impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
+    pub(crate) fn new(place: &'p Place<'p>, access: A) -> Self {
         let name = Cow::Borrowed("");
-        Self { access, name }
+        Self {
+            access,
+            place,
+            name,
+            format: Format::Text,
+        }
     }
 
     /// Goes on to the next entry, if there is one.
@@ -30,6 +43,7 @@ impl<'de, A: MapAccess<'de>> Entries<'de, A> {
             return Ok(false);
         };
         self.name = name;
+        self.format = Format::Text;
         Ok(true)
     }
 
@@ -38,22 +52,73 @@ impl<'de, A: MapAccess<'de>> Entries<'de, A> {
         &self.name
     }
 
+    /// Reads decimals in the value of the entry as numbers.
+    pub(crate) fn number(&mut self) -> &mut Self {
+        self.format = Format::Number;
+        self
+    }
+
     /// Reads the value of the entry, which must not have been there before.
-    pub(crate) fn fill<T: Deserialize<'de>>(
+    pub(crate) fn fill<T: Read>(
         &mut self,
         name: &'static str,
         found: &mut Option<T>,
     ) -> Result<(), A::Error> {
-        if found.is_some() {
-            return Err(A::Error::duplicate_field(name));
+        self.fill_at(self.place.key(name), name, found)
+    }
+
+    /// The same for an entry that is left out, and not null, where there is no value.
+    pub(crate) fn fill_optional<T: Read>(
+        &mut self,
+        name: &'static str,
+        found: &mut Option<T>,
+    ) -> Result<(), A::Error> {
+        self.fill_at(self.place.key(name).with_null(Null::Absent), name, found)
+    }
+
+    fn fill_at<T: Read>(
+        &mut self,
+        place: Place<'_>,
+        name: &'static str,
+        found: &mut Option<T>,
+    ) -> Result<(), A::Error> {
+        let place = place.with_format(self.format);
+        if found.is_none() {
+            *found = place.entry(&mut self.access)?;
+            return Ok(());
         }
-        *found = Some(self.access.next_value()?);
-        Ok(())
+        place.note("is there twice");
+        match place.goes_on() {
+            true => self.skip(),
+            false => Err(A::Error::duplicate_field(name)),
+        }
     }
 
     /// Passes over the value of an entry that nobody knows.
     pub(crate) fn skip(&mut self) -> Result<(), A::Error> {
         self.access.next_value::<IgnoredAny>().map(drop)
+    }
+
+    /// A value that must have been there.
+    pub(crate) fn required<T>(&self, found: Option<T>, name: &'static str) -> Result<T, A::Error> {
+        found.ok_or_else(|| {
+            if self.place.goes_on() {
+                self.place.key(name).note("is missing");
+            }
+            A::Error::missing_field(name)
+        })
+    }
+
+    /// A value that can be null, and must have been there even then. A client takes nothing for null.
+    pub(crate) fn nullable<T: Default>(
+        &self,
+        found: Option<T>,
+        name: &'static str,
+    ) -> Result<T, A::Error> {
+        match self.place.mode {
+            Mode::Tolerant => Ok(found.unwrap_or_default()),
+            Mode::Exact => self.required(found, name),
+        }
     }
 }
 
@@ -82,9 +147,4 @@ impl<'de> Visitor<'de> for NameVisitor {
     fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Name<'de>, E> {
         Ok(Name(Cow::Borrowed(name)))
     }
-}
-
-/// A value that must have been there.
-pub(crate) fn required<T, E: Error>(found: Option<T>, name: &'static str) -> Result<T, E> {
-    found.ok_or_else(|| E::missing_field(name))
 }

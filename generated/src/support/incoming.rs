@@ -1,22 +1,21 @@
-// @generated from the API description, which is the place to change. Checksum: 11cc44ceb818af12
+// @generated from the API description, which is the place to change. Checksum: cea4e977c702af4c
 
 //! The request that an operation is, as it comes in.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
 
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
-use serde::de::{DeserializeOwned, IgnoredAny};
-use serde_json::error::Category;
 use serde_json::{Map, Value};
 
-use super::body::{Shape, is_json};
-use super::faults::faults;
+use super::body::{Shape, Unreadable, is_json};
+use super::place::{Fault, Mode, is_not};
+use super::read::Read;
 use super::request::placeholder;
+use super::text::Scalar;
 
 /// A value in a query, if it is text.
 type Text = Option<String>;
@@ -40,7 +39,7 @@ pub struct Rejection {
 }
 
 impl Rejection {
-    /// A refusal with a status, and a reason for the log.
+    /// A refusal with a status, and what is wrong in words for people.
     pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
         Self {
             status,
@@ -52,6 +51,11 @@ impl Rejection {
     /// The status to answer with.
     pub fn status(&self) -> StatusCode {
         self.status
+    }
+
+    /// What is wrong, naming the parameter or the field, in words for people.
+    pub fn reason(&self) -> &str {
+        &self.reason
     }
 
     /// What is wrong with each field of the body.
@@ -97,17 +101,16 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When it is not a value of its type: there is nothing at such an address.
-    pub fn path<T: FromStr>(&self, name: &str) -> Result<T, Rejection> {
+    pub fn path<T: Scalar>(&self, name: &str) -> Result<T, Rejection> {
         let mut template = self.template.rsplit('/');
         let segment = template
             .position(|segment| placeholder(segment) == Some(name))
             .and_then(|index| self.path.rsplit('/').nth(index))
             .filter(|segment| !segment.is_empty());
-        let text = segment.and_then(|segment| percent_decode_str(segment).decode_utf8().ok());
-        text.and_then(|text| text.parse().ok()).ok_or_else(|| {
-            let reason = format!("`{name}` in the path is not a value of its type");
-            Rejection::new(StatusCode::NOT_FOUND, reason)
-        })
+        let text = segment.map(|segment| percent_decode_str(segment).decode_utf8());
+        let text = text.and_then(Result::ok);
+        parsed(text.as_deref())
+            .map_err(|fault| Rejection::new(StatusCode::NOT_FOUND, named(name, "path", &fault)))
     }
 
     /// A parameter of the query.
@@ -115,8 +118,8 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When it is there more than once, or is not a value of its type.
-    pub fn query<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejection> {
-        once(name, self.values(name))
+    pub fn query<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        once(name, "query", self.values(name))
     }
 
     /// A list in the query: a pair for each item.
@@ -124,10 +127,10 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When an item is not a value of its type.
-    pub fn list<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+    pub fn list<T: Scalar>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         let items: Vec<T> = self
             .values(name)
-            .map(|value| parsed(name, value))
+            .map(|value| parsed(value).map_err(|fault| malformed(named(name, "query", &fault))))
             .collect::<Result<_, _>>()?;
         Ok((!items.is_empty()).then_some(items))
     }
@@ -137,7 +140,7 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When a key is there more than once, or a value is not one of its type.
-    pub fn map<T: FromStr>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejection> {
+    pub fn map<T: Scalar>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejection> {
         let mut entries = BTreeMap::new();
         for (full, value) in &self.query {
             let key = full
@@ -145,11 +148,10 @@ impl<'a> IncomingRequest<'a> {
                 .and_then(|rest| rest.strip_prefix('['))
                 .and_then(|rest| rest.strip_suffix(']'));
             let Some(key) = key else { continue };
-            if entries
-                .insert(key.to_owned(), parsed(full, value.as_deref())?)
-                .is_some()
-            {
-                return Err(twice(full));
+            let value = parsed(value.as_deref())
+                .map_err(|fault| malformed(named(full, "query", &fault)))?;
+            if entries.insert(key.to_owned(), value).is_some() {
+                return Err(malformed(named(full, "query", TWICE)));
             }
         }
         Ok((!entries.is_empty()).then_some(entries))
@@ -160,9 +162,9 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When it is there more than once, or is not a value of its type.
-    pub fn header<T: FromStr>(&self, name: &str) -> Result<Option<T>, Rejection> {
+    pub fn header<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
         let values = self.headers.get_all(name).iter();
-        once(name, values.map(|value| value.to_str().ok()))
+        once(name, "headers", values.map(|value| value.to_str().ok()))
     }
 
     /// A parameter that must be there.
@@ -171,7 +173,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// When it is not.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
-        value.ok_or_else(|| malformed(format!("`{name}` is missing")))
+        value.ok_or_else(|| malformed(format!("the parameter `{name}` is missing")))
     }
 
     /// The value in the body.
@@ -179,28 +181,30 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
-    pub fn body<T: DeserializeOwned>(&self, shape: Shape) -> Result<T, Rejection> {
-        if !self.headers.get(CONTENT_TYPE).is_some_and(is_json) {
-            return Err(malformed("the content type is not JSON".to_owned()));
+    pub fn body<T: Read>(&self, shape: Shape) -> Result<T, Rejection> {
+        match self.headers.get(CONTENT_TYPE) {
+            Some(value) if is_json(value) => {}
+            Some(value) => {
+                let found = String::from_utf8_lossy(value.as_bytes());
+                return Err(malformed(format!(
+                    "the content type {}",
+                    is_not("JSON", &found)
+                )));
+            }
+            None => {
+                return Err(malformed(
+                    "there is no content type; it must be JSON".to_owned(),
+                ));
+            }
         }
-        let unreadable = match shape.read(self.body) {
-            Ok(value) => return Ok(value),
-            Err(unreadable) => unreadable,
-        };
-        // A fault may come before the place where the body stops being JSON.
-        if let Err(error) = serde_json::from_slice::<IgnoredAny>(self.body) {
-            return Err(malformed(error.to_string()));
-        }
-        if unreadable.source.classify() != Category::Data {
-            return Err(malformed(unreadable.source.to_string()));
-        }
-        let details = faults::<T>(shape, self.body, unreadable);
-        let names: Vec<_> = details.keys().map(String::as_str).collect();
-        Err(Rejection {
-            status: StatusCode::UNPROCESSABLE_ENTITY,
-            reason: format!("not as described: {}", names.join(", ")),
-            details,
-        })
+        shape
+            .read(self.body, Mode::Exact)
+            .map_err(|unreadable| match unreadable {
+                Unreadable::Malformed(_, error) => {
+                    malformed(format!("the body is not JSON: {error}"))
+                }
+                Unreadable::Wrong(faults, _) => unprocessable(shape, faults),
+            })
     }
 
     fn values(&self, name: &str) -> impl Iterator<Item = Option<&str>> {
@@ -213,25 +217,63 @@ fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-fn twice(name: &str) -> Rejection {
-    malformed(format!("`{name}` is there twice"))
+const TWICE: &str = "is there twice";
+
+/// What is wrong with a parameter.
+fn named(name: &str, place: &str, fault: &str) -> String {
+    format!("`{name}` in the {place} {fault}")
 }
 
-/// The value of a parameter that may be there once; `None` stands for what is not text.
-fn once<'v, T: FromStr>(
-    name: &str,
-    mut values: impl Iterator<Item = Option<&'v str>>,
-) -> Result<Option<T>, Rejection> {
-    let value = values.next();
-    match values.next() {
-        Some(_) => Err(twice(name)),
-        None => value.map(|text| parsed(name, text)).transpose(),
+/// The refusal of a body that is JSON, but not as described.
+fn unprocessable(shape: Shape, faults: Vec<Fault>) -> Rejection {
+    let told = faults.into_iter().map(|fault| {
+        let field = match (shape, fault.path) {
+            (Shape::Envelope(key), path) => without_envelope(key, &path).to_owned(),
+            (_, path) => path,
+        };
+        (field, fault.message)
+    });
+    let told: Vec<_> = told.collect();
+    let reasons = told.iter().map(|(field, message)| match field.as_str() {
+        "" => format!("the body {message}"),
+        field => named(field, "body", message),
+    });
+    Rejection {
+        status: StatusCode::UNPROCESSABLE_ENTITY,
+        reason: reasons.collect::<Vec<_>>().join("; "),
+        details: told
+            .iter()
+            .map(|(field, message)| (field.clone(), vec![message.as_str()].into()))
+            .collect(),
     }
 }
 
-fn parsed<T: FromStr>(name: &str, text: Option<&str>) -> Result<T, Rejection> {
-    let value = text.and_then(|text| text.parse().ok());
-    value.ok_or_else(|| malformed(format!("`{name}` is not a value of its type")))
+/// A place in the value of a body. What is wrong with the body itself is wrong with the envelope.
+fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
+    match path.strip_prefix(key) {
+        Some(rest) if !rest.is_empty() => rest.strip_prefix('.').unwrap_or(rest),
+        _ => key,
+    }
+}
+
+/// The value of a parameter that may be there once; `None` stands for what is not text.
+fn once<'v, T: Scalar>(
+    name: &str,
+    place: &str,
+    mut values: impl Iterator<Item = Option<&'v str>>,
+) -> Result<Option<T>, Rejection> {
+    let value = values.next();
+    let value = match values.next() {
+        Some(_) => Err(TWICE.to_owned()),
+        None => value.map(parsed).transpose(),
+    };
+    value.map_err(|fault| malformed(named(name, place, &fault)))
+}
+
+/// The value that a text is, or what is wrong with it.
+fn parsed<T: Scalar>(text: Option<&str>) -> Result<T, String> {
+    let text = text.ok_or_else(|| "is not text".to_owned())?;
+    T::parse(text, Mode::Exact).ok_or_else(|| is_not(T::EXPECTED, text))
 }
 
 /// What is written, and whether it is text.

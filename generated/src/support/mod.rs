@@ -1,15 +1,28 @@
-// @generated from the API description, which is the place to change. Checksum: 1aa0f28d314b7381
+// @generated from the API description, which is the place to change. Checksum: 964b4de3055c17a8
 
 //! What the generated code is built on.
 
+#[macro_use]
+pub(crate) mod read;
+#[macro_use]
+pub(crate) mod write;
+#[macro_use]
+pub(crate) mod text;
 pub(crate) mod decimal;
+pub(crate) mod decimal_arithmetic;
+pub(crate) mod decimal_json;
 pub(crate) mod entries;
+pub(crate) mod json;
+pub(crate) mod number;
 #[macro_use]
 pub(crate) mod object;
 #[macro_use]
 pub(crate) mod open_text;
+pub(crate) mod place;
+pub(crate) mod time;
 #[macro_use]
-pub(crate) mod text;
+pub(crate) mod tuple;
+pub(crate) mod uuid;
 pub(crate) mod webhook;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
@@ -19,8 +32,6 @@ pub(crate) mod client;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod errors;
-#[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod faults;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -32,5 +43,7 @@ pub(crate) mod incoming;
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(feature = "rust_decimal")]
+mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;

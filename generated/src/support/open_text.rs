@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b6a43ab96e7a4907
+// @generated from the API description, which is the place to change. Checksum: 89131f8380953417
 
 //! Enumerations that may get more values.
 
@@ -29,9 +29,37 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// Text conversions of an enumeration that may get more values.
+/// Text conversions of an enumeration that may get more values. Where the description lists all of them, by
+/// `enum`, it is `closed`, and only a newer service can send another one: a server accepts none.
 macro_rules! open_text {
-    ($name:ident; $($variant:ident = $text:literal),+) => {
+    ($name:ident $($closed:ident)?; $first:ident = $first_text:literal $(, $variant:ident = $text:literal)*) => {
+        open_text!(@all $name; $first = $first_text $(, $variant = $text)*);
+        open_text!(@scalar $name $($closed)?; $first_text $(, $text)*);
+        text_traits!($name);
+    };
+    (@scalar $name:ident; $($text:literal),+) => {
+        impl $crate::support::text::Scalar for $name {
+            const EXPECTED: &'static str = "a string";
+
+            fn parse(text: &str, _: $crate::support::place::Mode) -> Option<Self> {
+                Some(Self::from(text))
+            }
+        }
+    };
+    (@scalar $name:ident closed; $first:literal $(, $text:literal)*) => {
+        impl $crate::support::text::Scalar for $name {
+            const EXPECTED: &'static str = concat!("one of: ", $first $(, ", ", $text)*);
+
+            fn parse(text: &str, mode: $crate::support::place::Mode) -> Option<Self> {
+                let value = Self::from(text);
+                match (mode, &value) {
+                    ($crate::support::place::Mode::Exact, Self::Unknown(_)) => None,
+                    _ => Some(value),
+                }
+            }
+        }
+    };
+    (@all $name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
             /// Every value that is known, in the order of the description.
             pub const KNOWN_VALUES: &'static [Self] = &[$(Self::$variant),+];
@@ -67,7 +95,5 @@ macro_rules! open_text {
                 Ok(Self::from(text))
             }
         }
-
-        text_traits!($name);
     };
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 70139e93e1619c15
+// @generated from the API description, which is the place to change. Checksum: 24ae7fead7e24e6b
 
 //! What an operation of the API is, whoever performs it.
 
@@ -10,11 +10,13 @@ use serde::de::DeserializeOwned;
 
 use super::body::Shape;
 use super::parameters::Parameters;
+use super::read::Read;
+use super::write::Write;
 
 /// An operation of the API: the request, and the types of what comes back.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// What comes back when it went well.
-    type Response: fmt::Debug + Serialize + DeserializeOwned + Send + 'static;
+    type Response: fmt::Debug + Read + Write + Serialize + DeserializeOwned + Send + 'static;
     /// The errors that are documented for it.
     type Error: ApiError;
 

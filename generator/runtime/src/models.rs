@@ -1,4 +1,4 @@
-//! Notes: an object, both kinds of enumeration, and a union.
+//! Notes: an object, both kinds of enumeration, a union, and a list of fixed length.
 
 use crate::{Decimal, Maybe, Unknown};
 
@@ -11,16 +11,29 @@ pub struct Note {
     pub folder: Option<Folder>,
     /// Its weight.
     pub weight: Option<Decimal>,
+    /// Its size.
+    pub size: Option<Size>,
 }
 
-object! { Note; "content": content, "folder": folder?, "weight": weight = null }
+object! { Note; "content": content, "folder": folder?, "weight": weight = null as number, "size": size? }
+
+/// How large a note is.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Size {
+    /// From side to side.
+    pub width: Decimal,
+    /// From top to bottom.
+    pub height: Decimal,
+}
+
+tuple! { Size; width as number, height }
 
 /// What a note says.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Content {
     /// Text.
-    Text(Text),
+    Text(Box<Text>),
     /// Any other kind.
     Unknown(serde_json::Map<String, serde_json::Value>),
 }
@@ -30,13 +43,15 @@ tagged_union! { Content; "kind"; Text = "text" }
 /// Text in a note.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Text {
+    /// The kind of content, which is written as `text` whatever stands here.
+    pub kind: String,
     /// The text.
     pub text: String,
 }
 
-object! { Text; "text": text }
+object! { Text; "kind": kind, "text": text }
 
-/// Where notes are kept; there may be other folders.
+/// Where notes are kept; a newer service may know other folders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Folder {
@@ -46,7 +61,7 @@ pub enum Folder {
     Unknown(Unknown),
 }
 
-open_text! { Folder; Work = "work" }
+open_text! { Folder closed; Work = "work" }
 
 /// The order of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -22,7 +22,7 @@ pub(super) fn chunks<'a>(
         quote!(#docs #name)
     });
     let (unknown, table) = match enumeration.openness {
-        Openness::Open => {
+        Openness::Open | Openness::Received => {
             let unknown = scope.path("crate::Unknown");
             let variant = quote! {
                 /// A value that this version of the crate does not know.
@@ -44,7 +44,10 @@ pub(super) fn chunks<'a>(
     let entry = |variant: &Variant| format!("{} = {}", variant.name, literal(&variant.wire));
     let table = Table {
         name: table,
-        head: def.name.clone(),
+        head: match enumeration.openness {
+            Openness::Open | Openness::Closed => def.name.clone(),
+            Openness::Received => format!("{} closed", def.name),
+        },
         entries: enumeration.variants.iter().map(entry).collect(),
     };
     [item.into(), Chunk::Table(table)]

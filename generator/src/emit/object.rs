@@ -8,7 +8,7 @@ use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
 use super::{Chunk, constructor, derives, docs};
-use crate::ir::{Field, Object, Presence, TypeDef};
+use crate::ir::{Field, Notation, Object, Presence, Type, TypeDef};
 
 pub(super) fn chunks<'a>(
     def: &'a TypeDef,
@@ -57,8 +57,17 @@ fn entry(field: &Field) -> String {
         Presence::Optional | Presence::ThreeStates => "?",
     };
     format!(
-        "{}: {}{otherwise}",
+        "{}: {}{otherwise}{}",
         literal(&field.wire),
-        spelled(&field.name)
+        spelled(&field.name),
+        notation(field)
     )
+}
+
+/// How the decimals in a field are written, if not as text.
+pub(super) fn notation(field: &Field) -> &'static str {
+    match field.ty.innermost() {
+        Type::Decimal(Notation::Number) => " as number",
+        _ => "",
+    }
 }

@@ -128,7 +128,7 @@ impl<'a> Scope<'a> {
                 let (time, zone) = (self.path("chrono::DateTime"), self.path("chrono::Utc"));
                 quote!(#time<#zone>)
             }
-            Type::Decimal => self.path("crate::Decimal"),
+            Type::Decimal(_) => self.path("crate::Decimal"),
             Type::Json => self.path("serde_json::Value"),
             Type::Object => {
                 let map = self.path("serde_json::Map");

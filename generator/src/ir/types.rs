@@ -110,6 +110,8 @@ pub struct Enumeration {
 pub enum Openness {
     /// They are kept.
     Open,
+    /// A client keeps them, as a newer service may send them. A server refuses them.
+    Received,
     /// They are refused.
     Closed,
 }
@@ -137,6 +139,15 @@ pub enum Derive {
     Default,
 }
 
+/// What an exact number is in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notation {
+    /// Text.
+    Text,
+    /// A number.
+    Number,
+}
+
 /// A Rust type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Type {
@@ -155,7 +166,7 @@ pub enum Type {
     /// `DateTime<Utc>`
     DateTime,
     /// `Decimal`
-    Decimal,
+    Decimal(Notation),
     /// `serde_json::Value`
     Json,
     /// `serde_json::Map`
@@ -206,7 +217,7 @@ impl fmt::Display for Type {
             Self::Uuid => f.write_str("Uuid"),
             Self::Date => f.write_str("NaiveDate"),
             Self::DateTime => f.write_str("DateTime<Utc>"),
-            Self::Decimal => f.write_str("Decimal"),
+            Self::Decimal(_) => f.write_str("Decimal"),
             Self::Json => f.write_str("Value"),
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),

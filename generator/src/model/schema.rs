@@ -148,8 +148,10 @@ pub enum SchemaKind {
     Boolean,
     /// Whole numbers.
     Integer,
-    /// Numbers.
+    /// Numbers, to the nearest value that fits into 64 bits.
     Number,
+    /// Exact numbers that are numbers in JSON, too.
+    Decimal,
     /// Text.
     String(Format),
     /// Text with known values.
@@ -184,7 +186,7 @@ pub enum Format {
     Date,
     /// A point in time.
     DateTime,
-    /// An exact number.
+    /// An exact number that is text in JSON.
     Decimal,
 }
 

@@ -16,13 +16,15 @@ pub(super) fn schema(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
 
 fn format(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let Some(format) = schema.format else { return };
-    let known = FORMATS.iter().find(|(name, _)| *name == format.value);
-    match (known, schema.json_type) {
-        (None, _) => {
-            let names = FORMATS.map(|(name, _)| name);
+    let known = FORMATS.iter().filter(|(name, _)| *name == format.value);
+    let types: Vec<_> = known.map(|(_, wanted)| *wanted).collect();
+    match (types.as_slice(), schema.json_type) {
+        ([], _) => {
+            let mut names = FORMATS.map(|(name, _)| name).to_vec();
+            names.dedup();
             reader.report(not_one_of(format, "a format that is supported", &names));
         }
-        (Some((_, wanted)), Some(found)) if *wanted != found.value => {
+        (wanted, Some(found)) if !wanted.contains(&found.value) => {
             let message = format!("the format `{}` does not fit the type", format.value);
             reader.report(
                 Diagnostic::new(Rule::InvalidValue, format.span, message)

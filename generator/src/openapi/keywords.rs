@@ -27,11 +27,12 @@ pub(super) const TYPES: [(&str, JsonType); 6] = [
     ("object", JsonType::Object),
 ];
 
-/// The formats that a schema can name, with the type that each belongs to.
-pub(super) const FORMATS: [(&str, JsonType); 19] = [
+/// The formats that a schema can name, with the type that each belongs to, or one of them.
+pub(super) const FORMATS: [(&str, JsonType); 20] = [
     ("date", JsonType::String),
     ("date-time", JsonType::String),
     ("decimal", JsonType::String),
+    ("decimal", JsonType::Number),
     ("double", JsonType::Number),
     ("email", JsonType::String),
     ("float", JsonType::Number),

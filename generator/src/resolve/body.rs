@@ -3,7 +3,7 @@
 use super::text::{owned, texts};
 use super::{Context, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, RequestBody};
+use crate::model::{Content, Operation, RequestBody, SchemaId, SchemaKind, Schemas};
 use crate::openapi::{self, OrReference};
 
 /// What a body can be.
@@ -56,4 +56,41 @@ pub(super) fn check(document: &openapi::Document<'_>, problems: &mut Vec<Diagnos
             );
         }
     }
+}
+
+/// Reports bodies that are exact numbers, or lists of them, that are numbers in JSON: how a decimal is written
+/// is a matter of the field that holds it.
+pub(super) fn check_decimals(
+    schemas: &Schemas,
+    operations: &[Operation],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let bodies = operations.iter().flat_map(|operation| {
+        let request = operation.request_body.iter().map(|body| &body.content);
+        let errors = operation.errors.iter().map(|error| &error.content);
+        request.chain([&operation.success.content]).chain(errors)
+    });
+    let mut found: Vec<_> = bodies
+        .flatten()
+        .map(|content| innermost(schemas, content.schema))
+        .filter(|id| matches!(schemas[*id].kind, SchemaKind::Decimal))
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    for id in found {
+        let message = "a body that is a decimal number is not supported";
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, schemas[id].span, message)
+                .help("put it into an object, or use `type: string`"),
+        );
+    }
+}
+
+/// What lists and maps hold in the end.
+fn innermost(schemas: &Schemas, id: SchemaId) -> SchemaId {
+    let mut id = schemas.target(id);
+    while let SchemaKind::List(inner) | SchemaKind::Map(inner) = &schemas[id].kind {
+        id = schemas.target(*inner);
+    }
+    id
 }

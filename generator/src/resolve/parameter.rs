@@ -140,6 +140,7 @@ fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
         SchemaKind::Boolean
             | SchemaKind::Integer
             | SchemaKind::Number
+            | SchemaKind::Decimal
             | SchemaKind::String(_)
             | SchemaKind::Enumeration(_)
             | SchemaKind::Unresolved

@@ -178,6 +178,7 @@ fn plain(schema: &Schema<'_>) -> SchemaKind {
             .map_or(SchemaKind::Any, |node| kind_of_value(&node.value)),
         (Some(JsonType::Boolean), _) => SchemaKind::Boolean,
         (Some(JsonType::Integer), _) => SchemaKind::Integer,
+        (Some(JsonType::Number), Some("decimal")) => SchemaKind::Decimal,
         (Some(JsonType::Number), _) => SchemaKind::Number,
         (Some(JsonType::String), Some("uuid")) => SchemaKind::String(Format::Uuid),
         (Some(JsonType::String), Some("date")) => SchemaKind::String(Format::Date),

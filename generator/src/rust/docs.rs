@@ -4,7 +4,9 @@ use heck::ToSnakeCase;
 
 use super::base_url;
 use crate::ir::{Docs, code};
-use crate::model::{BaseUrl, Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook};
+use crate::model::{
+    BaseUrl, Constraint, Format, Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook,
+};
 use crate::source::{Node, Value};
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
@@ -144,14 +146,21 @@ fn facts(docs: &mut Docs, schema: &Schema) {
         let examples: Vec<_> = examples.collect();
         docs.push(format!("Example: {}.", examples.join(", ")));
     }
-    // The length of a list of fixed length shows in its type.
-    if !matches!(schema.kind, SchemaKind::Tuple(_)) {
-        for constraint in &schema.constraints {
-            let what = sentence(constraint.keyword).replace('.', ":");
-            docs.push(format!("{what} {}.", code(&literal(&constraint.value))));
-        }
+    let told = schema.constraints.iter();
+    for constraint in told.filter(|constraint| !shows_in_type(schema, constraint)) {
+        let what = sentence(constraint.keyword).replace('.', ":");
+        docs.push(format!("{what} {}.", code(&literal(&constraint.value))));
     }
     gaps(docs, &schema.gaps);
+}
+
+/// Whether the type of a value says the same: the length of a list of fixed length, the digits of a decimal.
+fn shows_in_type(schema: &Schema, constraint: &Constraint) -> bool {
+    match schema.kind {
+        SchemaKind::Tuple(_) => true,
+        SchemaKind::String(Format::Decimal) => constraint.keyword == "pattern",
+        _ => false,
+    }
 }
 
 /// `billing_entity_code` as "Billing entity code."

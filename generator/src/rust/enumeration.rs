@@ -21,9 +21,10 @@ pub(super) fn of(
     });
     Enumeration {
         variants: variants.collect(),
-        openness: match enumeration.open || context.usage.is_received(id) {
-            true => Openness::Open,
-            false => Openness::Closed,
+        openness: match (enumeration.open, context.usage.is_received(id)) {
+            (true, _) => Openness::Open,
+            (false, true) => Openness::Received,
+            (false, false) => Openness::Closed,
         },
     }
 }

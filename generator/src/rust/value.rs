@@ -1,7 +1,7 @@
 //! The types of values.
 
 use super::Context;
-use crate::ir::Type;
+use crate::ir::{Notation, Type};
 use crate::model::{Format, SchemaId, SchemaKind};
 
 /// A type, and whether null is among its values.
@@ -27,11 +27,12 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::Boolean => Type::Bool,
         SchemaKind::Integer => Type::Integer,
         SchemaKind::Number => Type::Float,
+        SchemaKind::Decimal => Type::Decimal(Notation::Number),
         SchemaKind::String(Format::Plain) => Type::String,
         SchemaKind::String(Format::Uuid) => Type::Uuid,
         SchemaKind::String(Format::Date) => Type::Date,
         SchemaKind::String(Format::DateTime) => Type::DateTime,
-        SchemaKind::String(Format::Decimal) => Type::Decimal,
+        SchemaKind::String(Format::Decimal) => Type::Decimal(Notation::Text),
         SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
         SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
         SchemaKind::FreeForm => Type::Object,

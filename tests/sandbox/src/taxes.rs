@@ -20,21 +20,16 @@ pub(crate) async fn create(
 ) -> HandlerResult<CreateTax> {
     let id = Uuid::new_v4();
     let code = input.code.unwrap_or_else(|| id.to_string());
-    let rate = input
-        .rate
-        .map(|rate| rate.to_string().parse::<f64>())
-        .transpose()?;
     let mut change = Change::begin(store, caller.id()).await?;
     let select = "SELECT body FROM taxes WHERE organization_id = $1 AND code = $2";
     let known = find::<IgnoredAny>(change.connection(), select, &[&caller.key(), &code]).await?;
     let fault = unfit(&code).or(known.map(|_| "is taken"));
-    let infinite = rate.is_some_and(f64::is_infinite).then_some("is too large");
-    refusal([("code", fault), ("rate", infinite)]).map_err(CreateTaxError::unprocessable_entity)?;
+    refusal([("code", fault)]).map_err(CreateTaxError::unprocessable_entity)?;
 
     let mut tax = Tax::new().id(id).code(code).created_at(change.at());
     tax.name = input.name;
     tax.description = input.description;
-    tax.rate = rate;
+    tax.rate = input.rate;
     tax.applied_to_organization = input.applied_to_organization;
     let tax = complete("Tax", &tax)?;
     let insert = "INSERT INTO taxes (organization_id, id, code, body) VALUES ($1, $2, $3, $4)";

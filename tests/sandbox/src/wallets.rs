@@ -50,7 +50,7 @@ pub(crate) async fn terminate(
 
     let wallet = previous
         .clone()
-        .status("terminated".into())
+        .status("terminated")
         .terminated_at(change.at());
     let update = "UPDATE wallets SET body = $4
                   WHERE organization_id = $1 AND external_customer_id = $2 AND code = $3";

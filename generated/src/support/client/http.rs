@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0d51ff5291ead418
+// @generated from the API description, which is the place to change. Checksum: 6bda703d4dc0cdd1
 
 //! Calls over HTTP.
 
@@ -27,6 +27,7 @@ use super::transport::AnyTransport;
 use crate::ApiResult;
 use crate::support::body::{Unreadable, is_json};
 use crate::support::operation::{ApiError, Operation, Security};
+use crate::support::place::Mode;
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
 
@@ -305,7 +306,7 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
     if !may_be_json(&response) {
         return Err(unexpected(response, context));
     }
-    match O::RESPONSE.read(&response.body) {
+    match O::RESPONSE.read(&response.body, Mode::Tolerant) {
         Ok(value) => {
             let RawResponse {
                 status,
@@ -314,13 +315,9 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
             } = response;
             Ok(Response::received(value, status, headers, body))
         }
-        Err(Unreadable { path, source }) => {
-            let is_root = path.iter().len() == 0;
-            let path = if is_root {
-                String::new()
-            } else {
-                path.to_string()
-            };
+        Err(Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) => {
+            let first = faults.into_iter().next();
+            let path = first.map(|fault| fault.path).unwrap_or_default();
             context.response = Some(Box::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))

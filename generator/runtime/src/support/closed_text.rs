@@ -33,7 +33,20 @@ impl std::error::Error for UnknownValue {}
 
 /// Text conversions of an enumeration whose values are all known.
 macro_rules! closed_text {
-    ($name:ident; $($variant:ident = $text:literal),+) => {
+    ($name:ident; $first:ident = $first_text:literal $(, $variant:ident = $text:literal)*) => {
+        closed_text!(@all $name; $first = $first_text $(, $variant = $text)*);
+
+        impl $crate::support::text::Scalar for $name {
+            const EXPECTED: &'static str = concat!("one of: ", $first_text $(, ", ", $text)*);
+
+            fn parse(text: &str, _: $crate::support::place::Mode) -> Option<Self> {
+                text.parse().ok()
+            }
+        }
+
+        text_traits!($name);
+    };
+    (@all $name:ident; $($variant:ident = $text:literal),+) => {
         impl $name {
             /// Every value, in the order of the description.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
@@ -56,7 +69,5 @@ macro_rules! closed_text {
                 }
             }
         }
-
-        text_traits!($name);
     };
 }

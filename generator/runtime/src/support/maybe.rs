@@ -3,6 +3,9 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::object::Omit;
+use super::place::{Null, Place};
+use super::read::Read;
+use super::write::{Format, Write};
 
 /// What a request says about a field that can also be null.
 ///
@@ -78,13 +81,32 @@ impl<T> From<Option<T>> for Maybe<T> {
     }
 }
 
+impl<T: Write> Write for Maybe<T> {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().write(format, serializer)
+    }
+}
+
+/// Reads what is there; that a field is absent shows by nothing being read.
+impl<T: Read> Read for Maybe<T> {
+    fn expected(place: &Place<'_>) -> &'static str {
+        T::expected(place)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        Option::read(&place.with_null(Null::Value), deserializer).map(Self::from)
+    }
+}
+
 impl<T: Serialize> Serialize for Maybe<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.value().serialize(serializer)
     }
 }
 
-/// Reads what is there; that a field is absent shows by nothing being read.
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Option::deserialize(deserializer).map(Self::from)

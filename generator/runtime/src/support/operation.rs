@@ -8,11 +8,13 @@ use serde::de::DeserializeOwned;
 
 use super::body::Shape;
 use super::parameters::Parameters;
+use super::read::Read;
+use super::write::Write;
 
 /// An operation of the API: the request, and the types of what comes back.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// What comes back when it went well.
-    type Response: fmt::Debug + Serialize + DeserializeOwned + Send + 'static;
+    type Response: fmt::Debug + Read + Write + Serialize + DeserializeOwned + Send + 'static;
     /// The errors that are documented for it.
     type Error: ApiError;
 

@@ -5,10 +5,10 @@ use std::fmt;
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use serde::Serialize;
 use serde_json::Value;
 
 use super::body::Shape;
+use super::write::{Format, Write, Written};
 
 /// Everything but the unreserved characters of RFC 3986.
 pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
@@ -44,25 +44,34 @@ pub struct EncodedRequest {
 
 impl RequestParts {
     /// Fills a `{name}` of the path.
-    pub fn path(&mut self, name: &'static str, value: &impl Serialize) {
+    pub fn path(&mut self, name: &'static str, value: &impl Write) {
         if let Some(text) = self.text(name, value) {
             self.path.push((name, text));
         }
     }
 
     /// Adds a parameter to the query: nothing for `None`, one pair for each item of a list, and
-    /// `name[key]=value` for each entry of a map. A list without items is refused: as no parameter at
-    /// all, it would stand for everything.
-    pub fn query(&mut self, name: &'static str, value: &impl Serialize) {
+    /// `name[key]=value` for each entry of a map. A list or map with nothing in it is refused: as no
+    /// parameter at all, it would stand for everything.
+    pub fn query(&mut self, name: &'static str, value: &impl Write) {
         match self.value(name, value) {
             Value::Null => {}
             Value::Array(items) if items.is_empty() => {
                 self.refused = Some(InvalidRequest::Empty { name })
             }
             Value::Array(items) => items.into_iter().for_each(|item| self.pair(name, item)),
-            Value::Object(entries) => entries
-                .into_iter()
-                .for_each(|(key, value)| self.pair(&format!("{name}[{key}]"), value)),
+            Value::Object(entries) if entries.is_empty() => {
+                self.refused = Some(InvalidRequest::Empty { name })
+            }
+            Value::Object(entries) => {
+                for (key, value) in entries {
+                    if key.is_empty() || key.contains(['[', ']']) {
+                        self.refused = Some(InvalidRequest::MapKey { name, key });
+                        return;
+                    }
+                    self.pair(&format!("{name}[{key}]"), value);
+                }
+            }
             value => self.pair(name, value),
         }
     }
@@ -78,7 +87,7 @@ impl RequestParts {
     }
 
     /// Adds a header field, unless the value is `None`.
-    pub fn header(&mut self, name: &'static str, value: &impl Serialize) {
+    pub fn header(&mut self, name: &'static str, value: &impl Write) {
         let Some(text) = self.text(name, value) else {
             return;
         };
@@ -96,7 +105,7 @@ impl RequestParts {
     }
 
     /// Sets the body.
-    pub fn body(&mut self, shape: Shape, value: &impl Serialize) {
+    pub fn body(&mut self, shape: Shape, value: &impl Write) {
         match shape.write(value) {
             Ok(body) => self.body = Some(body),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
@@ -129,15 +138,15 @@ impl RequestParts {
         })
     }
 
-    fn text(&mut self, name: &str, value: &impl Serialize) -> Option<String> {
+    fn text(&mut self, name: &str, value: &impl Write) -> Option<String> {
         match self.value(name, value) {
             Value::Null => None,
             value => Some(plain(value)),
         }
     }
 
-    fn value(&mut self, name: &str, value: &impl Serialize) -> Value {
-        serde_json::to_value(value).unwrap_or_else(|error| {
+    fn value(&mut self, name: &str, value: &impl Write) -> Value {
+        serde_json::to_value(Written(value, Format::Text)).unwrap_or_else(|error| {
             self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
             Value::Null
         })
@@ -184,11 +193,18 @@ pub enum InvalidRequest {
         /// The name of the parameter.
         name: String,
     },
-    /// The parameter of the query is a list with nothing in it, which would be read as absent: as
+    /// The parameter of the query is a list or a map with nothing in it, which would be read as absent: as
     /// everything, where it is a filter.
     Empty {
         /// The name of the parameter.
         name: &'static str,
+    },
+    /// A key in a map in the query is empty, or has a bracket in it, and would be read as another one.
+    MapKey {
+        /// The name of the parameter.
+        name: &'static str,
+        /// The key.
+        key: String,
     },
     /// The URL of the request, with its parameters, is longer than a URL can be.
     TooLong,
@@ -233,6 +249,11 @@ impl fmt::Display for InvalidRequest {
             Self::Empty { name } => write!(
                 f,
                 "the parameter `{name}` has no items, and would be read as absent"
+            ),
+            Self::MapKey { name, key } => write!(
+                f,
+                "the key `{}` in the parameter `{name}` is empty or has a bracket in it",
+                key.escape_debug()
             ),
             Self::TooLong => f.write_str("its URL would be too long"),
             Self::Path => f.write_str("the path does not begin with `/`, or goes up by `..`"),

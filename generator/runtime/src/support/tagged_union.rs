@@ -1,34 +1,56 @@
 //! Objects that are told apart by one of their properties.
 
-use serde::de::{DeserializeOwned, Error};
-use serde::ser::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+
+use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serializer};
 use serde_json::value::RawValue;
-use serde_json::{Map, Value};
+
+use super::object::{Fields, Object, write_fields};
+use super::place::{Mode, Place, is_not};
+use super::read::Read;
+use super::write::Write;
 
 /// Reads and writes an enumeration of objects by the value of one property.
 macro_rules! tagged_union {
     ($name:ident; $tag:literal; $($variant:ident = $text:literal),+) => {
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl $crate::support::write::Write for $name {
+            fn write<S: serde::Serializer>(
+                &self,
+                format: $crate::support::write::Format,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
                 match self {
                     $(Self::$variant(value) => {
-                        $crate::support::tagged_union::write($tag, $text, value, serializer)
+                        let name = stringify!($variant);
+                        $crate::support::tagged_union::write($tag, $text, name, &**value, serializer)
                     })+
-                    Self::Unknown(object) => object.serialize(serializer),
+                    Self::Unknown(object) => {
+                        $crate::support::write::Write::write(object, format, serializer)
+                    }
                 }
             }
         }
 
-        impl<'de> serde::Deserialize<'de> for $name {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let object = $crate::support::tagged_union::Tagged::read(deserializer, $tag)?;
+        impl $crate::support::read::Read for $name {
+            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
+                "an object"
+            }
+
+            fn read<'de, D: serde::Deserializer<'de>>(
+                place: &$crate::support::place::Place<'_>,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                let object = $crate::support::tagged_union::Tagged::read(place, deserializer, $tag)?;
                 match object.tag.as_str() {
-                    $($text => object.value().map(Self::$variant),)+
-                    _ => object.value().map(Self::Unknown),
+                    $($text => object.value(place).map(Self::$variant),)+
+                    _ => object.unknown(place, $tag, &[$($text),+]).map(Self::Unknown),
                 }
             }
         }
+
+        serialize!($name);
+        deserialize!($name);
     };
 }
 
@@ -41,39 +63,120 @@ pub(crate) struct Tagged {
 
 impl Tagged {
     pub(crate) fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
         deserializer: D,
         property: &'static str,
     ) -> Result<Self, D::Error> {
         let json = Box::<RawValue>::deserialize(deserializer)?;
-        let object: Map<String, Value> =
-            serde_json::from_str(json.get()).map_err(D::Error::custom)?;
-        match object.get(property) {
-            Some(Value::String(tag)) => Ok(Self {
-                tag: tag.clone(),
-                json,
-            }),
-            Some(_) => Err(D::Error::custom(format_args!(
-                "`{property}` is not a string"
-            ))),
-            None => Err(D::Error::missing_field(property)),
+        let mut reader = serde_json::Deserializer::from_str(json.get());
+        let found = reader.deserialize_map(TagVisitor(property));
+        let Some(tag) = found.map_err(D::Error::custom)? else {
+            place.key(property).note("is missing");
+            return Err(D::Error::missing_field(property));
+        };
+        match serde_json::from_str(tag.get()) {
+            Ok(tag) => Ok(Self { tag, json }),
+            Err(_) => {
+                let message = is_not("a string", tag.get());
+                place.key(property).note(message);
+                Err(D::Error::custom(format_args!(
+                    "`{property}` is not a string"
+                )))
+            }
         }
     }
 
-    pub(crate) fn value<T: DeserializeOwned, E: Error>(&self) -> Result<T, E> {
-        serde_json::from_str(self.json.get()).map_err(E::custom)
+    pub(crate) fn value<T: Read, E: Error>(&self, place: &Place<'_>) -> Result<T, E> {
+        let mut reader = serde_json::Deserializer::from_str(self.json.get());
+        T::read(place, &mut reader).map_err(E::custom)
+    }
+
+    /// An object of a kind that is not described, which only a newer service can send.
+    pub(crate) fn unknown<T: Read, E: Error>(
+        &self,
+        place: &Place<'_>,
+        property: &'static str,
+        known: &'static [&'static str],
+    ) -> Result<T, E> {
+        if place.mode == Mode::Tolerant {
+            return self.value(place);
+        }
+        let expected = format!("one of: {}", known.join(", "));
+        place.key(property).note(is_not(expected, &self.tag));
+        Err(E::unknown_variant(&self.tag, known))
+    }
+}
+
+/// Finds the property that tells objects apart.
+struct TagVisitor(&'static str);
+
+impl<'de> Visitor<'de> for TagVisitor {
+    type Value = Option<&'de RawValue>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Self::Value, A::Error> {
+        let mut found = None;
+        while let Some(key) = access.next_key::<String>()? {
+            if key == self.0 {
+                found = Some(access.next_value()?);
+            } else {
+                access.next_value::<IgnoredAny>()?;
+            }
+        }
+        Ok(found)
     }
 }
 
 /// Writes an object with the tag that it must have, whatever its own field says.
-pub(crate) fn write<T: Serialize, S: Serializer>(
-    property: &str,
-    tag: &str,
-    value: &T,
+pub(crate) fn write<T: Object, S: Serializer>(
+    property: &'static str,
+    tag: &'static str,
+    name: &'static str,
+    object: &T,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let mut object = serde_json::to_value(value).map_err(S::Error::custom)?;
-    if let Value::Object(entries) = &mut object {
-        entries.insert(property.to_owned(), Value::from(tag));
+    write_fields(
+        name,
+        serializer,
+        |fields| {
+            object.write(&mut Tagging {
+                fields,
+                property,
+                tag,
+            })
+        },
+        |fields| {
+            object.write(&mut Tagging {
+                fields,
+                property,
+                tag,
+            })
+        },
+    )
+}
+
+/// Passes on the fields of an object, and the tag in place of the one that holds it.
+struct Tagging<'f, F> {
+    fields: &'f mut F,
+    property: &'static str,
+    tag: &'static str,
+}
+
+impl<F: Fields> Fields for Tagging<'_, F> {
+    fn put(&mut self, name: &'static str, value: &impl Write) -> bool {
+        match name == self.property {
+            true => self.fields.put(name, &self.tag),
+            false => self.fields.put(name, value),
+        }
     }
-    object.serialize(serializer)
+
+    fn omit(&mut self, name: &'static str) -> bool {
+        match name == self.property {
+            true => self.fields.put(name, &self.tag),
+            false => self.fields.omit(name),
+        }
+    }
 }

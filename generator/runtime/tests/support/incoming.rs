@@ -46,7 +46,7 @@ fn refused<T: std::fmt::Debug>(outcome: Result<T, Rejection>, status: StatusCode
 fn a_parameter_of_the_path_is_found_from_the_end() {
     assert_eq!(path("/taxes/vat/x").unwrap(), "vat");
     assert_eq!(path("/api/v1/taxes/a%2Fb%2e/x").unwrap(), "a/b.");
-    let reason = "`code` in the path is not a value of its type";
+    let reason = "`code` in the path is not text";
     for text in ["/taxes//x", "/taxes/%FF/x", "/x"] {
         refused(path(text), StatusCode::NOT_FOUND, reason);
     }
@@ -69,39 +69,48 @@ fn a_query_is_read_by_name() {
         Some(String::new())
     );
     let twice = query("a=1&a=2", |request| request.query::<i64>("a"));
-    refused(twice, StatusCode::BAD_REQUEST, "`a` is there twice");
-    for text in ["a=x", "a=", "a=%FF", "a=1.0"] {
+    let reason = "`a` in the query is there twice";
+    refused(twice, StatusCode::BAD_REQUEST, reason);
+    for (text, reason) in [
+        ("a=x", "is not an integer: `x`"),
+        ("a=", "is not an integer: ``"),
+        ("a=1.0", "is not an integer: `1.0`"),
+        ("a=%2B1", "is not an integer: `+1`"),
+        ("a=%FF", "is not text"),
+    ] {
         let outcome = query(text, |request| request.query::<i64>("a"));
-        refused(
-            outcome,
-            StatusCode::BAD_REQUEST,
-            "`a` is not a value of its type",
-        );
+        let reason = format!("`a` in the query {reason}");
+        refused(outcome, StatusCode::BAD_REQUEST, &reason);
     }
     let missing = query("", |request| {
         let found = request.query::<Uuid>("a")?;
         request.given("a", found)
     });
-    refused(missing, StatusCode::BAD_REQUEST, "`a` is missing");
+    refused(
+        missing,
+        StatusCode::BAD_REQUEST,
+        "the parameter `a` is missing",
+    );
 }
 
 #[test]
 fn lists_and_maps_are_gathered() {
     let text = "ids[]=2&x=0&ids%5B%5D=1&m[a]=1&m[b c]=2&m=3&m[d=4&n[a]=5";
     assert_eq!(
-        query(text, |request| request.list("ids[]")).unwrap(),
+        query(text, |request| request.list::<i64>("ids[]")).unwrap(),
         Some(vec![2, 1])
     );
     assert_eq!(
         query(text, |request| request.list::<i64>("none")).unwrap(),
         None
     );
-    let map = query(text, |request| request.map("m")).unwrap();
+    let map = query(text, |request| request.map::<i64>("m")).unwrap();
     let expected = BTreeMap::from([("a".to_owned(), 1), ("b c".to_owned(), 2)]);
     assert_eq!(map, Some(expected));
     assert_eq!(query("", |request| request.map::<i64>("m")).unwrap(), None);
     let twice = query("m[a]=1&m%5Ba%5D=2", |request| request.map::<i64>("m"));
-    refused(twice, StatusCode::BAD_REQUEST, "`m[a]` is there twice");
+    let reason = "`m[a]` in the query is there twice";
+    refused(twice, StatusCode::BAD_REQUEST, reason);
 }
 
 #[test]
@@ -114,20 +123,31 @@ fn a_body_is_json_in_its_envelope() {
         body("application/problem+json", r#"{"x":0,"list":[]}"#).unwrap(),
         [0; 0]
     );
-    let reason = "the content type is not JSON";
+    let reason = "the content type is not JSON: `text/plain`";
     refused(
         body("text/plain", r#"{"list":[1]}"#),
         StatusCode::BAD_REQUEST,
         reason,
     );
-    let reason = "EOF while parsing a list at line 1 column 10";
+    let reason = "the body is not JSON: EOF while parsing a list at line 1 column 10";
     refused(
         body("application/json", r#"{"list":[1"#),
         StatusCode::BAD_REQUEST,
         reason,
     );
-    let reason = "not as described: list";
-    for text in ["{}", r#"{"list":{}}"#] {
+    for (text, reason) in [
+        ("{}", "`list` in the body is missing"),
+        (r#"{"list":{}}"#, "`list` in the body is not a list: `{}`"),
+        (
+            "[]",
+            "`list` in the body is not an object with `list`: `[]`",
+        ),
+        (
+            r#"{"list":[1,"2",3.0]}"#,
+            "`[1]` in the body is not an integer: `\"2\"`; \
+             `[2]` in the body is not an integer: `3.0`",
+        ),
+    ] {
         refused(
             body("application/json", text),
             StatusCode::UNPROCESSABLE_ENTITY,
@@ -144,7 +164,7 @@ proptest! {
         code in ".+",
         text in ".*",
         list in prop::collection::vec(".*", 1..4),
-        map in prop::collection::btree_map("[^\\[\\]]*", ".*", 1..4),
+        map in prop::collection::btree_map("[^\\[\\]]+", ".*", 1..4),
     ) {
         prop_assume!(code != "." && code != "..");
         let mut parts = RequestParts::default();

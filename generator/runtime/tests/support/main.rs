@@ -3,6 +3,10 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+mod decimal;
+mod exact;
 mod incoming;
 mod maybe;
 mod request;
+mod tolerant;
+mod writing;

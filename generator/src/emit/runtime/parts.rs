@@ -27,50 +27,45 @@ pub(super) enum Part {
     ClosedText,
     /// Enumerations that may get more values.
     OpenText,
-    /// What both kinds of enumeration have in common.
-    Text,
     /// Objects told apart by one of their properties.
     OneOf,
+    /// Structs that travel as lists.
+    Tuple,
     /// Identifiers.
     Uuid,
     /// Requests that the service sends on its own.
     Webhook,
 }
 
-/// What a type needs: a module, dependencies, and features of dependencies as `dependency/feature`.
+/// What a type needs: modules, dependencies, and features of dependencies as `dependency/feature`.
 pub(super) struct Needs {
-    pub(super) module: Option<&'static str>,
+    pub(super) modules: &'static [&'static str],
     pub(super) dependencies: &'static [&'static str],
 }
 
 /// What a building block consists of.
 pub(super) fn needs(part: Part) -> Needs {
-    let (module, dependencies): (_, &[_]) = match part {
-        Part::Chrono => (None, &["chrono"]),
-        Part::ClosedText => (Some("closed_text"), &[]),
+    let (modules, dependencies): (&[_], &[_]) = match part {
+        Part::Chrono => (&["time"], &["chrono"]),
+        Part::ClosedText => (&["closed_text"], &[]),
         Part::Decimal => (
-            Some("decimal"),
-            &["bigdecimal", "serde_json", "serde_json/raw_value"],
+            &["decimal", "decimal_arithmetic", "decimal_json"],
+            &["bigdecimal"],
         ),
-        Part::ErrorBody => (None, &[]),
-        Part::Entries => (Some("entries"), &[]),
-        Part::Float | Part::Json => (None, &["serde_json", "serde_json/float_roundtrip"]),
-        Part::Maybe => (Some("maybe"), &[]),
-        Part::Object => (Some("object"), &[]),
-        Part::OpenText => (Some("open_text"), &[]),
-        Part::Text => (Some("text"), &[]),
-        Part::OneOf => (
-            Some("tagged_union"),
-            &["serde_json", "serde_json/raw_value"],
-        ),
-        Part::Uuid => (None, &["uuid"]),
-        Part::Webhook => (
-            Some("webhook"),
-            &["serde_json", "serde_json/float_roundtrip"],
-        ),
+        Part::ErrorBody => (&[], &[]),
+        Part::Entries => (&["entries"], &[]),
+        Part::Float => (&[], &["serde_json/float_roundtrip"]),
+        Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
+        Part::Maybe => (&["maybe"], &[]),
+        Part::Object => (&["object"], &[]),
+        Part::OneOf => (&["tagged_union"], &[]),
+        Part::OpenText => (&["open_text"], &[]),
+        Part::Tuple => (&["tuple"], &[]),
+        Part::Uuid => (&["uuid"], &["uuid"]),
+        Part::Webhook => (&["webhook"], &["serde_json/float_roundtrip"]),
     };
     Needs {
-        module,
+        modules,
         dependencies,
     }
 }
@@ -103,11 +98,11 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
 fn of_kind(kind: &TypeKind) -> &'static [Part] {
     match kind {
         TypeKind::Object(_) => &[Part::Entries, Part::Object],
-        TypeKind::Tuple(_) => &[],
-        TypeKind::OneOf(_) => &[Part::Json, Part::OneOf],
+        TypeKind::Tuple(_) => &[Part::Tuple],
+        TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
-            Openness::Open => &[Part::Text, Part::OpenText],
-            Openness::Closed => &[Part::Text, Part::ClosedText],
+            Openness::Open | Openness::Received => &[Part::OpenText],
+            Openness::Closed => &[Part::ClosedText],
         },
     }
 }
@@ -116,7 +111,7 @@ fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
     found.extend(match ty {
         Type::Uuid => Some(Part::Uuid),
         Type::Date | Type::DateTime => Some(Part::Chrono),
-        Type::Decimal => Some(Part::Decimal),
+        Type::Decimal(_) => Some(Part::Decimal),
         Type::Float => Some(Part::Float),
         Type::Json | Type::Object => Some(Part::Json),
         Type::Maybe(_) => Some(Part::Maybe),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use quote::ToTokens;
 use syn::{Attribute, Ident, Item, UseTree};
 use toml_edit::{Item as TomlItem, Table, value};
 
@@ -35,14 +36,23 @@ impl Selection {
         }
     }
 
+    /// The modules that every model is read and written with.
+    fn common(&self) -> &'static [&'static str] {
+        match self.parts.is_empty() {
+            true => &[],
+            false => &["number", "place", "read", "text", "write"],
+        }
+    }
+
     /// The modules below `support`.
     pub(in crate::emit) fn index(&self) -> Vec<Item> {
-        let needed = self.parts.iter().map(|part| parts::needs(*part).module);
-        let needed: BTreeSet<_> = needed.flatten().collect();
+        let needed = self.parts.iter().map(|part| parts::needs(*part).modules);
+        let needed: BTreeSet<_> = needed.chain([self.common()]).flatten().copied().collect();
         let mut items = index();
-        items.retain(|item| match is_conditional(item) {
-            true => self.extent == Extent::Operations,
-            false => named(item).is_some_and(|name| needed.contains(&*name.to_string())),
+        let features = self.features().unwrap_or_default();
+        items.retain(|item| match conditions(item).as_slice() {
+            [] => named(item).is_some_and(|name| needed.contains(&*name.to_string())),
+            conditions => conditions.iter().any(|name| features.contains_key(name)),
         });
         items
     }
@@ -65,9 +75,13 @@ impl Selection {
     pub(in crate::emit) fn root(&self) -> Vec<Item> {
         let (modules, needed) = (self.modules(), self.dependencies());
         let mut items = root();
+        let features = self.features().unwrap_or_default();
         items.retain(|item| match item {
             Item::Mod(item) if item.ident == "error" => self.parts.contains(&Part::ErrorBody),
-            item if is_conditional(item) => self.extent == Extent::Operations,
+            item if !conditions(item).is_empty() => {
+                let mut conditions = conditions(item).into_iter();
+                conditions.any(|name| features.contains_key(&name))
+            }
             Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
             Item::Mod(item) if item.ident == "webhooks" => self.parts.contains(&Part::Webhook),
             Item::Mod(_) => true,
@@ -81,24 +95,28 @@ impl Selection {
 
     /// The features, if there are any.
     pub(in crate::emit) fn features(&self) -> Option<Table> {
-        match self.extent {
-            Extent::Models => None,
-            Extent::Operations => Some(section("features")),
-        }
+        let mut features = section("features");
+        features.retain(|name, _| match name {
+            "rust_decimal" => self.parts.contains(&Part::Decimal),
+            _ => self.extent == Extent::Operations,
+        });
+        (!features.is_empty()).then_some(features)
     }
 
     /// The dependencies.
     pub(in crate::emit) fn dependencies(&self) -> Table {
         let mut needed = BTreeSet::from(["serde"]);
+        if !self.common().is_empty() {
+            needed.extend(["serde_json", "serde_json/raw_value"]);
+        }
         for part in &self.parts {
             needed.extend(parts::needs(*part).dependencies);
         }
-        if self.extent == Extent::Operations {
-            needed.insert("serde_json");
-        }
+        let features = self.features().unwrap_or_default();
+        let enabled: String = features.iter().map(|(_, item)| item.to_string()).collect();
         let mut table = section("dependencies");
         table.retain(|name, item| match item.get("optional") {
-            Some(_) => self.extent == Extent::Operations,
+            Some(_) => enabled.contains(&format!("\"dep:{name}\"")),
             None => needed.contains(name),
         });
         if let Some(json) = table.get_mut("serde_json") {
@@ -110,14 +128,19 @@ impl Selection {
     }
 }
 
-/// Whether an item is there with certain features only: those that operations bring.
-fn is_conditional(item: &Item) -> bool {
+/// The features with any of which an item is there; none for one that always is.
+fn conditions(item: &Item) -> Vec<String> {
     let attributes: &[Attribute] = match item {
         Item::Mod(item) => &item.attrs,
         Item::Use(item) => &item.attrs,
         _ => &[],
     };
-    attributes.iter().any(|item| item.path().is_ident("cfg"))
+    let conditions = attributes.iter().filter(|item| item.path().is_ident("cfg"));
+    let text: String = conditions
+        .map(|item| item.to_token_stream().to_string())
+        .collect();
+    let quoted = text.split('"').skip(1).step_by(2);
+    quoted.map(str::to_owned).collect()
 }
 
 /// The module that an item declares, or re-exports from: `x` of `mod x;` and of `pub use support::x::…;`.

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use billing_api::Decimal;
 use billing_api::models::{
-    AddOnInput, BillableMetricFilter, BillableMetricInput, ErrorBody, TaxInput,
+    AddOnInput, BillableMetricFilter, BillableMetricInput, ErrorBody, ErrorCode, TaxInput,
 };
 use billing_api::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert, GetPayment,
@@ -16,7 +17,7 @@ use uuid::Uuid;
 use super::{APPLIED_COUPON, KEY, PAYMENT, TAX, WALLET, client, documented, id, sandbox};
 
 fn details(body: &ErrorBody) -> serde_json::Value {
-    assert_eq!(body.code.as_deref(), Some("validation_errors"));
+    assert_eq!(body.code, Some(ErrorCode::ValidationErrors));
     json!(body.error_details)
 }
 
@@ -34,7 +35,7 @@ async fn a_tax_is_created_and_deleted() {
         .description("A tax")
         .applied_to_organization(true);
     let created = api.create_tax(CreateTax::new(input)).await.unwrap();
-    assert_eq!(created.rate, Some(19.5));
+    assert_eq!(created.rate, Some("19.5".parse().unwrap()));
     assert_eq!(created.code.as_deref(), Some("tax-1"));
     assert!(created.id.is_some() && created.created_at.is_some());
     assert_eq!(
@@ -81,10 +82,10 @@ async fn a_code_is_made_where_none_is_given_and_refused_where_it_cannot_stand_in
     let unknown = api.delete_tax(DeleteTax::new("a\0b")).await;
     documented!(unknown, DeleteTaxError::NotFound);
 
-    let input = TaxInput::new().rate("1e999".parse().unwrap());
-    let refused = api.create_tax(CreateTax::new(input)).await;
-    let body = documented!(refused, CreateTaxError::UnprocessableEntity);
-    assert_eq!(details(&body), json!({"rate": ["is too large"]}));
+    let rate: Decimal = "12345678901234567890.09876543210987654321".parse().unwrap();
+    let input = TaxInput::new().rate(rate.clone());
+    let tax = api.create_tax(CreateTax::new(input)).await.unwrap();
+    assert_eq!(tax.rate, Some(rate));
 }
 
 #[tokio::test]
@@ -146,10 +147,10 @@ fn metric() -> BillableMetricInput {
         .name("Name")
         .code("code")
         .description("Description")
-        .aggregation_type("max_agg".into())
+        .aggregation_type("max_agg")
         .recurring(true)
         .field_name("field")
-        .weighted_interval("hours".into())
+        .weighted_interval("hours")
         .filters([BillableMetricFilter::new().key("key").values(["value"])])
 }
 
@@ -323,7 +324,6 @@ async fn projected_usage_is_restricted_to_a_group() {
             .filter_map(|charge| charge.grouped_usage.as_ref());
         groups.map(Vec::len).sum::<usize>()
     };
-    assert_eq!(groups(&[]).await, 3);
     assert_eq!(groups(&[("project", "project-1")]).await, 2);
     assert_eq!(
         groups(&[("project", "project-1"), ("region", "europe")]).await,

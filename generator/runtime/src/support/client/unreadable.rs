@@ -9,6 +9,7 @@ use super::pages::{PageItems, Turned};
 use crate::ApiResult;
 use crate::support::body::Shape;
 use crate::support::operation::Paginated;
+use crate::support::place::Mode;
 
 /// The items of a page, one by one where it cannot be read as a whole: each is the item or the reason why it
 /// cannot be read.
@@ -28,7 +29,7 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Op
     };
     let body = std::str::from_utf8(&error.response()?.body).ok()?;
     let (rest, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
-    let page = O::RESPONSE.read(rest.as_bytes()).ok()?;
+    let page = O::RESPONSE.read(rest.as_bytes(), Mode::Tolerant).ok()?;
     let items = items.into_iter().enumerate();
     let items = items.map(|(index, item)| read::<O>(index, item.get()));
     Some((items.collect(), O::next_page(&page)))

@@ -1,0 +1,154 @@
+// @generated from the API description, which is the place to change. Checksum: 28df8e2ca6567424
+
+//! Decimal numbers in JSON: text, or numbers.
+
+use std::fmt;
+
+use serde::de::{Deserializer, Error, MapAccess, Unexpected, Visitor};
+use serde::ser::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use super::decimal::{Decimal, DecimalError};
+use super::place::{Mode, Place};
+use super::read::Read;
+use super::text::Scalar;
+use super::write::{Format, Write};
+
+impl Scalar for Decimal {
+    const EXPECTED: &'static str = "a decimal number";
+
+    /// An exponent is nothing that a decimal as text is described with.
+    fn parse(text: &str, mode: Mode) -> Option<Self> {
+        let is_plain = mode == Mode::Tolerant || !text.contains(['e', 'E']);
+        is_plain.then(|| text.parse().ok()).flatten()
+    }
+}
+
+impl Write for Decimal {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        let text = self.0.to_plain_string();
+        match format {
+            Format::Text => serializer.serialize_str(&text),
+            Format::Number => write_number(text, serializer),
+        }
+    }
+}
+
+/// Writes the text of a number. Every serializer knows an `f64`, but the JSON of one may be another text.
+fn write_number<S: Serializer>(text: String, serializer: S) -> Result<S::Ok, S::Error> {
+    if let Ok(number) = text.parse::<i64>() {
+        return serializer.serialize_i64(number);
+    }
+    match text.parse::<f64>() {
+        Ok(number) if format!("{number:?}") == text => serializer.serialize_f64(number),
+        _ => RawValue::from_string(text)
+            .map_err(serde::ser::Error::custom)?
+            .serialize(serializer),
+    }
+}
+
+serialize!(Decimal);
+deserialize!(Decimal);
+
+/// Reads the text of the JSON itself, as a number of more than 17 digits would not survive `f64`.
+///
+/// A number that went through [`serde_json::Value`], or through the buffer that serde has for
+/// `untagged` and `flatten`, has been an `f64` before. Text is exact everywhere.
+impl Read for Decimal {
+    fn expected(place: &Place<'_>) -> &'static str {
+        match (place.mode, place.format) {
+            (Mode::Exact, Format::Text) => "a decimal number as a string",
+            _ => Self::EXPECTED,
+        }
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        let (mode, format) = (place.mode, place.format);
+        deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
+    }
+}
+
+/// The name by which [`RawValue`] asks serde_json for the text. Other deserializers do not know it, and
+/// give the value itself.
+const RAW_VALUE: &str = "$serde_json::private::RawValue";
+
+/// The name under which serde_json gives a number with its feature `arbitrary_precision`.
+const NUMBER: &str = "$serde_json::private::Number";
+
+struct DecimalVisitor {
+    mode: Mode,
+    format: Format,
+}
+
+impl DecimalVisitor {
+    /// The number that a text is, which stands there as described or not.
+    fn text<E: Error>(&self, text: &str) -> Result<Decimal, E> {
+        match (self.mode, self.format) {
+            (Mode::Exact, Format::Number) => Err(E::invalid_type(Unexpected::Str(text), self)),
+            _ => Decimal::parse(text, self.mode).ok_or_else(|| not_a_decimal(text)),
+        }
+    }
+
+    /// The same for the text of a number.
+    fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
+        match (self.mode, self.format) {
+            (Mode::Exact, Format::Text) => Err(E::invalid_type(Unexpected::Other("number"), self)),
+            _ => text.parse().map_err(|_| not_a_decimal(text)),
+        }
+    }
+
+    fn json<E: Error>(&self, json: &str) -> Result<Decimal, E> {
+        let quoted = json.strip_prefix('"');
+        match quoted.and_then(|text| text.strip_suffix('"')) {
+            Some(text) if text.contains('\\') => {
+                let text: String = serde_json::from_str(json).map_err(E::custom)?;
+                self.text(&text)
+            }
+            Some(text) => self.text(text),
+            None => self.number(json),
+        }
+    }
+}
+
+fn not_a_decimal<E: Error>(text: &str) -> E {
+    E::custom(format_args!("`{text}` is {}", DecimalError::new()))
+}
+
+impl<'de> Visitor<'de> for DecimalVisitor {
+    type Value = Decimal;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Decimal::EXPECTED)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Decimal, D::Error> {
+        inner.deserialize_any(self)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Decimal, A::Error> {
+        match map.next_entry::<String, String>()? {
+            Some((key, json)) if key == RAW_VALUE => self.json(&json),
+            Some((key, number)) if key == NUMBER => self.number(&number),
+            _ => Err(A::Error::invalid_type(Unexpected::Map, &self)),
+        }
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Decimal, E> {
+        self.text(text)
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Decimal, E> {
+        self.number(&number.to_string())
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Decimal, E> {
+        self.number(&number.to_string())
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Decimal, E> {
+        self.number(&number.to_string())
+    }
+}

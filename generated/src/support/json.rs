@@ -1,0 +1,8 @@
+// @generated from the API description, which is the place to change. Checksum: 3b2bf14c8c4a1cb8
+
+//! JSON values of any shape.
+
+use serde_json::{Map, Value};
+
+read_plainly!(Value: "a value", Map<String, Value>: "an object");
+write_plainly!(Value, Map<String, Value>);

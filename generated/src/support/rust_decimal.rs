@@ -1,0 +1,33 @@
+// @generated from the API description, which is the place to change. Checksum: 0b5ed6a4d4063df3
+
+//! Conversions from and into the decimals of the crate `rust_decimal`.
+
+use bigdecimal::BigDecimal;
+
+use super::decimal::Decimal;
+
+impl From<rust_decimal::Decimal> for Decimal {
+    fn from(number: rust_decimal::Decimal) -> Self {
+        Self(BigDecimal::new(
+            number.mantissa().into(),
+            number.scale().into(),
+        ))
+    }
+}
+
+/// Exact, or not at all: that type has at most 28 digits after the point and 96 bits.
+impl TryFrom<&Decimal> for rust_decimal::Decimal {
+    type Error = rust_decimal::Error;
+
+    fn try_from(number: &Decimal) -> Result<Self, Self::Error> {
+        Self::from_str_exact(&number.to_string())
+    }
+}
+
+impl TryFrom<Decimal> for rust_decimal::Decimal {
+    type Error = rust_decimal::Error;
+
+    fn try_from(number: Decimal) -> Result<Self, Self::Error> {
+        Self::try_from(&number)
+    }
+}

@@ -1,0 +1,127 @@
+// @generated from the API description, which is the place to change. Checksum: 329b5b7e5ad4fa8e
+
+//! Structs that travel as JSON lists, each place of which has a meaning of its own.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+
+use super::place::Place;
+use super::read::Read;
+use super::write::Format;
+
+/// Reads and writes a struct as a list of its fields, with `as number` after those whose decimals are JSON
+/// numbers.
+macro_rules! tuple {
+    ($name:ident; $($field:ident $(as $format:ident)?),+) => {
+        #[allow(deprecated, reason = "a field that should not be used is still written")]
+        impl $crate::support::write::Write for $name {
+            fn write<S: serde::Serializer>(
+                &self,
+                _: $crate::support::write::Format,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                use serde::ser::SerializeTuple;
+
+                let mut items = serializer.serialize_tuple([$(stringify!($field)),+].len())?;
+                $(items.serialize_element(&$crate::support::write::Written(
+                    &self.$field,
+                    tuple!(@format $($format)?),
+                ))?;)+
+                items.end()
+            }
+        }
+
+        #[allow(deprecated, reason = "a field that should not be used is still read")]
+        impl $crate::support::tuple::Tuple for $name {
+            const EXPECTED: &'static str = stringify!(a list of $($field),+);
+
+            fn read<'de, A: serde::de::SeqAccess<'de>>(
+                mut items: $crate::support::tuple::Items<'_, A>,
+            ) -> Result<Self, A::Error> {
+                $(let $field = items.next::<Self, _>(tuple!(@format $($format)?))?;)+
+                Ok(Self { $($field: items.required::<Self, _>($field)?),+ })
+            }
+        }
+
+        impl $crate::support::read::Read for $name {
+            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
+                <Self as $crate::support::tuple::Tuple>::EXPECTED
+            }
+
+            fn read<'de, D: serde::Deserializer<'de>>(
+                place: &$crate::support::place::Place<'_>,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                $crate::support::tuple::read(place, deserializer)
+            }
+        }
+
+        serialize!($name);
+        deserialize!($name);
+    };
+    (@format) => { $crate::support::write::Format::Text };
+    (@format number) => { $crate::support::write::Format::Number };
+}
+
+/// A struct whose fields are the items of a list.
+pub(crate) trait Tuple: Sized {
+    /// What is expected: a list of these items.
+    const EXPECTED: &'static str;
+
+    fn read<'de, A: SeqAccess<'de>>(items: Items<'_, A>) -> Result<Self, A::Error>;
+}
+
+/// Reads a list.
+pub(crate) fn read<'de, T: Tuple, D: Deserializer<'de>>(
+    place: &Place<'_>,
+    deserializer: D,
+) -> Result<T, D::Error> {
+    deserializer.deserialize_seq(TupleVisitor(place, PhantomData))
+}
+
+/// Reads the items of a list one by one.
+pub(crate) struct Items<'p, A> {
+    access: A,
+    /// The place of the list.
+    place: &'p Place<'p>,
+    index: usize,
+}
+
+impl<'de, A: SeqAccess<'de>> Items<'_, A> {
+    /// The next item, or none if it is noted what is wrong with it.
+    pub(crate) fn next<List: Tuple, T: Read>(
+        &mut self,
+        format: Format,
+    ) -> Result<Option<T>, A::Error> {
+        let place = self.place.index(self.index).with_format(format);
+        let item = place.item(&mut self.access)?;
+        let item = item.ok_or_else(|| A::Error::invalid_length(self.index, &List::EXPECTED))?;
+        self.index += 1;
+        Ok(item)
+    }
+
+    pub(crate) fn required<List: Tuple, T>(&self, item: Option<T>) -> Result<T, A::Error> {
+        item.ok_or_else(|| A::Error::invalid_length(self.index, &List::EXPECTED))
+    }
+}
+
+struct TupleVisitor<'p, T>(&'p Place<'p>, PhantomData<T>);
+
+impl<'de, T: Tuple> Visitor<'de> for TupleVisitor<'_, T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(T::EXPECTED)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, access: A) -> Result<T, A::Error> {
+        let place = self.0;
+        T::read(Items {
+            access,
+            place,
+            index: 0,
+        })
+    }
+}

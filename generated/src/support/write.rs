@@ -1,0 +1,113 @@
+// @generated from the API description, which is the place to change. Checksum: f9421a164c8ec05d
+
+//! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
+//! with a time have another one than their library's.
+
+#![allow(
+    dead_code,
+    reason = "without models and without features, there is nothing to read or write"
+)]
+
+use std::collections::BTreeMap;
+
+use serde::{Serialize, Serializer};
+
+/// How decimal numbers are written: the description says it of each field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// As text.
+    Text,
+    /// As JSON numbers.
+    Number,
+}
+
+/// A value that is written in the way that is described for it.
+pub trait Write {
+    /// Writes it.
+    ///
+    /// # Errors
+    ///
+    /// What the serializer says.
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error>;
+}
+
+/// A value that is to be written in this way, whatever surrounds it.
+pub(crate) struct Written<'v, T: ?Sized>(pub(crate) &'v T, pub(crate) Format);
+
+impl<T: Write + ?Sized> Serialize for Written<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write(self.1, serializer)
+    }
+}
+
+impl<T: Write + ?Sized> Write for Written<'_, T> {
+    fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write(self.1, serializer)
+    }
+}
+
+/// Implements [`Serialize`] for a type that is written in one way.
+#[allow(unused_macros, reason = "it may be that there are no models")]
+macro_rules! serialize {
+    ($name:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let format = $crate::support::write::Format::Text;
+                $crate::support::write::Write::write(self, format, serializer)
+            }
+        }
+    };
+}
+
+/// Implements [`Write`] for types that serde writes in the only way there is.
+macro_rules! write_plainly {
+    ($($ty:ty),+) => {$(
+        impl $crate::support::write::Write for $ty {
+            fn write<S: serde::Serializer>(
+                &self,
+                _: $crate::support::write::Format,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                serde::Serialize::serialize(self, serializer)
+            }
+        }
+    )+};
+}
+
+write_plainly!(bool, i64, f64, str, String, ());
+
+impl<T: Write + ?Sized> Write for &T {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).write(format, serializer)
+    }
+}
+
+impl<T: Write> Write for Box<T> {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        (**self).write(format, serializer)
+    }
+}
+
+impl<T: Write> Write for Option<T> {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Some(value) => serializer.serialize_some(&Written(value, format)),
+            None => serializer.serialize_none(),
+        }
+    }
+}
+
+impl<T: Write> Write for Vec<T> {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|item| Written(item, format)))
+    }
+}
+
+impl<T: Write> Write for BTreeMap<String, T> {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(
+            self.iter()
+                .map(|(key, value)| (key, Written(value, format))),
+        )
+    }
+}

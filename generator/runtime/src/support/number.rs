@@ -1,0 +1,145 @@
+//! Numbers.
+
+#![allow(
+    dead_code,
+    reason = "without models and without features, there is nothing to read or write"
+)]
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
+
+use super::place::{Mode, Place};
+use super::read::Read;
+use super::text::Scalar;
+
+/// The first integer that an `f64` cannot tell from its neighbour.
+const INEXACT: f64 = 9_007_199_254_740_992.0;
+
+/// Whether a text is a number as JSON knows it, zeros in front allowed.
+pub(crate) fn is_number(text: &str) -> bool {
+    let text = text.strip_prefix('-').unwrap_or(text);
+    let (number, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (before, after) = number.split_once('.').unwrap_or((number, "0"));
+    let exponent = exponent.strip_prefix(['+', '-']).unwrap_or(exponent);
+    [before, after, exponent]
+        .iter()
+        .all(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()))
+}
+
+impl Scalar for i64 {
+    const EXPECTED: &'static str = "an integer";
+
+    fn parse(text: &str, mode: Mode) -> Option<Self> {
+        let whole = text.parse().ok().filter(|number: &Self| match mode {
+            Mode::Tolerant => true,
+            Mode::Exact => number.to_string() == text,
+        });
+        whole.or_else(|| Self::from_f64(f64::parse(text, mode)?, mode))
+    }
+}
+
+impl Scalar for f64 {
+    const EXPECTED: &'static str = "a number";
+
+    fn parse(text: &str, _: Mode) -> Option<Self> {
+        let number = text.parse().ok().filter(|_| is_number(text));
+        number.filter(|number: &Self| number.is_finite())
+    }
+}
+
+/// A number, from whatever serde takes it for.
+trait Number: Scalar {
+    fn from_i64(number: i64) -> Option<Self>;
+    fn from_u64(number: u64) -> Option<Self>;
+    fn from_f64(number: f64, mode: Mode) -> Option<Self>;
+}
+
+impl Number for i64 {
+    fn from_i64(number: i64) -> Option<Self> {
+        Some(number)
+    }
+
+    fn from_u64(number: u64) -> Option<Self> {
+        number.try_into().ok()
+    }
+
+    /// `10.0` is an integer, too.
+    fn from_f64(number: f64, mode: Mode) -> Option<Self> {
+        let is_whole = number.fract() == 0.0 && number.abs() < INEXACT;
+        (mode == Mode::Tolerant && is_whole).then_some(number as Self)
+    }
+}
+
+impl Number for f64 {
+    fn from_i64(number: i64) -> Option<Self> {
+        Some(number as Self)
+    }
+
+    fn from_u64(number: u64) -> Option<Self> {
+        Some(number as Self)
+    }
+
+    fn from_f64(number: f64, _: Mode) -> Option<Self> {
+        Some(number)
+    }
+}
+
+macro_rules! read_number {
+    ($($ty:ty),+) => {$(
+        impl Read for $ty {
+            fn expected(_: &Place<'_>) -> &'static str {
+                Self::EXPECTED
+            }
+
+            fn read<'de, D: Deserializer<'de>>(
+                place: &Place<'_>,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData))
+            }
+        }
+    )+};
+}
+
+read_number!(i64, f64);
+
+struct NumberVisitor<T>(Mode, PhantomData<T>);
+
+impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(T::EXPECTED)
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<T, E> {
+        T::from_i64(number).ok_or_else(|| E::invalid_value(Unexpected::Signed(number), &self))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<T, E> {
+        T::from_u64(number).ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<T, E> {
+        T::from_f64(number, self.0).ok_or_else(|| E::invalid_type(Unexpected::Float(number), &self))
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        let number = match self.0 {
+            Mode::Tolerant => T::parse(text, self.0),
+            Mode::Exact => None,
+        };
+        number.ok_or_else(|| E::invalid_type(Unexpected::Str(text), &self))
+    }
+
+    /// A number, where a crate beside this one has switched on `serde_json/arbitrary_precision`.
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        let number = serde_json::Number::deserialize(MapAccessDeserializer::new(map));
+        let number = number.map_err(|_| A::Error::invalid_type(Unexpected::Map, &self))?;
+        T::parse(&number.to_string(), self.0)
+            .ok_or_else(|| A::Error::invalid_type(Unexpected::Other("number"), &self))
+    }
+}

@@ -1,0 +1,183 @@
+//! How values are read. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
+
+#![allow(
+    dead_code,
+    reason = "without models and without features, there is nothing to read or write"
+)]
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
+
+use super::place::Place;
+
+/// A value that is read in a place, as closely as is asked for there.
+pub trait Read: Sized {
+    /// What is expected there, such as `an integer`.
+    fn expected(place: &Place<'_>) -> &'static str;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    ///
+    /// When it is not what is expected.
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error>;
+}
+
+/// Implements [`Deserialize`] for a type by reading it tolerantly.
+#[allow(unused_macros, reason = "it may be that there are no models")]
+macro_rules! deserialize {
+    ($name:ident) => {
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let place =
+                    $crate::support::place::Place::root($crate::support::place::Mode::Tolerant);
+                $crate::support::read::Read::read(&place, deserializer)
+            }
+        }
+    };
+}
+
+/// Implements [`Read`] for types that serde reads in the only way there is.
+macro_rules! read_plainly {
+    ($($ty:ty: $expected:literal),+) => {$(
+        impl $crate::support::read::Read for $ty {
+            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
+                $expected
+            }
+
+            fn read<'de, D: serde::Deserializer<'de>>(
+                _: &$crate::support::place::Place<'_>,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                serde::Deserialize::deserialize(deserializer)
+            }
+        }
+    )+};
+}
+
+read_plainly!(bool: "a boolean", String: "a string", (): "null");
+
+impl<T: Read> Read for Box<T> {
+    fn expected(place: &Place<'_>) -> &'static str {
+        T::expected(place)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        T::read(place, deserializer).map(Self::new)
+    }
+}
+
+impl<T: Read> Read for Option<T> {
+    fn expected(place: &Place<'_>) -> &'static str {
+        T::expected(place)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        match place.refuses_null() {
+            true => T::read(place, deserializer).map(Some),
+            false => deserializer.deserialize_option(Reader::<Self>::new(place)),
+        }
+    }
+}
+
+impl<T: Read> Read for Vec<T> {
+    fn expected(_: &Place<'_>) -> &'static str {
+        "a list"
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Reader::<Self>::new(place))
+    }
+}
+
+impl<T: Read> Read for BTreeMap<String, T> {
+    fn expected(_: &Place<'_>) -> &'static str {
+        "an object"
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Reader::<Self>::new(place))
+    }
+}
+
+/// Reads what has other values in it.
+struct Reader<'p, T>(&'p Place<'p>, PhantomData<T>);
+
+impl<'p, T> Reader<'p, T> {
+    fn new(place: &'p Place<'p>) -> Self {
+        Self(place, PhantomData)
+    }
+}
+
+impl<'de, T: Read> Visitor<'de> for Reader<'_, Option<T>> {
+    type Value = Option<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(T::expected(self.0))
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Option<T>, E> {
+        Ok(None)
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Option<T>, E> {
+        Ok(None)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<T>, D::Error> {
+        T::read(self.0, deserializer).map(Some)
+    }
+}
+
+impl<'de, T: Read> Visitor<'de> for Reader<'_, Vec<T>> {
+    type Value = Vec<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Vec<T>, A::Error> {
+        let mut items = Vec::new();
+        let mut index = 0;
+        while let Some(item) = self.0.index(index).item(&mut access)? {
+            items.extend(item);
+            index += 1;
+        }
+        Ok(items)
+    }
+}
+
+impl<'de, T: Read> Visitor<'de> for Reader<'_, BTreeMap<String, T>> {
+    type Value = BTreeMap<String, T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<BTreeMap<String, T>, A::Error> {
+        let mut entries = BTreeMap::new();
+        while let Some(key) = access.next_key::<String>()? {
+            let value = self.0.key(&key).entry(&mut access)?;
+            entries.extend(value.map(|value| (key, value)));
+        }
+        Ok(entries)
+    }
+}

@@ -1,0 +1,48 @@
+//! Dates, and dates with a time.
+
+use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use serde::Serializer;
+
+use super::place::Mode;
+use super::text::Scalar;
+use super::write::{Format, Write};
+
+impl Scalar for NaiveDate {
+    const EXPECTED: &'static str = "a date such as `2026-01-05`";
+
+    fn parse(text: &str, mode: Mode) -> Option<Self> {
+        let date = text.parse().ok();
+        date.filter(|date: &Self| match mode {
+            Mode::Tolerant => true,
+            // A year has four digits.
+            Mode::Exact => text.len() == 10 && date.to_string() == text,
+        })
+    }
+}
+
+read_text!(NaiveDate);
+write_plainly!(NaiveDate);
+
+impl Scalar for DateTime<Utc> {
+    const EXPECTED: &'static str = "a date and time such as `2026-01-05T10:00:00Z`";
+
+    fn parse(text: &str, mode: Mode) -> Option<Self> {
+        match mode {
+            Mode::Tolerant => text.parse().ok(),
+            // The library takes a space for the `T`, too.
+            Mode::Exact => DateTime::parse_from_rfc3339(text)
+                .ok()
+                .filter(|_| matches!(text.as_bytes().get(10), Some(b'T' | b't')))
+                .map(|time| time.to_utc()),
+        }
+    }
+}
+
+read_text!(DateTime<Utc>);
+
+/// In whole seconds: fractions are left out.
+impl Write for DateTime<Utc> {
+    fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::Secs, true))
+    }
+}

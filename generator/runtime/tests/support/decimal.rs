@@ -1,0 +1,120 @@
+//! Arithmetic with decimals.
+
+use generator_runtime::Decimal;
+use proptest::prelude::*;
+
+fn decimal(text: &str) -> Decimal {
+    text.parse().unwrap()
+}
+
+/// The largest number there is.
+fn largest() -> Decimal {
+    let nines = "9".repeat(1000);
+    decimal(&format!("{nines}.{nines}"))
+}
+
+#[test]
+fn operators_take_values_and_references() {
+    let (one, other) = (decimal("1.50"), decimal("0.25"));
+    assert_eq!((&one + &other).to_string(), "1.75");
+    assert_eq!((&one - other.clone()).to_string(), "1.25");
+    assert_eq!((one.clone() * &other).to_string(), "0.3750");
+    assert_eq!((-&one).to_string(), "-1.50");
+    assert_eq!(-one.clone() + one, Decimal::from(0));
+}
+
+#[test]
+fn a_sum_is_exact() {
+    let parts = ["0.1", "0.2", "-0.30", "1e-40"].map(decimal);
+    let sum: Decimal = parts.iter().sum();
+    assert_eq!(sum, decimal("1e-40"));
+    assert_eq!(parts.into_iter().sum::<Decimal>(), sum);
+    assert!(Vec::<Decimal>::new().into_iter().sum::<Decimal>().is_zero());
+}
+
+#[test]
+fn no_result_has_more_digits_than_can_be_read() {
+    let largest = largest();
+    for result in [
+        &largest + &largest,
+        &largest * &largest,
+        &largest - &-&largest,
+        -(&largest * &-&largest),
+        &largest + &Decimal::from(1),
+    ] {
+        assert_eq!(result, largest);
+    }
+    let mut number = decimal("1.000000001");
+    for _ in 0..64 {
+        number = &number * &number;
+        assert!(number.to_string().len() <= 2002);
+        assert_eq!(decimal(&number.to_string()), number);
+    }
+    // Half to even, in the last place there is.
+    let smallest = decimal("1e-1000");
+    assert!((&smallest * &decimal("0.5")).is_zero());
+    assert_eq!(&decimal("3e-1000") * &decimal("0.5"), decimal("2e-1000"));
+    let rounded_up = decimal("-0.9e999") * decimal("-1e1") + largest.clone();
+    assert_eq!(rounded_up, largest);
+}
+
+#[test]
+fn an_f64_becomes_the_shortest_number_that_it_is_shown_as() {
+    for (number, text) in [
+        (0.1, "0.1"),
+        (-19.5, "-19.5"),
+        (1e21, "1000000000000000000000"),
+    ] {
+        let converted = Decimal::from_f64(number).unwrap();
+        assert_eq!(converted.to_string(), text);
+        assert_eq!(converted.to_f64().to_bits(), number.to_bits());
+    }
+    for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        Decimal::from_f64(number).unwrap_err();
+    }
+    for number in [f64::MAX, f64::MIN_POSITIVE, 5e-324, f64::MIN] {
+        let converted = Decimal::from_f64(number).unwrap();
+        assert_eq!(converted.to_f64().to_bits(), number.to_bits());
+    }
+    assert_eq!(decimal("1e999").to_f64(), f64::INFINITY);
+}
+
+#[test]
+fn every_integer_is_a_decimal() {
+    assert_eq!(Decimal::from(u128::MAX).to_string(), u128::MAX.to_string());
+    assert_eq!(Decimal::from(i128::MIN).to_string(), i128::MIN.to_string());
+    assert_eq!(Decimal::from(7_u8), Decimal::from(7_i64));
+}
+
+#[test]
+fn the_other_decimal_is_converted_exactly_or_not_at_all() {
+    let money = rust_decimal::Decimal::new(-1950, 2);
+    assert_eq!(Decimal::from(money).to_string(), "-19.50");
+    let back = rust_decimal::Decimal::try_from(&decimal("-19.50")).unwrap();
+    assert_eq!(back.to_string(), "-19.50");
+    for text in ["1e-29", "79228162514264337593543950336", "1e999"] {
+        rust_decimal::Decimal::try_from(decimal(text)).unwrap_err();
+    }
+    let largest = rust_decimal::Decimal::MAX;
+    let converted = Decimal::from(largest);
+    assert_eq!(rust_decimal::Decimal::try_from(converted).unwrap(), largest);
+}
+
+#[test]
+fn a_decimal_is_shown_as_the_number_that_it_is() {
+    assert_eq!(format!("{:?}", Some(decimal("19.50"))), "Some(19.50)");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn arithmetic_is_that_of_integers(a in -1_000_000_i64..1_000_000, b in -1_000_000_i64..1_000_000) {
+        let cents = |number: i64| decimal(&format!("{number}e-2"));
+        prop_assert_eq!(cents(a) + cents(b), cents(a + b));
+        prop_assert_eq!(cents(a) - cents(b), cents(a - b));
+        prop_assert_eq!(cents(a) * Decimal::from(b), cents(a * b));
+        prop_assert_eq!(cents(a) < cents(b), a < b);
+        prop_assert_eq!(cents(a).is_zero(), a == 0);
+    }
+}

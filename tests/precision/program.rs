@@ -1,0 +1,111 @@
+//! Reads and writes as ever, although another crate has switched on `serde_json/arbitrary_precision`, with
+//! which numbers are something else inside of serde.
+
+use billing_api::models::{AddOn, Tax, TaxInput, Wallet};
+use billing_api::{Decimal, IncomingRequest, RequestParts, Shape};
+use http::{HeaderMap, HeaderValue};
+use serde_json::{Value, json};
+
+const DIGITS: &str = "12345678901234567890.09876543210987654321";
+
+fn main() {
+    let number: Value = serde_json::from_str(DIGITS).unwrap();
+    assert_eq!(number.to_string(), DIGITS, "the feature is not on");
+    numbers_are_read();
+    numbers_are_written();
+    faults_are_told();
+    parameters_are_written();
+}
+
+fn numbers_are_read() {
+    for cents in ["1000", "1000.0", "1e3", "\"1000\"", "\"1000.0\""] {
+        let json = format!(r#"{{"amount_cents": {cents}}}"#);
+        let from_text: AddOn = serde_json::from_str(&json).unwrap();
+        let from_bytes: AddOn = serde_json::from_reader(json.as_bytes()).unwrap();
+        let value: Value = serde_json::from_str(&json).unwrap();
+        let from_value: AddOn = serde_json::from_value(value).unwrap();
+        for read in [from_text, from_bytes, from_value] {
+            assert_eq!(read.amount_cents, Some(1000), "{json}");
+        }
+    }
+    for cents in [
+        "1.5",
+        "\"1.5\"",
+        "9223372036854775808",
+        "{}",
+        "true",
+        "1e400",
+    ] {
+        let json = format!(r#"{{"amount_cents": {cents}}}"#);
+        let error = serde_json::from_str::<AddOn>(&json)
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains("expected an integer"), "{error}");
+        assert!(!error.contains("$serde_json"), "{error}");
+    }
+    for json in [DIGITS.to_owned(), format!("\"{DIGITS}\"")] {
+        let rate = format!(r#"{{"rate": {json}}}"#);
+        let tax: Tax = serde_json::from_str(&rate).unwrap();
+        let value: Value = serde_json::from_str(&rate).unwrap();
+        for tax in [tax, serde_json::from_value(value).unwrap()] {
+            assert_eq!(tax.rate.unwrap().to_string(), DIGITS);
+        }
+    }
+}
+
+fn numbers_are_written() {
+    for digits in ["19.50", "19.6", "20", "20.0", DIGITS] {
+        let rate: Decimal = digits.parse().unwrap();
+        let tax = Tax {
+            rate: Some(rate.clone()),
+            ..Default::default()
+        };
+        let json = format!(r#"{{"rate":{digits}}}"#);
+        assert_eq!(serde_json::to_string(&tax).unwrap(), json);
+        assert_eq!(serde_json::to_value(&tax).unwrap().to_string(), json);
+        let input = TaxInput {
+            rate: Some(rate),
+            ..Default::default()
+        };
+        assert_eq!(
+            serde_json::to_value(&input).unwrap(),
+            json!({"rate": digits})
+        );
+    }
+    let wallet: Wallet = serde_json::from_str(r#"{"priority": 50}"#).unwrap();
+    assert_eq!(
+        serde_json::to_string(&wallet).unwrap(),
+        r#"{"priority":50,"expiration_at":null}"#
+    );
+}
+
+fn faults_are_told() {
+    let mut headers = HeaderMap::new();
+    headers.insert("content-type", HeaderValue::from_static("application/json"));
+    let body = br#"{"tax": {"name": 1.5, "rate": 19.6, "code": 1e400, "other": 1e400}}"#;
+    let request = IncomingRequest::new("/taxes", "/taxes", "", &headers, body);
+    let rejection = request
+        .body::<TaxInput>(Shape::Envelope("tax"))
+        .unwrap_err();
+    let expected = json!({
+        "name": ["is not a string: `1.5`"],
+        "rate": ["is not a decimal number as a string: `19.6`"],
+        "code": ["is not a string: `1e400`"],
+    });
+    assert_eq!(Value::Object(rejection.details().clone()), expected);
+    let body = br#"{"tax": {"name": "TVA", "rate": "19.60", "other": 1.5}}"#;
+    let request = IncomingRequest::new("/taxes", "/taxes", "", &headers, body);
+    let input = request.body::<TaxInput>(Shape::Envelope("tax")).unwrap();
+    assert_eq!(input.rate.unwrap().to_string(), "19.60");
+}
+
+fn parameters_are_written() {
+    let mut parts = RequestParts::default();
+    parts.query("integer", &7_i64);
+    parts.query("float", &0.5);
+    parts.query("decimal", &DIGITS.parse::<Decimal>().unwrap());
+    parts.query("list[]", &vec![1_i64, 2]);
+    let target = parts.finish("/taxes").unwrap().target;
+    let expected = format!("/taxes?integer=7&float=0.5&decimal={DIGITS}&list[]=1&list[]=2");
+    assert_eq!(target, expected);
+}
