@@ -56,17 +56,11 @@ fn numbers_are_read() {
 fn numbers_are_written() {
     for digits in ["19.50", "19.6", "20", "20.0", DIGITS] {
         let rate: Decimal = digits.parse().unwrap();
-        let tax = Tax {
-            rate: Some(rate.clone()),
-            ..Default::default()
-        };
+        let tax = Tax::new().rate(rate.clone());
         let json = format!(r#"{{"rate":{digits}}}"#);
         assert_eq!(serde_json::to_string(&tax).unwrap(), json);
         assert_eq!(serde_json::to_value(&tax).unwrap().to_string(), json);
-        let input = TaxInput {
-            rate: Some(rate),
-            ..Default::default()
-        };
+        let input = TaxInput::new().rate(rate);
         assert_eq!(
             serde_json::to_value(&input).unwrap(),
             json!({"rate": digits})

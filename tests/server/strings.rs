@@ -99,7 +99,8 @@ fn logs() -> impl Strategy<Value = ListActivityLogs> {
 }
 
 fn usage() -> impl Strategy<Value = GetProjectedUsage> {
-    let group = option::of(btree_map(text(), text(), 1..4));
+    let key = text().prop_map(|text| format!("k{}", text.replace(['[', ']'], "")));
+    let group = option::of(btree_map(key, text(), 1..4));
     (text(), group).prop_map(|(customer, group): (_, Option<BTreeMap<_, _>>)| {
         let mut usage = GetProjectedUsage::new(customer);
         usage.group = group;

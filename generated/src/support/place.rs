@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5bf7093084036f3d
+// @generated from the API description, which is the place to change. Checksum: c1c0fb23c5439449
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -19,6 +19,7 @@ use super::write::Format;
 
 /// How closely a value must be as described.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Mode {
     /// What can be understood is: what a client receives may be newer, or less careful, than it is.
     Tolerant,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f9421a164c8ec05d
+// @generated from the API description, which is the place to change. Checksum: 0db30f54c79c1494
 
 //! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
 //! with a time have another one than their library's.
@@ -14,6 +14,7 @@ use serde::{Serialize, Serializer};
 
 /// How decimal numbers are written: the description says it of each field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Format {
     /// As text.
     Text,

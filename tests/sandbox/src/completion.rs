@@ -1,10 +1,12 @@
 //! What an object has that nobody has said anything about.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use billing_api::server::DESCRIPTION;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value, json};
 
 use crate::error::Error;
@@ -21,9 +23,8 @@ pub(crate) fn complete<T: Serialize + DeserializeOwned>(
     schema: &str,
     object: &T,
 ) -> Result<T, Error> {
-    let mut value = serde_json::to_value(object)?;
-    fill(component(schema), &mut value);
-    Ok(serde_json::from_value(value)?)
+    let object = filled(component(schema), &to_raw_value(object)?)?;
+    Ok(serde_json::from_str(object.get())?)
 }
 
 fn component(name: &str) -> &'static Value {
@@ -41,19 +42,27 @@ fn resolved(schema: &'static Value) -> &'static Value {
     }
 }
 
-fn fill(schema: &'static Value, value: &mut Value) {
+/// The same text with what is missing: numbers stay as they are written, to their last digit.
+fn filled(schema: &'static Value, value: &RawValue) -> serde_json::Result<Box<RawValue>> {
     let schema = resolved(schema);
-    match value {
-        Value::Object(fields) => {
+    match value.get().as_bytes().first() {
+        Some(b'{') => {
+            let mut fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(value.get())?;
             for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-                let field = fields.entry(name).or_insert_with(|| empty(name, property));
-                fill(property, field);
+                let field = match fields.remove(name) {
+                    Some(field) => field,
+                    None => to_raw_value(&empty(name, property))?,
+                };
+                fields.insert(name.clone(), filled(property, &field)?);
             }
+            to_raw_value(&fields)
         }
-        Value::Array(items) => items
-            .iter_mut()
-            .for_each(|item| fill(&schema["items"], item)),
-        _ => {}
+        Some(b'[') => {
+            let items: Vec<&RawValue> = serde_json::from_str(value.get())?;
+            let items = items.into_iter().map(|item| filled(&schema["items"], item));
+            to_raw_value(&items.collect::<Result<Vec<_>, _>>()?)
+        }
+        _ => Ok(value.to_owned()),
     }
 }
 
@@ -100,6 +109,13 @@ mod tests {
             "applied_to_billing_entities_codes": [],
         });
         assert_eq!(serde_json::to_value(tax).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_number_keeps_every_digit() {
+        let rate: billing_api::Decimal = "12345678901234567890.0987654321".parse().unwrap();
+        let tax = complete("Tax", &Tax::new().rate(rate.clone())).unwrap();
+        assert_eq!(tax.rate, Some(rate));
     }
 
     #[test]

@@ -17,6 +17,7 @@ use super::write::Format;
 
 /// How closely a value must be as described.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Mode {
     /// What can be understood is: what a client receives may be newer, or less careful, than it is.
     Tolerant,

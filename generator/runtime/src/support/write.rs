@@ -12,6 +12,7 @@ use serde::{Serialize, Serializer};
 
 /// How decimal numbers are written: the description says it of each field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Format {
     /// As text.
     Text,
