@@ -17,8 +17,14 @@ use tower_service::Service as _;
 use uuid::Uuid;
 
 #[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/call_options.rs"]
+mod call_options;
+#[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/create_tax.rs"]
 mod create_tax;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/decorator.rs"]
+mod decorator;
 #[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/download_credit_note.rs"]
 mod download_credit_note;
@@ -26,12 +32,23 @@ mod download_credit_note;
 #[path = "../examples/fake_api.rs"]
 mod fake_api;
 #[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/in_process.rs"]
+mod in_process;
+#[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/list_logs.rs"]
 mod list_logs;
-
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/one_error.rs"]
+mod one_error;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/own_transport.rs"]
+mod own_transport;
 #[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/service.rs"]
 mod service;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/webhook.rs"]
+mod webhook;
 
 const ID: Uuid = Uuid::from_u128(0x5b7e_1c0e_0b2a_4f7e_9a55_0d3c_2b1a_4f60);
 
@@ -258,4 +275,92 @@ async fn service_says_why_it_refuses() {
         challenge.contains("the key is not that of this service"),
         "{challenge}"
     );
+}
+
+#[tokio::test]
+async fn one_error_tells_what_an_operator_wants_to_read() {
+    let missing = json!({"status": 404, "error": "Not Found", "code": "object_not_found"});
+    let plan = json!({"status": 403, "error": "Forbidden", "code": "feature_unavailable"});
+    for (status, body, expected) in [
+        (StatusCode::NOT_FOUND, missing, "there is no such wallet"),
+        (
+            StatusCode::FORBIDDEN,
+            plan,
+            "wallets are not part of the plan",
+        ),
+    ] {
+        let wallet = get(async move || (status, Json(body)));
+        let client = serve(Router::new().route("/customers/{customer}/wallets/{code}", wallet));
+        let said = one_error::told(one_error::run(&client.await, "customer-1").await);
+        assert_eq!(said, expected);
+    }
+    let busy = get(async || (StatusCode::SERVICE_UNAVAILABLE, "later"));
+    let client = serve(Router::new().route("/customers/{customer}/wallets/{code}", busy)).await;
+    let said = one_error::told(one_error::run(&client, "customer-1").await);
+    assert!(
+        said.starts_with("get_wallet: ") && said.ends_with("; it is safe to try again"),
+        "{said}"
+    );
+}
+
+#[tokio::test]
+async fn a_call_has_a_header_of_its_own_and_tells_of_its_response() {
+    let created = async |headers: HeaderMap, Json(body): Json<Value>| {
+        assert_eq!(headers["idempotency-key"], "create-vat");
+        assert_eq!(body["tax"]["rate"], "19.5");
+        let tax = json!({"tax": {"code": "vat", "rate": 19.5}});
+        (StatusCode::CREATED, [("x-request-id", "r-7")], Json(tax))
+    };
+    let deleted = async || Json(json!({"tax": {"code": "vat"}}));
+    let router = Router::new().route("/taxes", post(created));
+    let router = router.route("/taxes/{code}", axum::routing::delete(deleted));
+    let said = call_options::run(&serve(router).await, "vat").await;
+    assert_eq!(said.unwrap(), "201 Created, request r-7, rate Some(19.5)");
+}
+
+#[tokio::test]
+async fn a_decorator_counts_what_it_passes_on() {
+    let counts = decorator::Counts::default();
+    let client = Client::from_api(decorator::Counted::new(decorator::Fake, &counts));
+    for _ in 0..2 {
+        let wallet = billing_api::operations::GetWallet::new("customer-1", "gold");
+        let wallet = client.get_wallet(wallet).await.unwrap();
+        assert_eq!(wallet.code.as_deref(), Some("gold"));
+    }
+    assert_eq!(counts.lock().unwrap()["get_wallet"], 2);
+}
+
+#[tokio::test]
+async fn a_client_and_a_service_need_no_socket() {
+    let client = in_process::client("key").unwrap();
+    let name = in_process::run(&client, "gold").await.unwrap();
+    assert_eq!(name.as_deref(), Some("Gold"));
+    assert_eq!(in_process::run(&client, "lead").await.unwrap(), None);
+    let stranger = in_process::client("other").unwrap();
+    let error = in_process::run(&stranger, "gold").await.unwrap_err();
+    assert_eq!(error.status().unwrap(), StatusCode::UNAUTHORIZED);
+}
+
+#[tokio::test]
+async fn a_transport_of_ones_own_plays_back_what_was_recorded() {
+    let client = own_transport::client().unwrap();
+    assert_eq!(own_transport::run(&client).await.unwrap(), "Gold");
+    let tax = billing_api::operations::DeleteTax::new("vat");
+    let error = client.delete_tax(tax).await.unwrap_err();
+    assert!(format!("{error:?}").ends_with("DELETE /api/v1/taxes/vat is not recorded"));
+}
+
+#[tokio::test]
+async fn a_receiver_takes_webhooks_that_are_genuine() {
+    for (signature, body, status) in [
+        ("agreed", r#"{"type": "credit_note.generated"}"#, 200),
+        ("agreed", r#"{"type": "plan.created"}"#, 200),
+        ("agreed", "{", 400),
+        ("forged", "{}", 401),
+    ] {
+        let request = Request::post("/webhooks").header("x-signature", signature);
+        let request = request.body(Body::from(body)).unwrap();
+        let response = webhook::receiver().call(request).await.unwrap();
+        assert_eq!(response.status(), status, "{body}");
+    }
 }

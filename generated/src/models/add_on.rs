@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d5007190e48f850b
+// @generated from the API description, which is the place to change. Checksum: 036cfe458d2e327e
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,6 +10,7 @@ use super::Tax;
 #[non_exhaustive]
 pub struct AddOn {
     /// Id of the add-on, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the add-on.
     pub name: Option<String>,

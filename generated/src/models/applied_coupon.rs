@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d30e4c6e51c7752a
+// @generated from the API description, which is the place to change. Checksum: 9a24e81a375fd46a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,8 +10,10 @@ use crate::{Decimal, Unknown};
 #[non_exhaustive]
 pub struct AppliedCoupon {
     /// Id of the applied coupon, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the coupon.
+    #[doc(alias = "svc_coupon_id")]
     pub coupon_id: Option<Uuid>,
     /// Code of the coupon.
     pub coupon_code: Option<String>,
@@ -26,6 +28,7 @@ pub struct AppliedCoupon {
     /// Time at which the coupon was deleted.
     pub coupon_deleted_at: Option<DateTime<Utc>>,
     /// Id of the customer.
+    #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.
     pub external_customer_id: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: eeace811c1b1fd25
+// @generated from the API description, which is the place to change. Checksum: e5b2e2b2040e8733
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,6 +10,7 @@ use super::InvoiceCustomSection;
 #[non_exhaustive]
 pub struct AppliedInvoiceCustomSection {
     /// Id of the applied section, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Time at which the applied section was created.
     pub created_at: Option<DateTime<Utc>>,

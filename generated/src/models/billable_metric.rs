@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d2fc2285213a65d5
+// @generated from the API description, which is the place to change. Checksum: fb9b83c2e9560757
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -11,6 +11,7 @@ use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 #[non_exhaustive]
 pub struct BillableMetric {
     /// Id of the metric, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.
     pub name: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ca83fba7890d1e4
+// @generated from the API description, which is the place to change. Checksum: d2b1ec6fba5553a5
 
 use uuid::Uuid;
 
@@ -161,6 +161,7 @@ object! {
 #[non_exhaustive]
 pub struct ChargeUsageCharge {
     /// Id of the charge, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Model of the charge.
     ///
@@ -208,6 +209,7 @@ object! {
 #[non_exhaustive]
 pub struct ChargeUsageBillableMetric {
     /// Id of the metric, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.
     pub name: Option<String>,

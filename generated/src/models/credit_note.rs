@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a109252a7799a6f4
+// @generated from the API description, which is the place to change. Checksum: 28a66055bfe6e31c
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -12,6 +12,7 @@ use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Custome
 #[non_exhaustive]
 pub struct CreditNote {
     /// Id of the credit note, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the billing entity.
     pub billing_entity_code: Option<String>,
@@ -20,6 +21,7 @@ pub struct CreditNote {
     /// Number of the credit note.
     pub number: Option<String>,
     /// Id of the invoice.
+    #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Number of the invoice.
     pub invoice_number: Option<String>,

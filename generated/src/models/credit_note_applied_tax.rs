@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9faf0775404d321b
+// @generated from the API description, which is the place to change. Checksum: 6bca83fe0b44ffba
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,8 +10,10 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct CreditNoteAppliedTax {
     /// Id of the applied tax, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the tax.
+    #[doc(alias = "svc_tax_id")]
     pub tax_id: Option<Uuid>,
     /// Name of the tax.
     pub tax_name: Option<String>,
@@ -28,6 +30,7 @@ pub struct CreditNoteAppliedTax {
     /// Time at which the applied tax was created.
     pub created_at: Option<DateTime<Utc>>,
     /// Id of the credit note.
+    #[doc(alias = "svc_credit_note_id")]
     pub credit_note_id: Option<Uuid>,
     /// Base amount, in cents (minor unit of the currency).
     pub base_amount_cents: Option<i64>,

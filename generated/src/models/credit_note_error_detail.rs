@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: dc93d8c8f0fd6d9d
+// @generated from the API description, which is the place to change. Checksum: 8753699355daf858
 
 use serde_json::{Map, Value};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct CreditNoteErrorDetail {
     /// Id of the error detail, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the error.
     pub error_code: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4843d5156e634caa
+// @generated from the API description, which is the place to change. Checksum: cd196dfcb7538669
 
 use uuid::Uuid;
 
@@ -10,6 +10,7 @@ use super::Fee;
 #[non_exhaustive]
 pub struct CreditNoteItem {
     /// Id of the item, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Amount of the item, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

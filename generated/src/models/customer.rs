@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1572dcc44059c48a
+// @generated from the API description, which is the place to change. Checksum: 9dccf728d6cc6f76
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,6 +10,7 @@ use super::{CustomerMetadata, IntegrationCustomer};
 #[non_exhaustive]
 pub struct Customer {
     /// Id of the customer, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Sequential id of the customer.
     pub sequential_id: Option<i64>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 963d2fd484008980
+// @generated from the API description, which is the place to change. Checksum: 0f0443426d12be0c
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,6 +10,7 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct CustomerMetadata {
     /// Id of the entry, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Key of the entry.
     pub key: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 728ea70fb9c95663
+// @generated from the API description, which is the place to change. Checksum: 303b2a8769f95292
 
 use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;
@@ -16,6 +16,7 @@ pub struct CustomerProjectedUsage {
     /// Date of issue.
     pub issuing_date: Option<NaiveDate>,
     /// Id of the invoice.
+    #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Currency of the usage.
     pub currency: Option<String>,

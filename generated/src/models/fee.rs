@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d5c3b94ec3898e05
+// @generated from the API description, which is the place to change. Checksum: 7760674ca1c1b3e0
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -46,24 +46,34 @@ pub struct Fee {
     /// Item of the fee.
     pub item: Option<FeeItem>,
     /// Id of the fee, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the charge.
+    #[doc(alias = "svc_charge_id")]
     pub charge_id: Option<Uuid>,
     /// Id of the charge filter.
+    #[doc(alias = "svc_charge_filter_id")]
     pub charge_filter_id: Option<Uuid>,
     /// Id of the fixed charge.
+    #[doc(alias = "svc_fixed_charge_id")]
     pub fixed_charge_id: Option<Uuid>,
     /// Id of the invoice.
+    #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Id of the true-up fee.
+    #[doc(alias = "svc_true_up_fee_id")]
     pub true_up_fee_id: Option<Uuid>,
     /// Id of the true-up parent fee.
+    #[doc(alias = "svc_true_up_parent_fee_id")]
     pub true_up_parent_fee_id: Option<Uuid>,
     /// Id of the original fee.
+    #[doc(alias = "svc_original_fee_id")]
     pub original_fee_id: Option<Uuid>,
     /// Id of the subscription.
+    #[doc(alias = "svc_subscription_id")]
     pub subscription_id: Option<Uuid>,
     /// Id of the customer.
+    #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.
     pub external_customer_id: Option<String>,
@@ -451,6 +461,7 @@ object! {
 #[non_exhaustive]
 pub struct FeeItem {
     /// Type of the item.
+    #[doc(alias = "type")]
     pub kind: Option<String>,
     /// Code of the item.
     pub code: Option<String>,
@@ -465,6 +476,7 @@ pub struct FeeItem {
     /// Filters of the item.
     pub filters: Option<Map<String, Value>>,
     /// Id of the item, made by the service.
+    #[doc(alias = "svc_item_id")]
     pub item_id: Option<Uuid>,
     /// Item type.
     pub item_type: Option<String>,

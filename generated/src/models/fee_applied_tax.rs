@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4716ba7539151c5e
+// @generated from the API description, which is the place to change. Checksum: d57a5906ea9c2be7
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,8 +10,10 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct FeeAppliedTax {
     /// Id of the applied tax, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the tax.
+    #[doc(alias = "svc_tax_id")]
     pub tax_id: Option<Uuid>,
     /// Name of the tax.
     pub tax_name: Option<String>,
@@ -28,6 +30,7 @@ pub struct FeeAppliedTax {
     /// Time at which the applied tax was created.
     pub created_at: Option<DateTime<Utc>>,
     /// Id of the fee.
+    #[doc(alias = "svc_fee_id")]
     pub fee_id: Option<Uuid>,
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6ad4602046075b84
+// @generated from the API description, which is the place to change. Checksum: 9f068a4738c09930
 
 use uuid::Uuid;
 
@@ -9,6 +9,7 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct FeePricingUnitDetails {
     /// Id of the pricing unit.
+    #[doc(alias = "svc_pricing_unit_id")]
     pub pricing_unit_id: Option<Uuid>,
     /// Code of the pricing unit.
     pub pricing_unit_code: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 367a2f846161bdf4
+// @generated from the API description, which is the place to change. Checksum: 31400a19ad72470b
 
 use uuid::Uuid;
 
@@ -7,8 +7,10 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct IntegrationCustomer {
     /// Id of the integration customer, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Type of the integration customer.
+    #[doc(alias = "type")]
     pub kind: Option<String>,
     /// Code of the integration.
     pub integration_code: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f7b5524b65e3de79
+// @generated from the API description, which is the place to change. Checksum: 5fe283cc75c8db4b
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct InvoiceCustomSection {
     /// Id of the section, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the section.
     pub name: Option<String>,

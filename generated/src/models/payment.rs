@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 19425127eb262da5
+// @generated from the API description, which is the place to change. Checksum: 5f7f0b0c2ff7f1ab
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -11,10 +11,13 @@ use super::PaymentMethod;
 #[non_exhaustive]
 pub struct Payment {
     /// Id of the payment, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
+    #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Id of the payable object.
+    #[doc(alias = "svc_payable_id")]
     pub payable_id: Option<Uuid>,
     /// Customer id used by the calling application.
     pub external_customer_id: Option<String>,
@@ -41,6 +44,7 @@ pub struct Payment {
     /// Type of the payment.
     ///
     /// Not documented: other values.
+    #[doc(alias = "type")]
     pub kind: Option<PaymentKind>,
     /// Reference of the payment.
     pub reference: Option<String>,
@@ -293,6 +297,7 @@ pub struct PaymentNextAction {
     /// Type of the action.
     ///
     /// Not documented: other values.
+    #[doc(alias = "type")]
     pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.
     pub redirect_to_url: Option<PaymentNextActionRedirectToUrl>,

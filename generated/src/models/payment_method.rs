@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 959b389e176d09b9
+// @generated from the API description, which is the place to change. Checksum: 30c10fe32352d3bc
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -8,6 +8,7 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct PaymentMethod {
     /// Id of the payment method, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Whether this is the default payment method.
     pub is_default: Option<bool>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7c049acd8d91c42a
+// @generated from the API description, which is the place to change. Checksum: 605b68747e7dff16
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -11,6 +11,7 @@ use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMetho
 #[non_exhaustive]
 pub struct RecurringTransactionRule {
     /// Id of the rule, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Trigger of the rule.
     ///

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: be5ae3ee2eeed510
+// @generated from the API description, which is the place to change. Checksum: 30d06b7bb6bb7ad3
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,6 +10,7 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct Tax {
     /// Id of the tax, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the tax.
     pub name: Option<String>,

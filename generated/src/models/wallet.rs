@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f6f79521ee372f55
+// @generated from the API description, which is the place to change. Checksum: 47e2036579a4eacc
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -12,8 +12,10 @@ use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPayment
 #[non_exhaustive]
 pub struct Wallet {
     /// Id of the wallet, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
+    #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.
     pub external_customer_id: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 542918d70a1449be
+// @generated from the API description, which is the place to change. Checksum: 9ebdc79d8feb2e9a
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -12,10 +12,13 @@ use super::WalletAlertThreshold;
 #[non_exhaustive]
 pub struct WalletAlert {
     /// Id of the alert, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the organization.
+    #[doc(alias = "svc_organization_id")]
     pub organization_id: Option<Uuid>,
     /// Id of the wallet.
+    #[doc(alias = "svc_wallet_id")]
     pub wallet_id: Option<Uuid>,
     /// Subscription id used by the calling application.
     pub external_subscription_id: Option<String>,

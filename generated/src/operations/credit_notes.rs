@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 309f0d3a4a933518
+// @generated from the API description, which is the place to change. Checksum: beeacc90bf8682f5
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -26,6 +26,7 @@ use crate::models::{CreditNote, ErrorBody};
 #[must_use]
 pub struct DownloadCreditNote {
     /// Id of the credit note, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Uuid,
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 19987e5e747f5a83
+// @generated from the API description, which is the place to change. Checksum: bd61757e54ca0d44
 
 //! Payments; they can be retrieved.
 
@@ -14,6 +14,7 @@ use crate::models::{ErrorBody, Payment};
 #[must_use]
 pub struct GetPayment {
     /// Id of the payment, made by the service.
+    #[doc(alias = "svc_id")]
     pub id: Uuid,
 }
 

@@ -42,8 +42,13 @@ pub(super) fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream 
     let ty = scope.ty(&field.ty);
     let docs = docs::outer(&field.docs);
     let deprecated = docs::deprecated(field.deprecated);
+    let alias = field
+        .alias
+        .as_ref()
+        .map(|alias| quote!(#[doc(alias = #alias)]));
     quote! {
         #docs
+        #alias
         #deprecated
         pub #name: #ty
     }

@@ -19,6 +19,8 @@ pub struct Field {
     pub argument: Argument,
     /// What it means.
     pub docs: Docs,
+    /// Another name to find it by in the documentation.
+    pub alias: Option<String>,
     /// It should not be used any more.
     pub deprecated: bool,
 }

@@ -20,6 +20,7 @@ pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Op
         ty,
         presence: Presence::Required,
         setting: Setting::Constructor,
+        alias: None,
         docs,
         deprecated: false,
     };

@@ -28,6 +28,7 @@ pub(super) fn of(
             ty,
             presence,
             setting: setters.setting(name, presence),
+            alias: docs::alias(name, &property.name.value),
             docs: docs::of_member(context.model, schema, &property.name.value),
             deprecated: context.model.schemas[schema].deprecated,
         })

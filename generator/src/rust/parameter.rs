@@ -23,6 +23,7 @@ pub(super) fn field(
         ty,
         presence,
         setting: setters.setting(name, presence),
+        alias: docs::alias(name, &parameter.name.value),
         argument,
         docs: docs::of_parameter(context.model, parameter),
         deprecated: parameter.deprecated,

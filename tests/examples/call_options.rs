@@ -1,0 +1,47 @@
+//! Limits and retries of a client, and what a single call sets for itself:
+//!
+//! ```sh
+//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example call_options -- vat
+//! ```
+
+use std::error::Error;
+use std::time::Duration;
+
+use billing_api::models::TaxInput;
+use billing_api::operations::{CreateTax, DeleteTax};
+use billing_api::{Client, ExponentialBackoff};
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let code = std::env::args().nth(1).ok_or("what is needed: a code")?;
+    let client = Client::builder_from_env()?
+        // For all calls, all attempts included.
+        .timeout(Duration::from_secs(20))
+        .retry(ExponentialBackoff::max_attempts(5))
+        .default_header("x-application", "invoicing")
+        .build()?;
+    println!("{}", run(&client, &code).await?);
+    Ok(())
+}
+
+/// Creates a tax and deletes it again, and says what the responses say of themselves.
+pub async fn run(client: &Client, code: &str) -> Result<String, Box<dyn Error>> {
+    let tax = TaxInput::new().code(code).rate("19.5".parse()?);
+    let created = client
+        .create_tax(CreateTax::new(tax))
+        .header("idempotency-key", format!("create-{code}"))
+        .timeout(Duration::from_secs(5))
+        // The value alone is what `.await` gives without this.
+        .response()
+        .await?;
+    let said = format!(
+        "{}, request {}, rate {:?}",
+        created.status(),
+        created.request_id().unwrap_or("unknown"),
+        created.rate
+    );
+    // A deletion may be repeated, if its second attempt may find nothing left to delete.
+    let retry = ExponentialBackoff::max_attempts(3).repeat_idempotent();
+    client.delete_tax(DeleteTax::new(code)).retry(retry).await?;
+    Ok(said)
+}

@@ -1,0 +1,58 @@
+//! A transport of one's own, here one that plays back what was recorded: with the feature `client` alone nothing of
+//! reqwest or TLS is compiled.
+//!
+//! ```sh
+//! cargo run --example own_transport
+//! ```
+
+use std::collections::BTreeMap;
+use std::error::Error;
+
+use billing_api::bytes::Bytes;
+use billing_api::http::{Request, Response, StatusCode};
+use billing_api::operations::GetWallet;
+use billing_api::{Body, Client, Transport, TransportError};
+use http_body_util::{BodyExt, Full};
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    println!("{}", run(&client()?).await?);
+    Ok(())
+}
+
+/// The name of a wallet.
+pub async fn run(client: &Client) -> Result<String, billing_api::Error> {
+    let wallet = client
+        .get_wallet(GetWallet::new("customer-1", "gold"))
+        .await?;
+    Ok(wallet.name.unwrap_or_default())
+}
+
+/// A client that gets its responses from a recording.
+pub fn client() -> Result<Client, Box<dyn Error>> {
+    let recording = Recording(BTreeMap::from([(
+        "GET /api/v1/customers/customer-1/wallets/gold",
+        r#"{"wallet": {"name": "Gold"}}"#,
+    )]));
+    let client = Client::builder("https://billing.invalid/api/v1", "key").no_retry();
+    Ok(client.build_with(recording)?)
+}
+
+/// The bodies of responses, by method and path.
+struct Recording(BTreeMap<&'static str, &'static str>);
+
+impl Transport for Recording {
+    async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+        let asked = format!("{} {}", request.method(), request.uri().path());
+        let Some(body) = self.0.get(asked.as_str()) else {
+            return Err(TransportError::connect(format!("{asked} is not recorded")));
+        };
+        // A body of bytes cannot fail, which its type has to be told.
+        let body = Full::from(*body)
+            .map_err(|never| match never {})
+            .boxed_unsync();
+        let mut response = Response::new(body);
+        *response.status_mut() = StatusCode::OK;
+        Ok(response)
+    }
+}

@@ -1,0 +1,43 @@
+//! A receiver of what the service sends on its own:
+//!
+//! ```sh
+//! cargo run --example webhook
+//! ```
+
+use std::error::Error;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, StatusCode};
+use axum::routing::post;
+use billing_api::WebhookError;
+use billing_api::webhooks::Webhook;
+use tokio::net::TcpListener;
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let listener = TcpListener::bind("127.0.0.1:8081").await?;
+    axum::serve(listener, receiver()).await?;
+    Ok(())
+}
+
+/// Takes webhooks at `/webhooks`.
+pub fn receiver() -> Router {
+    Router::new().route("/webhooks", post(receive))
+}
+
+async fn receive(headers: HeaderMap, body: Bytes) -> StatusCode {
+    // How a request is signed is not documented: ask whoever runs the service.
+    let is_genuine = |_: &[u8]| {
+        let signature = headers.get("x-signature");
+        signature.is_some_and(|signature| signature == "agreed")
+    };
+    match Webhook::receive(&body, is_genuine) {
+        Ok(Webhook::CreditNoteGenerated(note)) => println!("a PDF is ready: {note}"),
+        // What a later version of the service sends is no reason to have it sent again.
+        Ok(other) => println!("not of interest: {other:?}"),
+        Err(WebhookError::NotGenuine) => return StatusCode::UNAUTHORIZED,
+        Err(_) => return StatusCode::BAD_REQUEST,
+    }
+    StatusCode::OK
+}
