@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 46ae98e532a0e525
+// @generated from the API description, which is the place to change. Checksum: 5ebc654f6947e697
 
-//! Where the service is, and what it can be asked for.
+//! The client of this API: base URLs and operations.
 
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
@@ -10,28 +10,28 @@ use crate::operations::{
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
-    /// A client for the base URL in the variable `BILLING_API_URL` of the environment, with the
-    /// key in `BILLING_API_KEY`.
+    /// A client for the base URL in the environment variable `BILLING_API_URL`, with the API key
+    /// in `BILLING_API_KEY`.
     ///
     /// # Errors
     ///
-    /// When a variable is not set, or does not hold what it should.
+    /// When a variable is not set or not valid: see [`BuildError`].
     #[cfg(feature = "reqwest")]
     pub fn from_env() -> Result<Self, BuildError> {
         Self::builder_from_env()?.build()
     }
 
-    /// A builder for the same, for settings other than the defaults and for another transport.
+    /// A builder with the same URL and key, to change settings or use another transport.
     ///
     /// # Errors
     ///
-    /// When a variable is not set, or is not text.
+    /// When a variable is not set or not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
         ClientBuilder::from_env("BILLING_API_URL", "BILLING_API_KEY")
     }
 }
 
-/// The operations. A request is sent when what these return is awaited.
+/// The operations. A request is sent when the returned builder is awaited.
 impl Client {
     /// Lists the activity logs page by page. All query parameters are optional. Reading this list
     /// is the way to get the logs; they are not pushed.
@@ -45,7 +45,7 @@ impl Client {
     /// - 401 [`Unauthorized`](crate::operations::ListActivityLogsError::Unauthorized):
     ///   The credential is missing or not valid; any operation can answer so.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -84,7 +84,7 @@ impl Client {
     /// - 422 [`UnprocessableEntity`](crate::operations::CreateBillableMetricError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -127,7 +127,7 @@ impl Client {
     /// - 422 [`UnprocessableEntity`](crate::operations::UpdateBillableMetricError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -170,7 +170,7 @@ impl Client {
     /// - 422 [`UnprocessableEntity`](crate::operations::UpdateAddOnError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -206,7 +206,7 @@ impl Client {
     /// - 422 [`UnprocessableEntity`](crate::operations::CreateTaxError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -242,7 +242,7 @@ impl Client {
     /// - 404 [`NotFound`](crate::operations::DeleteTaxError::NotFound):
     ///   There is no object at this address.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -286,7 +286,7 @@ impl Client {
     /// - 404 [`NotFound`](crate::operations::DownloadCreditNoteError::NotFound):
     ///   There is no such credit note, or it is not finalized.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -325,7 +325,7 @@ impl Client {
     /// - 404 [`NotFound`](crate::operations::DeleteAppliedCouponError::NotFound):
     ///   There is no object at this address.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -374,7 +374,7 @@ impl Client {
     /// - 405 [`MethodNotAllowed`](crate::operations::GetProjectedUsageError::MethodNotAllowed):
     ///   The method is not allowed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -412,7 +412,7 @@ impl Client {
     /// - 404 [`NotFound`](crate::operations::GetWalletError::NotFound):
     ///   There is no object at this address.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -455,7 +455,7 @@ impl Client {
     /// - 422 [`UnprocessableEntity`](crate::operations::TerminateWalletError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -498,7 +498,7 @@ impl Client {
     /// - 404 [`NotFound`](crate::operations::DeleteWalletAlertError::NotFound):
     ///   There is no object at this address.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -534,7 +534,7 @@ impl Client {
     /// - 404 [`NotFound`](crate::operations::GetPaymentError::NotFound):
     ///   There is no object at this address.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8edde974ad1fcd33
+// @generated from the API description, which is the place to change. Checksum: e9fca412f11caa93
 
 //! JSON API over HTTPS of a service for usage-based billing.
 //!
@@ -71,14 +71,14 @@
 //! # }
 //! ```
 //!
-//! Each operation is a request in [`operations`] and a method of [`Client`]. A call takes headers, a timeout
-//! and retries of its own, and its response tells the status, the headers and the id of the request: see
-//! [`RequestBuilder`].
+//! Each operation is a request in [`operations`] and a method of [`Client`]. A call can have headers, a timeout
+//! and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
+//! see [`RequestBuilder`].
 //!
 //! # Errors
 //!
-//! [`Error`] is the error of every call. Without a type parameter it stands for those of all operations, so
-//! that functions pass it on by `?`; with one, it holds the errors that are documented for an operation.
+//! [`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;
+//! without one, it is the error of any operation, which functions can return with `?`.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
@@ -95,9 +95,9 @@
 //! # }
 //! ```
 //!
-//! # Long lists
+//! # Pagination
 //!
-//! [`Client::items`] asks for one page after the other, as far as they are used.
+//! [`Client::items`] requests one page after the other, each when it is needed.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
@@ -114,23 +114,23 @@
 //!
 //! # Tests without the service
 //!
-//! [`Client::from_api`] makes a client of anything that performs operations: a fake in a test, or a decorator
-//! around another client. [`Api`] shows both.
+//! [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
+//! around another client. The documentation of the trait shows both.
 //!
 //! # Offering the API
 //!
-//! With the feature `server`, a type that implements [`server::Service`] offers the API, through the router
-//! that [`server::router`] makes of it.
+//! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
+//! [`server::router`] makes from it.
 //!
 //! # Features
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | none | the objects of the API, in [`models`] |
+//! | none | the types of the API, in [`models`] |
 //! | `client` | [`Client`], with a transport of your own |
-//! | `reqwest` | `client`, over the network; TLS is what the dependency `reqwest` is given, if anything |
-//! | `rustls`, on unless switched off | `reqwest`, with rustls |
-//! | `native-tls` | `reqwest`, with the TLS of the system |
+//! | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
+//! | `rustls`, on by default | `reqwest`, with rustls |
+//! | `native-tls` | `reqwest`, with the system's TLS |
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `server` | [`server`], on axum |
 #![cfg_attr(docsrs, feature(doc_cfg))]

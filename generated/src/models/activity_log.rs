@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5443005da439263c
+// @generated from the API description, which is the place to change. Checksum: b64a0a531e270bd6
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ pub struct ActivityLog {
 }
 
 impl ActivityLog {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     #[allow(clippy::too_many_arguments)]
     pub fn new(
         activity_id: Uuid,

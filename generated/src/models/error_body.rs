@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b873298c9a217f3c
+// @generated from the API description, which is the place to change. Checksum: 13755700d2dd91a7
 
 use serde_json::{Map, Value};
 
@@ -19,7 +19,7 @@ pub struct ErrorBody {
 }
 
 impl ErrorBody {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(status: i64, error: impl Into<String>) -> Self {
         Self {
             status,

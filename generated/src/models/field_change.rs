@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b976f5c8ba3201dc
+// @generated from the API description, which is the place to change. Checksum: 063c8f323106e473
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -14,7 +14,7 @@ pub struct FieldChange {
 }
 
 impl FieldChange {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(previous: Value, new: Value) -> Self {
         Self { previous, new }
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 22e9b080ba83ba6f
+// @generated from the API description, which is the place to change. Checksum: e240bde956a1e572
 
 //! Add-ons; they can be updated.
 
@@ -20,7 +20,7 @@ pub struct UpdateAddOn {
 }
 
 impl UpdateAddOn {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(code: impl Into<String>, add_on: AddOnInput) -> Self {
         Self { code: code.into(), add_on }
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2b8e12ff883906d2
+// @generated from the API description, which is the place to change. Checksum: f532a414792c9f55
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -23,7 +23,7 @@ pub struct DeleteAppliedCoupon {
 }
 
 impl DeleteAppliedCoupon {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         applied_coupon_id: Uuid,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4d6e942f45dd8ec7
+// @generated from the API description, which is the place to change. Checksum: 738db3e264489523
 
 //! Metrics by which usage is aggregated; they can be created and updated.
 
@@ -18,7 +18,7 @@ pub struct CreateBillableMetric {
 }
 
 impl CreateBillableMetric {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(billable_metric: BillableMetricInput) -> Self {
         Self { billable_metric }
     }
@@ -98,7 +98,7 @@ pub struct UpdateBillableMetric {
 }
 
 impl UpdateBillableMetric {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(code: impl Into<String>, billable_metric: BillableMetricInput) -> Self {
         Self {
             code: code.into(),

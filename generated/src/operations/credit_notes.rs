@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 309f0d3a4a933518
+// @generated from the API description, which is the place to change. Checksum: edd6e5a8e9f71a4b
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -30,7 +30,7 @@ pub struct DownloadCreditNote {
 }
 
 impl DownloadCreditNote {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }

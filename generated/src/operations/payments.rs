@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 19987e5e747f5a83
+// @generated from the API description, which is the place to change. Checksum: deea5b50fce619b6
 
 //! Payments; they can be retrieved.
 
@@ -18,7 +18,7 @@ pub struct GetPayment {
 }
 
 impl GetPayment {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }

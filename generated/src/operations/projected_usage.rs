@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 92c5ae2b846c8609
+// @generated from the API description, which is the place to change. Checksum: 6a305b3b12bd098a
 
 //! Usage projected for the open billing period of a customer.
 
@@ -33,7 +33,7 @@ pub struct GetProjectedUsage {
 }
 
 impl GetProjectedUsage {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(external_customer_id: impl Into<String>) -> Self {
         Self {
             external_customer_id: external_customer_id.into(),

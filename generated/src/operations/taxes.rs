@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ccc5c6bc2328401
+// @generated from the API description, which is the place to change. Checksum: bc0fda989e1fb70b
 
 //! Taxes; they can be created and deleted.
 
@@ -18,7 +18,7 @@ pub struct CreateTax {
 }
 
 impl CreateTax {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(tax: TaxInput) -> Self {
         Self { tax }
     }
@@ -96,7 +96,7 @@ pub struct DeleteTax {
 }
 
 impl DeleteTax {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(code: impl Into<String>) -> Self {
         Self { code: code.into() }
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: de5e6f12b98e7bfb
+// @generated from the API description, which is the place to change. Checksum: b2d969f217570b6b
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -28,7 +28,7 @@ pub struct DeleteWalletAlert {
 }
 
 impl DeleteWalletAlert {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         wallet_code: impl Into<String>,

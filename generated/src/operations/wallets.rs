@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9883359164903b9e
+// @generated from the API description, which is the place to change. Checksum: 32a89c0eaea8377e
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -20,7 +20,7 @@ pub struct GetWallet {
 }
 
 impl GetWallet {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -106,7 +106,7 @@ pub struct TerminateWallet {
 }
 
 impl TerminateWallet {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
