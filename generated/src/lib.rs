@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: e9fca412f11caa93
+// @generated from the API description, which is the place to change. Checksum: 7f9096a775175035
 
-//! JSON API over HTTPS of a service for usage-based billing.
+//! JSON API over HTTPS of a usage-based billing service.
 //!
 //! This is version 1.52.1 of the Billing Service API.
 //!
-//! An application sends customer data and usage metrics to the service. The service keeps its
-//! billing objects, among them taxes, add-ons and billable metrics, credit notes, payments, the
-//! coupons that customers have, prepaid wallets with their alerts, projections of usage, and
-//! activity logs as an audit trail.
+//! An application sends customer data and usage metrics to the service, which keeps the billing
+//! objects: taxes, add-ons, billable metrics, credit notes, payments, coupons applied to
+//! customers, prepaid wallets with alerts, usage projections, and activity logs as an audit
+//! trail.
 //!
 //! Bodies: requests and responses carry JSON, with `Content-Type: application/json`.
 //!
@@ -16,45 +16,45 @@
 //!
 //! Amounts: a field named `*_cents` is an integer that counts the minor unit of its currency.
 //!
-//! Decimals: fields named `precise_*`, and most quantities that are units or rates, are instead
-//! decimal numbers written as strings.
+//! Decimals: fields named `precise_*`, and most units and rates, are decimal numbers written as
+//! strings.
 //!
 //! Ids: `svc_id` and every other `svc_*_id` is a UUID that only the service creates. The prefix
-//! `svc_` is neutral: on the wire of the service, its maker's brand stands in its place.
+//! `svc_` is a neutral placeholder for the brand that the service uses on the wire.
 //!
-//! Codes: a tax, an add-on and a billable metric are each addressed in paths by their code; the
-//! code of a wallet is unique within its customer.
+//! Codes: taxes, add-ons and billable metrics are identified in paths by their code; the code
+//! of a wallet is unique within its customer.
 //!
 //! Nulls: a field whose type allows null is returned as JSON null when it is empty.
 //!
-//! Pages: a list operation takes the integers `page` and `per_page`, and returns `meta` with
-//! the position of the page and the totals.
+//! Enumerations: most are known by example only, so other values can occur; those that are
+//! complete say so.
 //!
-//! Errors: an error body holds `status` and `error`, and sometimes `code` and `error_details`.
+//! Pages: list operations take the integers `page` and `per_page`, and return `meta` with the
+//! position of the page and the totals.
 //!
-//! Version: a segment of the path carries it; each path here is relative to a base URL that
-//! ends in `/api/v1`.
+//! Errors: an error body has `status` and `error`, and sometimes `code` and `error_details`.
 //!
-//! Not documented: the other resource areas, among them customers, subscriptions, plans,
-//! invoices, usage events, coupons, billing entities, organizations and webhook endpoints,
-//! state transitions other than the moves listed at the operations, event kinds other than
-//! `credit_note.generated`, rate limits, size and length limits of fields, size and length
-//! limits of bodies, deprecation policy, compatibility policy.
+//! Version: it is a path segment; paths here are relative to a base URL that ends in `/api/v1`.
 //!
-//! API key, sent in the header `Authorization: Bearer <API_KEY>` of every request; no other
-//! method of authentication is defined for these operations.
+//! Not documented: the base URLs of the US and the EU cluster, the exact success status of
+//! operations that do not state 200, the other values of enumerations known by example, state
+//! transitions other than the moves listed at the operations, event kinds other than
+//! `credit_note.generated`, rate limits, size and length limits of fields and bodies,
+//! deprecation and compatibility policy, all other resource areas, among them customers,
+//! subscriptions, plans, invoices, usage events, coupons, billing entities, organizations and
+//! webhook endpoints.
 //!
-//! Not documented: issuing of keys, scoping of keys, rotating of keys.
+//! The API key is sent in the header `Authorization: Bearer <API_KEY>` of every request. These
+//! operations define no other authentication method.
 //!
-//! Base URL `{base_url_us}`: The US cluster; its operations are identical to those of the other
-//! cluster. It ends in `/api/v1`.
+//! Not documented: how keys are issued, scoped and rotated.
 //!
-//! Not documented: the URL itself.
+//! Base URL `{base_url_us}`: The US cluster; its operations are the same as on the EU cluster.
+//! It ends in `/api/v1`.
 //!
-//! Base URL `{base_url_eu}`: The EU cluster; its operations are identical to those of the other
-//! cluster. It ends in `/api/v1`.
-//!
-//! Not documented: the URL itself.
+//! Base URL `{base_url_eu}`: The EU cluster; its operations are the same as on the US cluster.
+//! It ends in `/api/v1`.
 //!
 //! # A first call
 //!

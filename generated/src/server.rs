@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5acfd38da1cba19b
+// @generated from the API description, which is the place to change. Checksum: 68ef40b73ef6bd82
 
 //! A service that offers the API.
 
@@ -93,8 +93,9 @@ pub trait Service: Send + Sync + 'static {
         Output = Result<Self::Principal, HandlerError<Unauthorized>>,
     > + Send;
 
-    /// Lists the activity logs page by page. All query parameters are optional. Reading this list
-    /// is the way to get the logs; they are not pushed.
+    /// Lists activity logs page by page. The service writes a log for each action taken on a
+    /// resource and does not push logs: this list is the way to read them. All query parameters are
+    /// optional.
     fn list_activity_logs(
         &self,
         caller: Self::Principal,
@@ -114,9 +115,9 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<CreateBillableMetric>((caller, request, head))
     }
 
-    /// Updates the billable metric with the given code, using the same fields as its creation. As
-    /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
-    /// and `filters` alone and ignores every other field.
+    /// Updates the billable metric with the given code, with the same fields as for creation. As
+    /// soon as a plan charge uses the metric, the service only applies changes to `name`,
+    /// `description` and `filters` and ignores the other fields.
     fn update_billable_metric(
         &self,
         caller: Self::Principal,
@@ -156,11 +157,10 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<DeleteTax>((caller, request, head))
     }
 
-    /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
-    /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
-    /// PDF is made in the background, and the same call can be repeated later;
-    /// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
-    /// is answered with 404 and the code `object_not_found`.
+    /// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
+    /// with `file_url` set. If not, the response body is empty and the PDF is generated in the
+    /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
+    /// no request body.
     fn download_credit_note(
         &self,
         caller: Self::Principal,
@@ -170,7 +170,7 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<DownloadCreditNote>((caller, request, head))
     }
 
-    /// Deletes one coupon that is applied to a customer and returns it.
+    /// Deletes a coupon applied to a customer and returns it.
     fn delete_applied_coupon(
         &self,
         caller: Self::Principal,
@@ -180,8 +180,8 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<DeleteAppliedCoupon>((caller, request, head))
     }
 
-    /// Returns the usage projected in real time for the open billing period that is current. All
-    /// query parameters are optional, those without a known name too.
+    /// Returns the usage of the current, open billing period, projected in real time. All query
+    /// parameters are optional.
     fn get_projected_usage(
         &self,
         caller: Self::Principal,
@@ -191,7 +191,7 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<GetProjectedUsage>((caller, request, head))
     }
 
-    /// Returns the wallet of a customer that has the given code.
+    /// Returns the customer's wallet with the given code.
     fn get_wallet(
         &self,
         caller: Self::Principal,
@@ -201,8 +201,8 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<GetWallet>((caller, request, head))
     }
 
-    /// Terminates the wallet of a customer that has the given code and returns it with
-    /// `terminated_at` set.
+    /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
+    /// set.
     fn terminate_wallet(
         &self,
         caller: Self::Principal,
@@ -212,8 +212,8 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<TerminateWallet>((caller, request, head))
     }
 
-    /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
-    /// a wallet all together.
+    /// Deletes a single wallet alert and returns it. There is another operation to delete all
+    /// alerts of a wallet together.
     fn delete_wallet_alert(
         &self,
         caller: Self::Principal,

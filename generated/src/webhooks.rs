@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7213a1393a8a48ac
+// @generated from the API description, which is the place to change. Checksum: bdc735f6d5ef174c
 
 //! Webhooks that the service sends.
 
@@ -10,10 +10,10 @@ use crate::support::webhook;
 pub enum Webhook {
     /// `credit_note.generated`
     ///
-    /// Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
-    /// been made.
+    /// Sent as a webhook once the PDF of a credit note is ready, if a download was requested before
+    /// the PDF had been generated.
     ///
-    /// Not documented: payload, delivery, retry, signature format, answer expected from the
+    /// Not documented: payload, delivery, retry, signature format, response expected from the
     /// receiver.
     CreditNoteGenerated(serde_json::Value),
     /// A webhook that this version of the crate does not know, with its body as received.

@@ -1,8 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: b22d48e82e678c9e
+// @generated from the API description, which is the place to change. Checksum: 2ca619fb2c276825
 
 use crate::Unknown;
 
-/// Interaction source of an action.
+/// Where an action was triggered. The list of values is complete.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ActivitySource {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d5007190e48f850b
+// @generated from the API description, which is the place to change. Checksum: 3bb5e703aa695e03
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,13 +9,13 @@ use super::Tax;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct AddOn {
-    /// Id of the add-on, made by the service.
+    /// Id of the add-on, created by the service.
     pub id: Option<Uuid>,
     /// Name of the add-on.
     pub name: Option<String>,
     /// Invoice display name of the add-on.
     pub invoice_display_name: Option<String>,
-    /// Code that uniquely identifies the add-on; its update is addressed by it.
+    /// Code that uniquely identifies the add-on; updates name it in the path.
     pub code: Option<String>,
     /// Amount of the add-on, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

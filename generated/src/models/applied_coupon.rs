@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 11eb37bd33434ec5
+// @generated from the API description, which is the place to change. Checksum: e9bf9303f1ae6a20
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use crate::Unknown;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct AppliedCoupon {
-    /// Id of the applied coupon, made by the service.
+    /// Id of the applied coupon, created by the service.
     pub id: Option<Uuid>,
     /// Id of the coupon.
     pub coupon_id: Option<Uuid>,
@@ -20,8 +20,6 @@ pub struct AppliedCoupon {
     /// Description of the coupon.
     pub coupon_description: Option<String>,
     /// Status of the coupon.
-    ///
-    /// Not documented: other values, state transitions.
     pub coupon_status: Option<CouponStatus>,
     /// Time at which the coupon was deleted.
     pub coupon_deleted_at: Option<DateTime<Utc>>,
@@ -30,12 +28,8 @@ pub struct AppliedCoupon {
     /// Customer id used by the calling application.
     pub external_customer_id: Option<String>,
     /// Status of the applied coupon.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<AppliedCouponStatus>,
     /// Frequency of the applied coupon.
-    ///
-    /// Not documented: other values.
     pub frequency: Option<AppliedCouponFrequency>,
     /// Time at which the applied coupon was created.
     pub created_at: Option<DateTime<Utc>>,
@@ -49,7 +43,7 @@ pub struct AppliedCoupon {
     pub amount_cents_remaining: Option<i64>,
     /// Currency of the amount.
     pub amount_currency: Option<String>,
-    /// Rate of the applied coupon, in percent.
+    /// Percentage rate of the applied coupon.
     pub percentage_rate: Option<f64>,
     /// Duration of the frequency.
     pub frequency_duration: Option<i64>,
@@ -203,8 +197,6 @@ object! {
 }
 
 /// Status of the coupon.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CouponStatus {
@@ -217,8 +209,6 @@ pub enum CouponStatus {
 open_text! { CouponStatus; Active = "active" }
 
 /// Status of the applied coupon.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AppliedCouponStatus {
@@ -231,8 +221,6 @@ pub enum AppliedCouponStatus {
 open_text! { AppliedCouponStatus; Active = "active" }
 
 /// Frequency of the applied coupon.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AppliedCouponFrequency {

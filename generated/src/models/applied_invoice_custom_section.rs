@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: eeace811c1b1fd25
+// @generated from the API description, which is the place to change. Checksum: 33f6aa098f639e5e
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use super::InvoiceCustomSection;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct AppliedInvoiceCustomSection {
-    /// Id of the applied section, made by the service.
+    /// Id of the applied section, created by the service.
     pub id: Option<Uuid>,
     /// Time at which the applied section was created.
     pub created_at: Option<DateTime<Utc>>,

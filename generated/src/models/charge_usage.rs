@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4b8d1bb46e7320b1
+// @generated from the API description, which is the place to change. Checksum: 09ca1050618ef9f6
 
 use uuid::Uuid;
 
@@ -160,7 +160,7 @@ object! {
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct ChargeUsageCharge {
-    /// Id of the charge, made by the service.
+    /// Id of the charge, created by the service.
     pub id: Option<Uuid>,
     /// Model of the charge.
     ///
@@ -207,15 +207,13 @@ object! {
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct ChargeUsageBillableMetric {
-    /// Id of the metric, made by the service.
+    /// Id of the metric, created by the service.
     pub id: Option<Uuid>,
     /// Name of the metric.
     pub name: Option<String>,
     /// Code of the metric.
     pub code: Option<String>,
     /// How usage is aggregated.
-    ///
-    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
 }
 

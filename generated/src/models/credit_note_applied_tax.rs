@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 45019b057a917e85
+// @generated from the API description, which is the place to change. Checksum: 35f70510a877c8d8
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CreditNoteAppliedTax {
-    /// Id of the applied tax, made by the service.
+    /// Id of the applied tax, created by the service.
     pub id: Option<Uuid>,
     /// Id of the tax.
     pub tax_id: Option<Uuid>,
@@ -17,7 +17,7 @@ pub struct CreditNoteAppliedTax {
     pub tax_code: Option<String>,
     /// Description of the tax.
     pub tax_description: Option<String>,
-    /// Rate of the tax, in percent.
+    /// Rate of the tax.
     pub tax_rate: Option<f64>,
     /// Amount of the applied tax, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: dc93d8c8f0fd6d9d
+// @generated from the API description, which is the place to change. Checksum: f3b8fc3e4b8dbb28
 
 use serde_json::{Map, Value};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CreditNoteErrorDetail {
-    /// Id of the error detail, made by the service.
+    /// Id of the error detail, created by the service.
     pub id: Option<Uuid>,
     /// Code of the error.
     pub error_code: Option<String>,

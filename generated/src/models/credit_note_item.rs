@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4843d5156e634caa
+// @generated from the API description, which is the place to change. Checksum: 0cb4e18844416338
 
 use uuid::Uuid;
 
@@ -9,7 +9,7 @@ use super::Fee;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CreditNoteItem {
-    /// Id of the item, made by the service.
+    /// Id of the item, created by the service.
     pub id: Option<Uuid>,
     /// Amount of the item, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1572dcc44059c48a
+// @generated from the API description, which is the place to change. Checksum: 4d642918d3f7821a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use super::{CustomerMetadata, IntegrationCustomer};
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Customer {
-    /// Id of the customer, made by the service.
+    /// Id of the customer, created by the service.
     pub id: Option<Uuid>,
     /// Sequential id of the customer.
     pub sequential_id: Option<i64>,
@@ -77,7 +77,7 @@ pub struct Customer {
     pub billing_configuration: Option<CustomerBillingConfiguration>,
     /// Shipping address of the customer.
     ///
-    /// Not documented: stated types of the fields.
+    /// Not documented: types of the fields.
     pub shipping_address: Option<CustomerShippingAddress>,
     /// Metadata entries of the customer.
     pub metadata: Option<Vec<CustomerMetadata>>,
@@ -478,7 +478,7 @@ object! {
 
 /// Shipping address of the customer.
 ///
-/// Not documented: stated types of the fields.
+/// Not documented: types of the fields.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CustomerShippingAddress {

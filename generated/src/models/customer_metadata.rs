@@ -1,15 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 963d2fd484008980
+// @generated from the API description, which is the place to change. Checksum: ecd1df071a67021a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// Metadata entry of a customer.
 ///
-/// Not documented: stated types of `key`, `value` and `created_at`.
+/// Not documented: types of `key`, `value` and `created_at`.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CustomerMetadata {
-    /// Id of the entry, made by the service.
+    /// Id of the entry, created by the service.
     pub id: Option<Uuid>,
     /// Key of the entry.
     pub key: Option<String>,

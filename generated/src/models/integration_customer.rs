@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 367a2f846161bdf4
+// @generated from the API description, which is the place to change. Checksum: 45926ff74c3281c3
 
 use uuid::Uuid;
 
@@ -6,7 +6,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct IntegrationCustomer {
-    /// Id of the integration customer, made by the service.
+    /// Id of the integration customer, created by the service.
     pub id: Option<Uuid>,
     /// Type of the integration customer.
     pub kind: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f7b5524b65e3de79
+// @generated from the API description, which is the place to change. Checksum: bb1c82f04492f0c7
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct InvoiceCustomSection {
-    /// Id of the section, made by the service.
+    /// Id of the section, created by the service.
     pub id: Option<Uuid>,
     /// Name of the section.
     pub name: Option<String>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: dde9f688b2a11b4f
+// @generated from the API description, which is the place to change. Checksum: 1699a6d06e5f8eca
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,7 +10,7 @@ use super::PaymentMethod;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Payment {
-    /// Id of the payment, made by the service.
+    /// Id of the payment, created by the service.
     pub id: Option<Uuid>,
     /// Id of the customer.
     pub customer_id: Option<Uuid>,
@@ -23,24 +23,16 @@ pub struct Payment {
     /// Numbers of the invoices.
     pub invoice_numbers: Option<Vec<String>>,
     /// Type of the payable object.
-    ///
-    /// Not documented: other values.
     pub payable_type: Option<PaymentPayableType>,
     /// Amount of the payment, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,
     /// Currency of the amount.
     pub amount_currency: Option<String>,
     /// Status of the payment.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<PaymentState>,
     /// Payment status of the payment.
-    ///
-    /// Not documented: other values, state transitions.
     pub payment_status: Option<PaymentStatus>,
     /// Type of the payment.
-    ///
-    /// Not documented: other values.
     pub kind: Option<PaymentKind>,
     /// Reference of the payment.
     pub reference: Option<String>,
@@ -231,8 +223,6 @@ object! {
 }
 
 /// Type of the payable object.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentPayableType {
@@ -245,8 +235,6 @@ pub enum PaymentPayableType {
 open_text! { PaymentPayableType; Invoice = "Invoice" }
 
 /// Status of the payment.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentState {
@@ -259,8 +247,6 @@ pub enum PaymentState {
 open_text! { PaymentState; Completed = "Completed" }
 
 /// Payment status of the payment.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentStatus {
@@ -273,8 +259,6 @@ pub enum PaymentStatus {
 open_text! { PaymentStatus; Succeeded = "succeeded" }
 
 /// Type of the payment.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentKind {
@@ -291,8 +275,6 @@ open_text! { PaymentKind; Manual = "manual" }
 #[non_exhaustive]
 pub struct PaymentNextAction {
     /// Type of the action.
-    ///
-    /// Not documented: other values.
     pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.
     pub redirect_to_url: Option<PaymentNextActionRedirectToUrl>,
@@ -323,8 +305,6 @@ impl PaymentNextAction {
 object! { PaymentNextAction; "type": kind?, "redirect_to_url": redirect_to_url? }
 
 /// Type of the action.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentNextActionKind {

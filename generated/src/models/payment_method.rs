@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 959b389e176d09b9
+// @generated from the API description, which is the place to change. Checksum: 2fa52c5bdf98130a
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct PaymentMethod {
-    /// Id of the payment method, made by the service.
+    /// Id of the payment method, created by the service.
     pub id: Option<Uuid>,
     /// Whether this is the default payment method.
     pub is_default: Option<bool>,

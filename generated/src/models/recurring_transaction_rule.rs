@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4d107a9b3e9ed81b
+// @generated from the API description, which is the place to change. Checksum: 26d70780786c83a3
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,23 +10,15 @@ use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMetho
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct RecurringTransactionRule {
-    /// Id of the rule, made by the service.
+    /// Id of the rule, created by the service.
     pub id: Option<Uuid>,
     /// Trigger of the rule.
-    ///
-    /// Not documented: other values.
     pub trigger: Option<RecurringTransactionRuleTrigger>,
     /// Method of the rule.
-    ///
-    /// Not documented: other values.
     pub method: Option<RecurringTransactionRuleMethod>,
     /// Interval of the rule.
-    ///
-    /// Not documented: other values.
     pub interval: Option<RecurringTransactionRuleInterval>,
     /// Status of the rule.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<RecurringTransactionRuleStatus>,
     /// Name of the transaction.
     pub transaction_name: Option<String>,
@@ -220,8 +212,6 @@ object! {
 }
 
 /// Trigger of the rule.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleTrigger {
@@ -234,8 +224,6 @@ pub enum RecurringTransactionRuleTrigger {
 open_text! { RecurringTransactionRuleTrigger; Interval = "interval" }
 
 /// Method of the rule.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleMethod {
@@ -248,8 +236,6 @@ pub enum RecurringTransactionRuleMethod {
 open_text! { RecurringTransactionRuleMethod; Target = "target" }
 
 /// Interval of the rule.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleInterval {
@@ -262,8 +248,6 @@ pub enum RecurringTransactionRuleInterval {
 open_text! { RecurringTransactionRuleInterval; Monthly = "monthly" }
 
 /// Status of the rule.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleStatus {

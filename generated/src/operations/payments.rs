@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: deea5b50fce619b6
+// @generated from the API description, which is the place to change. Checksum: ecb50174afe8c1cc
 
 //! Payments; they can be retrieved.
 
@@ -13,7 +13,7 @@ use crate::models::{ErrorBody, Payment};
 #[non_exhaustive]
 #[must_use]
 pub struct GetPayment {
-    /// Id of the payment, made by the service.
+    /// Id of the payment, created by the service.
     pub id: Uuid,
 }
 
@@ -26,8 +26,6 @@ impl GetPayment {
 
 impl Operation for GetPayment {
     /// The payment is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = Payment;
     type Error = GetPaymentError;
     const ID: &'static str = "get_payment";
@@ -50,19 +48,19 @@ parameters! { GetPayment; path "svc_id": id }
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetPaymentError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
 }
 
 impl GetPaymentError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }
