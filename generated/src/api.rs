@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: face65b35836141f
+// @generated from the API description, which is the place to change. Checksum: d9496b9ac507b4bc
 
-//! What performs the operations of the API.
+//! The operations of the API as a trait.
 
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
@@ -12,18 +12,18 @@ use crate::support::client::{
 };
 use crate::support::operation::Operation;
 
-/// What performs the operations of the API. [`Client`](crate::Client) does it over HTTP, and is made of any
-/// implementation by [`Client::from_api`](crate::Client::from_api).
+/// The operations of the API. [`Client`](crate::Client) implements it over HTTP;
+/// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
 ///
-/// A fake for a test overrides the methods of the operations that the test needs; all others are refused as not
-/// offered. A decorator, say a cache, overrides [`call`](Self::call) alone and passes requests on by
-/// [`Request::send_to`], with the headers and limits that the caller set. An implementation does not break when an
-/// operation is added.
+/// A fake for a test overrides the methods of the operations that the test needs; the others fail with
+/// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a cache, overrides only
+/// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers and limits that the
+/// caller set. Adding an operation to the API does not break implementations.
 ///
 /// # Examples
 ///
-/// A fake for a test, and a decorator around it. What holds a [`Client`](crate::Client) cannot tell them from
-/// the service:
+/// A fake for a test, and a decorator around it. Code that holds a [`Client`](crate::Client) works the same with
+/// either:
 ///
 /// ```
 /// use billing_api::models::Wallet;
@@ -39,7 +39,7 @@ use crate::support::operation::Operation;
 ///     }
 /// }
 ///
-/// /// Tells what is called.
+/// /// Prints the operations that are called.
 /// struct Logged<A>(A);
 ///
 /// impl<A: Api> Api for Logged<A> {
@@ -53,7 +53,7 @@ use crate::support::operation::Operation;
 /// # let _ = async |request| client.get_wallet(request).await;
 /// ```
 pub trait Api: Send + Sync + Sized {
-    /// Performs any operation. Every operation whose own method is not overridden comes here.
+    /// Performs any operation. Operations whose own method is not overridden end up here.
     fn call<O: Operation>(
         &self,
         request: Request<O>,
@@ -61,7 +61,7 @@ pub trait Api: Send + Sync + Sized {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the operations.
+    /// Sends a request that is not one of the documented operations.
     fn call_raw(
         &self,
         request: RawRequest,
@@ -69,8 +69,9 @@ pub trait Api: Send + Sync + Sized {
         not_offered(request)
     }
 
-    /// Lists the activity logs page by page. All query parameters are optional. Reading this list
-    /// is the way to get the logs; they are not pushed.
+    /// Lists activity logs page by page. The service writes a log for each action taken on a
+    /// resource and does not push logs: this list is the way to read them. All query parameters are
+    /// optional.
     fn list_activity_logs(
         &self,
         request: Request<ListActivityLogs>,
@@ -86,9 +87,9 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Updates the billable metric with the given code, using the same fields as its creation. As
-    /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
-    /// and `filters` alone and ignores every other field.
+    /// Updates the billable metric with the given code, with the same fields as for creation. As
+    /// soon as a plan charge uses the metric, the service only applies changes to `name`,
+    /// `description` and `filters` and ignores the other fields.
     fn update_billable_metric(
         &self,
         request: Request<UpdateBillableMetric>,
@@ -120,11 +121,10 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
-    /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
-    /// PDF is made in the background, and the same call can be repeated later;
-    /// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
-    /// is answered with 404 and the code `object_not_found`.
+    /// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
+    /// with `file_url` set. If not, the response body is empty and the PDF is generated in the
+    /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
+    /// no request body.
     fn download_credit_note(
         &self,
         request: Request<DownloadCreditNote>,
@@ -132,7 +132,7 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Deletes one coupon that is applied to a customer and returns it.
+    /// Deletes a coupon applied to a customer and returns it.
     fn delete_applied_coupon(
         &self,
         request: Request<DeleteAppliedCoupon>,
@@ -140,8 +140,8 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Returns the usage projected in real time for the open billing period that is current. All
-    /// query parameters are optional, those without a known name too.
+    /// Returns the usage of the current, open billing period, projected in real time. All query
+    /// parameters are optional.
     fn get_projected_usage(
         &self,
         request: Request<GetProjectedUsage>,
@@ -149,7 +149,7 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Returns the wallet of a customer that has the given code.
+    /// Returns the customer's wallet with the given code.
     fn get_wallet(
         &self,
         request: Request<GetWallet>,
@@ -157,8 +157,8 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Terminates the wallet of a customer that has the given code and returns it with
-    /// `terminated_at` set.
+    /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
+    /// set.
     fn terminate_wallet(
         &self,
         request: Request<TerminateWallet>,
@@ -166,8 +166,8 @@ pub trait Api: Send + Sync + Sized {
         self.call(request.routed())
     }
 
-    /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
-    /// a wallet all together.
+    /// Deletes a single wallet alert and returns it. There is another operation to delete all
+    /// alerts of a wallet together.
     fn delete_wallet_alert(
         &self,
         request: Request<DeleteWalletAlert>,

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 46ae98e532a0e525
+// @generated from the API description, which is the place to change. Checksum: 3ea79b44c569b6dd
 
-//! Where the service is, and what it can be asked for.
+//! The client of this API: base URLs and operations.
 
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
@@ -10,42 +10,43 @@ use crate::operations::{
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
-    /// A client for the base URL in the variable `BILLING_API_URL` of the environment, with the
-    /// key in `BILLING_API_KEY`.
+    /// A client for the base URL in the environment variable `BILLING_API_URL`, with the API key
+    /// in `BILLING_API_KEY`.
     ///
     /// # Errors
     ///
-    /// When a variable is not set, or does not hold what it should.
+    /// When a variable is not set or not valid: see [`BuildError`].
     #[cfg(feature = "reqwest")]
     pub fn from_env() -> Result<Self, BuildError> {
         Self::builder_from_env()?.build()
     }
 
-    /// A builder for the same, for settings other than the defaults and for another transport.
+    /// A builder with the same URL and key, to change settings or use another transport.
     ///
     /// # Errors
     ///
-    /// When a variable is not set, or is not text.
+    /// When a variable is not set or not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
         ClientBuilder::from_env("BILLING_API_URL", "BILLING_API_KEY")
     }
 }
 
-/// The operations. A request is sent when what these return is awaited.
+/// The operations. A request is sent when the returned builder is awaited.
 impl Client {
-    /// Lists the activity logs page by page. All query parameters are optional. Reading this list
-    /// is the way to get the logs; they are not pushed.
+    /// Lists activity logs page by page. The service writes a log for each action taken on a
+    /// resource and does not push logs: this list is the way to read them. All query parameters are
+    /// optional.
     ///
     /// `GET /activity_logs`
     ///
-    /// One page of activity logs is returned.
+    /// Responds with 200 and one page of activity logs.
     ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::ListActivityLogsError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -73,18 +74,16 @@ impl Client {
     ///
     /// The billable metric is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 400 [`BadRequest`](crate::operations::CreateBillableMetricError::BadRequest):
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::CreateBillableMetricError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 422 [`UnprocessableEntity`](crate::operations::CreateBillableMetricError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -106,28 +105,26 @@ impl Client {
         self.send(request)
     }
 
-    /// Updates the billable metric with the given code, using the same fields as its creation. As
-    /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
-    /// and `filters` alone and ignores every other field.
+    /// Updates the billable metric with the given code, with the same fields as for creation. As
+    /// soon as a plan charge uses the metric, the service only applies changes to `name`,
+    /// `description` and `filters` and ignores the other fields.
     ///
     /// `PUT /billable_metrics/{code}`
     ///
     /// The billable metric is returned.
-    ///
-    /// Not documented: exact success status.
     ///
     /// # Errors
     ///
     /// - 400 [`BadRequest`](crate::operations::UpdateBillableMetricError::BadRequest):
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::UpdateBillableMetricError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 404 [`NotFound`](crate::operations::UpdateBillableMetricError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     /// - 422 [`UnprocessableEntity`](crate::operations::UpdateBillableMetricError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -155,22 +152,20 @@ impl Client {
     ///
     /// The add-on is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 400 [`BadRequest`](crate::operations::UpdateAddOnError::BadRequest):
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::UpdateAddOnError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 403 [`Forbidden`](crate::operations::UpdateAddOnError::Forbidden):
     ///   The feature is not available.
     /// - 404 [`NotFound`](crate::operations::UpdateAddOnError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     /// - 422 [`UnprocessableEntity`](crate::operations::UpdateAddOnError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -195,18 +190,16 @@ impl Client {
     ///
     /// The tax is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 400 [`BadRequest`](crate::operations::CreateTaxError::BadRequest):
     ///   The request is malformed.
     /// - 401 [`Unauthorized`](crate::operations::CreateTaxError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 422 [`UnprocessableEntity`](crate::operations::CreateTaxError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -233,16 +226,14 @@ impl Client {
     ///
     /// The deleted tax is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::DeleteTaxError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 404 [`NotFound`](crate::operations::DeleteTaxError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -260,33 +251,33 @@ impl Client {
         self.send(request)
     }
 
-    /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
-    /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
-    /// PDF is made in the background, and the same call can be repeated later;
-    /// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
-    /// is answered with 404 and the code `object_not_found`.
+    /// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
+    /// with `file_url` set. If not, the response body is empty and the PDF is generated in the
+    /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
+    /// no request body.
     ///
-    /// State: finalized, PDF not yet made (credit note is finalized): making of the PDF starts; the
-    /// answer is 200 without a body; `credit_note.generated` follows when the PDF is complete.
+    /// State: finalized, PDF not yet generated (credit note is finalized): generation of the PDF
+    /// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
+    /// complete.
     ///
-    /// State: finalized, PDF made (credit note is finalized): unchanged; the credit note is
+    /// State: finalized, PDF generated (credit note is finalized): unchanged; the credit note is
     /// returned and its `file_url` points to the PDF.
     ///
-    /// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
+    /// State: not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
     ///
     /// `POST /credit_notes/{svc_id}/download`
     ///
-    /// With a body, the PDF exists and `file_url` of the credit note points to it. With an empty
-    /// body, making of the PDF has begun in the background and the call is to be repeated later.
+    /// Responds with 200: with the credit note, whose `file_url` points to the PDF, or with an
+    /// empty body if generation of the PDF has just started.
     ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::DownloadCreditNoteError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 404 [`NotFound`](crate::operations::DownloadCreditNoteError::NotFound):
     ///   There is no such credit note, or it is not finalized.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -307,7 +298,7 @@ impl Client {
         self.send(request)
     }
 
-    /// Deletes one coupon that is applied to a customer and returns it.
+    /// Deletes a coupon applied to a customer and returns it.
     ///
     /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
     /// returned.
@@ -316,16 +307,14 @@ impl Client {
     ///
     /// The deleted applied coupon is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::DeleteAppliedCouponError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 404 [`NotFound`](crate::operations::DeleteAppliedCouponError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -346,35 +335,35 @@ impl Client {
         self.send(request)
     }
 
-    /// Returns the usage projected in real time for the open billing period that is current. All
-    /// query parameters are optional, those without a known name too.
+    /// Returns the usage of the current, open billing period, projected in real time. All query
+    /// parameters are optional.
     ///
     /// Parameters that cannot be sent, as their names are not documented:
     ///
-    /// - Subscription id used by the calling application; selects the subscription.
+    /// - Selects the subscription, by the id that the calling application uses.
     /// - Whether taxes are applied; absent or null means true.
-    /// - Id, made by the service, of the one charge to return.
+    /// - Id, created by the service, of the one charge to return.
     /// - Code of the one charge to return.
     /// - Code of the one billable metric to return.
-    /// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an
-    ///   empty array switches `presentation_breakdowns` off altogether.
+    /// - Returns only the breakdowns of these presentation groups, a JSON array of strings; an
+    ///   empty array turns `presentation_breakdowns` off altogether.
     ///
     /// `GET /customers/{external_customer_id}/projected_usage`
     ///
-    /// The projected usage is returned.
+    /// Responds with 200 and the projected usage.
     ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::GetProjectedUsageError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 403 [`Forbidden`](crate::operations::GetProjectedUsageError::Forbidden):
     ///   The feature is not available.
     /// - 404 [`NotFound`](crate::operations::GetProjectedUsageError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     /// - 405 [`MethodNotAllowed`](crate::operations::GetProjectedUsageError::MethodNotAllowed):
     ///   The method is not allowed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -395,24 +384,22 @@ impl Client {
         self.send(request)
     }
 
-    /// Returns the wallet of a customer that has the given code.
+    /// Returns the customer's wallet with the given code.
     ///
     /// `GET /customers/{external_customer_id}/wallets/{code}`
     ///
     /// The wallet is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::GetWalletError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 403 [`Forbidden`](crate::operations::GetWalletError::Forbidden):
     ///   The feature is not available.
     /// - 404 [`NotFound`](crate::operations::GetWalletError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -430,32 +417,30 @@ impl Client {
         self.send(request)
     }
 
-    /// Terminates the wallet of a customer that has the given code and returns it with
-    /// `terminated_at` set.
+    /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
+    /// set.
     ///
     /// State: wallet exists (the customer has a wallet with the code): terminated, with
-    /// `terminated_at` set in the answer; the wallet is returned.
+    /// `terminated_at` set in the response; the wallet is returned.
     ///
-    /// Not documented: status value after termination.
+    /// Not documented: the wallet's `status` after termination.
     ///
     /// `DELETE /customers/{external_customer_id}/wallets/{code}`
     ///
     /// The terminated wallet is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::TerminateWalletError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 403 [`Forbidden`](crate::operations::TerminateWalletError::Forbidden):
     ///   The feature is not available.
     /// - 404 [`NotFound`](crate::operations::TerminateWalletError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     /// - 422 [`UnprocessableEntity`](crate::operations::TerminateWalletError::UnprocessableEntity):
     ///   Validation of the request failed.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -476,29 +461,26 @@ impl Client {
         self.send(request)
     }
 
-    /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
-    /// a wallet all together.
+    /// Deletes a single wallet alert and returns it. There is another operation to delete all
+    /// alerts of a wallet together.
     ///
     /// State: wallet alert exists (there is an alert with the wallet code and the alert code):
     /// deleted; the alert is returned.
     ///
-    /// Not documented: path of the operation that deletes all alerts of a wallet, payload of the
-    /// operation that deletes all alerts of a wallet.
+    /// Not documented: path and payload of the operation that deletes all alerts of a wallet.
     ///
     /// `DELETE /customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}`
     ///
     /// The deleted alert is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::DeleteWalletAlertError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 404 [`NotFound`](crate::operations::DeleteWalletAlertError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///
@@ -525,16 +507,14 @@ impl Client {
     ///
     /// The payment is returned.
     ///
-    /// Not documented: exact success status.
-    ///
     /// # Errors
     ///
     /// - 401 [`Unauthorized`](crate::operations::GetPaymentError::Unauthorized):
-    ///   The credential is missing or not valid; any operation can answer so.
+    ///   The credential is missing or not valid. Any operation can respond with this.
     /// - 404 [`NotFound`](crate::operations::GetPaymentError::NotFound):
-    ///   There is no object at this address.
+    ///   The requested object does not exist.
     ///
-    /// Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).
+    /// For all other failures, see [`ErrorKind`](crate::ErrorKind).
     ///
     /// # Examples
     ///

@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: 0abeb5d2f25837dc
+// @generated from the API description, which is the place to change. Checksum: 2409f3d490e07e4a
 
-//! JSON API over HTTPS of a service for usage-based billing.
+//! JSON API over HTTPS of a usage-based billing service.
 //!
 //! This is version 1.52.1 of the Billing Service API.
 //!
-//! An application sends customer data and usage metrics to the service. The service keeps its
-//! billing objects, among them taxes, add-ons and billable metrics, credit notes, payments, the
-//! coupons that customers have, prepaid wallets with their alerts, projections of usage, and
-//! activity logs as an audit trail.
+//! An application sends customer data and usage metrics to the service, which keeps the billing
+//! objects: taxes, add-ons, billable metrics, credit notes, payments, coupons applied to
+//! customers, prepaid wallets with alerts, usage projections, and activity logs as an audit
+//! trail.
 //!
 //! Bodies: requests and responses carry JSON, with `Content-Type: application/json`.
 //!
@@ -16,45 +16,45 @@
 //!
 //! Amounts: a field named `*_cents` is an integer that counts the minor unit of its currency.
 //!
-//! Decimals: fields named `precise_*`, and most quantities that are units or rates, are instead
-//! decimal numbers written as strings.
+//! Decimals: fields named `precise_*`, and most units and rates, are decimal numbers written as
+//! strings.
 //!
 //! Ids: `svc_id` and every other `svc_*_id` is a UUID that only the service creates. The prefix
-//! `svc_` is neutral: on the wire of the service, its maker's brand stands in its place.
+//! `svc_` is a neutral placeholder for the brand that the service uses on the wire.
 //!
-//! Codes: a tax, an add-on and a billable metric are each addressed in paths by their code; the
-//! code of a wallet is unique within its customer.
+//! Codes: taxes, add-ons and billable metrics are identified in paths by their code; the code
+//! of a wallet is unique within its customer.
 //!
 //! Nulls: a field whose type allows null is returned as JSON null when it is empty.
 //!
-//! Pages: a list operation takes the integers `page` and `per_page`, and returns `meta` with
-//! the position of the page and the totals.
+//! Enumerations: most are known by example only, so other values can occur; those that are
+//! complete say so.
 //!
-//! Errors: an error body holds `status` and `error`, and sometimes `code` and `error_details`.
+//! Pages: list operations take the integers `page` and `per_page`, and return `meta` with the
+//! position of the page and the totals.
 //!
-//! Version: a segment of the path carries it; each path here is relative to a base URL that
-//! ends in `/api/v1`.
+//! Errors: an error body has `status` and `error`, and sometimes `code` and `error_details`.
 //!
-//! Not documented: the other resource areas, among them customers, subscriptions, plans,
-//! invoices, usage events, coupons, billing entities, organizations and webhook endpoints,
-//! state transitions other than the moves listed at the operations, event kinds other than
-//! `credit_note.generated`, rate limits, size and length limits of fields, size and length
-//! limits of bodies, deprecation policy, compatibility policy.
+//! Version: it is a path segment; paths here are relative to a base URL that ends in `/api/v1`.
 //!
-//! API key, sent in the header `Authorization: Bearer <API_KEY>` of every request; no other
-//! method of authentication is defined for these operations.
+//! Not documented: the base URLs of the US and the EU cluster, the exact success status of
+//! operations that do not state 200, the other values of enumerations known by example, state
+//! transitions other than the moves listed at the operations, event kinds other than
+//! `credit_note.generated`, rate limits, size and length limits of fields and bodies,
+//! deprecation and compatibility policy, all other resource areas, among them customers,
+//! subscriptions, plans, invoices, usage events, coupons, billing entities, organizations and
+//! webhook endpoints.
 //!
-//! Not documented: issuing of keys, scoping of keys, rotating of keys.
+//! The API key is sent in the header `Authorization: Bearer <API_KEY>` of every request. These
+//! operations define no other authentication method.
 //!
-//! Base URL `{base_url_us}`: The US cluster; its operations are identical to those of the other
-//! cluster. It ends in `/api/v1`.
+//! Not documented: how keys are issued, scoped and rotated.
 //!
-//! Not documented: the URL itself.
+//! Base URL `{base_url_us}`: The US cluster; its operations are the same as on the EU cluster.
+//! It ends in `/api/v1`.
 //!
-//! Base URL `{base_url_eu}`: The EU cluster; its operations are identical to those of the other
-//! cluster. It ends in `/api/v1`.
-//!
-//! Not documented: the URL itself.
+//! Base URL `{base_url_eu}`: The EU cluster; its operations are the same as on the US cluster.
+//! It ends in `/api/v1`.
 //!
 //! # A first call
 //!
@@ -71,14 +71,14 @@
 //! # }
 //! ```
 //!
-//! Each operation is a request in [`operations`] and a method of [`Client`]. A call takes headers, a timeout
-//! and retries of its own, and its response tells the status, the headers and the id of the request: see
-//! [`RequestBuilder`].
+//! Each operation is a request in [`operations`] and a method of [`Client`]. A call can have headers, a timeout
+//! and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
+//! see [`RequestBuilder`].
 //!
 //! # Errors
 //!
-//! [`Error`] is the error of every call. Without a type parameter it stands for those of all operations, so
-//! that functions pass it on by `?`; with one, it holds the errors that are documented for an operation.
+//! [`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;
+//! without one, it is the error of any operation, which functions can return with `?`.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
@@ -95,9 +95,9 @@
 //! # }
 //! ```
 //!
-//! # Long lists
+//! # Pagination
 //!
-//! [`Client::items`] asks for one page after the other, as far as they are used.
+//! [`Client::items`] requests one page after the other, each when it is needed.
 //!
 //! ```no_run
 //! # #[cfg(feature = "client")]
@@ -114,23 +114,23 @@
 //!
 //! # Tests without the service
 //!
-//! [`Client::from_api`] makes a client of anything that performs operations: a fake in a test, or a decorator
-//! around another client. [`Api`] shows both.
+//! [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
+//! around another client. The documentation of the trait shows both.
 //!
 //! # Offering the API
 //!
-//! With the feature `server`, a type that implements [`server::Service`] offers the API, through the router
-//! that [`server::router`] makes of it.
+//! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
+//! [`server::router`] makes from it.
 //!
 //! # Features
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | none | the objects of the API, in [`models`] |
+//! | none | the types of the API, in [`models`] |
 //! | `client` | [`Client`], with a transport of your own |
-//! | `reqwest` | `client`, over the network; TLS is what the dependency `reqwest` is given, if anything |
-//! | `rustls`, on unless switched off | `reqwest`, with rustls |
-//! | `native-tls` | `reqwest`, with the TLS of the system |
+//! | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
+//! | `rustls`, on by default | `reqwest`, with rustls |
+//! | `native-tls` | `reqwest`, with the system's TLS |
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `server` | [`server`], on axum |
 #![cfg_attr(docsrs, feature(doc_cfg))]

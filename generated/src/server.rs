@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 18341d2bf04b9b13
+// @generated from the API description, which is the place to change. Checksum: 68ef40b73ef6bd82
 
 //! A service that offers the API.
 
@@ -21,18 +21,17 @@ pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };
 
-/// A service that offers the API: a method for each operation, which [`router`] calls with the
-/// request, the rest of what the request says, and the caller that
-/// [`authenticate`](Self::authenticate) has found for the credential. There is no other way to a
-/// handler.
+/// A service that offers the API, with one handler method for each operation. [`router`] calls the
+/// handler with the authenticated caller, the parsed request and the request head. A handler that
+/// requires a caller only runs after [`authenticate`](Self::authenticate) has accepted the credential.
 ///
-/// A handler returns the value of the response by `into()`, or a [`Response`](crate::Response) with a
-/// status of success and headers of its own; one of the documented errors; or any other error by
-/// `?`, which is logged and answered with 500. An operation that is not implemented is answered with
-/// 501, so that nothing breaks when the API gets another one.
+/// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
+/// success status and headers, one of the documented errors, or, with `?`, any other error, which is
+/// logged and becomes a 500 response. Operations that are not implemented respond with 501, so adding
+/// an operation to the API does not break the service.
 ///
-/// A handler whose caller hangs up is dropped where it waits: what must not be half done belongs in a
-/// transaction, or in a task of its own.
+/// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop
+/// half way belongs in a transaction or in a task of its own.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -42,7 +41,7 @@ pub use crate::support::server::{
 /// };
 /// use billing_api::{models, operations};
 ///
-/// /// Whoever has shown the key.
+/// /// The authenticated caller.
 /// struct Caller;
 ///
 /// struct Offer {
@@ -77,15 +76,15 @@ pub use crate::support::server::{
 /// # let _: axum::Router = routes;
 /// ```
 pub trait Service: Send + Sync + 'static {
-    /// The caller that a credential belongs to.
+    /// The authenticated caller.
     type Principal: Send + 'static;
 
-    /// Finds out whose credential it is.
+    /// Authenticates the caller by its bearer token.
     ///
     /// # Errors
     ///
-    /// [`Unauthorized`] if nobody has it, which is answered with 401; any other error is answered with
-    /// 500.
+    /// [`Unauthorized`] if the token is not valid, which becomes a 401 response. Any other error becomes
+    /// a 500 response.
     fn authenticate(
         &self,
         token: BearerToken,
@@ -94,8 +93,9 @@ pub trait Service: Send + Sync + 'static {
         Output = Result<Self::Principal, HandlerError<Unauthorized>>,
     > + Send;
 
-    /// Lists the activity logs page by page. All query parameters are optional. Reading this list
-    /// is the way to get the logs; they are not pushed.
+    /// Lists activity logs page by page. The service writes a log for each action taken on a
+    /// resource and does not push logs: this list is the way to read them. All query parameters are
+    /// optional.
     fn list_activity_logs(
         &self,
         caller: Self::Principal,
@@ -115,9 +115,9 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<CreateBillableMetric>((caller, request, head))
     }
 
-    /// Updates the billable metric with the given code, using the same fields as its creation. As
-    /// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
-    /// and `filters` alone and ignores every other field.
+    /// Updates the billable metric with the given code, with the same fields as for creation. As
+    /// soon as a plan charge uses the metric, the service only applies changes to `name`,
+    /// `description` and `filters` and ignores the other fields.
     fn update_billable_metric(
         &self,
         caller: Self::Principal,
@@ -157,11 +157,10 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<DeleteTax>((caller, request, head))
     }
 
-    /// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
-    /// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
-    /// PDF is made in the background, and the same call can be repeated later;
-    /// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
-    /// is answered with 404 and the code `object_not_found`.
+    /// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
+    /// with `file_url` set. If not, the response body is empty and the PDF is generated in the
+    /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
+    /// no request body.
     fn download_credit_note(
         &self,
         caller: Self::Principal,
@@ -171,7 +170,7 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<DownloadCreditNote>((caller, request, head))
     }
 
-    /// Deletes one coupon that is applied to a customer and returns it.
+    /// Deletes a coupon applied to a customer and returns it.
     fn delete_applied_coupon(
         &self,
         caller: Self::Principal,
@@ -181,8 +180,8 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<DeleteAppliedCoupon>((caller, request, head))
     }
 
-    /// Returns the usage projected in real time for the open billing period that is current. All
-    /// query parameters are optional, those without a known name too.
+    /// Returns the usage of the current, open billing period, projected in real time. All query
+    /// parameters are optional.
     fn get_projected_usage(
         &self,
         caller: Self::Principal,
@@ -192,7 +191,7 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<GetProjectedUsage>((caller, request, head))
     }
 
-    /// Returns the wallet of a customer that has the given code.
+    /// Returns the customer's wallet with the given code.
     fn get_wallet(
         &self,
         caller: Self::Principal,
@@ -202,8 +201,8 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<GetWallet>((caller, request, head))
     }
 
-    /// Terminates the wallet of a customer that has the given code and returns it with
-    /// `terminated_at` set.
+    /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
+    /// set.
     fn terminate_wallet(
         &self,
         caller: Self::Principal,
@@ -213,8 +212,8 @@ pub trait Service: Send + Sync + 'static {
         not_offered::<TerminateWallet>((caller, request, head))
     }
 
-    /// Deletes a single alert and returns it. There is another operation that deletes the alerts of
-    /// a wallet all together.
+    /// Deletes a single wallet alert and returns it. There is another operation to delete all
+    /// alerts of a wallet together.
     fn delete_wallet_alert(
         &self,
         caller: Self::Principal,
@@ -235,17 +234,16 @@ pub trait Service: Send + Sync + 'static {
     }
 }
 
-/// Routes to a service, to be layered, served, and put at the path of the API by axum's
-/// `nest_service`, which leaves every path below it to these routes.
+/// A router that serves the API with the given service. Mount it at the path of the API with axum's
+/// `nest_service`, which sends every path below it to this router.
 ///
-/// Every unsuccessful response has the error body of the API, including those for an unknown path, a
-/// wrong method, a body that cannot be read, and a panic. A body may have 2 MiB, unless a layer with
-/// axum's `DefaultBodyLimit` says otherwise. There is no time limit: for that, set a layer that responds
-/// with [`refusal`], and the limits of the server in use.
+/// Every error response has the error body of the API, including those for an unknown path, a wrong
+/// method, a malformed body and a panic. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit`
+/// layer changes that. There is no timeout: add a layer that responds with [`refusal`], and configure
+/// the timeouts of your server.
 ///
-/// For each request there is an event of `tracing` at the level `info`, whose fields are the method, the
-/// path, the status, the reason of a refusal, the request id and the latency. Why a request was answered
-/// with 500 is an event at the level `error`.
+/// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
+/// refusal, request id and latency. The cause of a 500 response is logged at level `error`.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListActivityLogs, head| async move {
@@ -290,8 +288,8 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         .router()
 }
 
-/// A response with this status and the error body of the API, for layers that refuse requests
-/// themselves, such as a time limit or a rate limit.
+/// A response with this status and the error body of the API, for layers that reject requests
+/// themselves, such as a timeout or a rate limit.
 pub fn refusal(status: StatusCode) -> Response {
     refused(status)
 }
@@ -299,12 +297,12 @@ pub fn refusal(status: StatusCode) -> Response {
 /// The description of the API, as YAML.
 pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
 
-/// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into another one.
+/// A router that serves [`DESCRIPTION`] at `/openapi.yaml`, without authentication. Merge it into your own router.
 pub fn description() -> Router {
     describe(DESCRIPTION)
 }
 
-/// The body of a response that no handler gives.
+/// The body of an error response that does not come from a handler.
 pub(crate) fn error_body(
     status: StatusCode,
     details: Option<Map<String, Value>>,

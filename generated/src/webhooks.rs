@@ -1,46 +1,46 @@
-// @generated from the API description, which is the place to change. Checksum: 5bb52941192aae87
+// @generated from the API description, which is the place to change. Checksum: bdc735f6d5ef174c
 
-//! What the service sends on its own.
+//! Webhooks that the service sends.
 
 use crate::support::webhook;
 
-/// A request that the service sends on its own.
+/// A webhook sent by the service.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Webhook {
     /// `credit_note.generated`
     ///
-    /// Sent once the PDF exists, if a download of the credit note was asked for before its PDF had
-    /// been made.
+    /// Sent as a webhook once the PDF of a credit note is ready, if a download was requested before
+    /// the PDF had been generated.
     ///
-    /// Not documented: payload, delivery, retry, signature format, answer expected from the
+    /// Not documented: payload, delivery, retry, signature format, response expected from the
     /// receiver.
     CreditNoteGenerated(serde_json::Value),
-    /// One that this version of the crate does not know: its body, as it came.
+    /// A webhook that this version of the crate does not know, with its body as received.
     Unknown(serde_json::Value),
 }
 
 impl Webhook {
-    /// The names of those that are known, in the order of the description.
+    /// The names of the known webhooks, in the order of the description.
     pub const NAMES: &[&str] = &["credit_note.generated"];
 
-    /// Reads the body of a request.
+    /// Parses the body of a webhook request.
     ///
-    /// Which webhook it is shows in the first of its properties whose text is the name of one; the description does
-    /// not say which property that is. For one that is named elsewhere, see [`named`](Self::named).
+    /// The description does not say which property names the webhook, so the first property whose value is the name
+    /// of a known webhook decides. If the name is sent elsewhere, such as in a header, use [`named`](Self::named).
     ///
     /// # Errors
     ///
-    /// When the body is not JSON, or not as described.
+    /// When the body is not JSON or does not match the description.
     pub fn parse(body: &[u8]) -> Result<Self, crate::WebhookError> {
         Self::named(webhook::kind(body, Self::NAMES)?, body)
     }
 
-    /// Reads the body of the request with this name.
+    /// Parses the body of the webhook with this name.
     ///
     /// # Errors
     ///
-    /// When the body is not JSON, or not as described.
+    /// When the body is not JSON or does not match the description.
     pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
         Ok(
             match name {
@@ -52,12 +52,12 @@ impl Webhook {
         )
     }
 
-    /// Reads the body of a request once it is found to come from the service, by what is given here: the
-    /// description does not say how a request is signed, or in which header.
+    /// Parses the body of a webhook request if `is_genuine` accepts it. The signature check is yours to supply,
+    /// as the description does not say how requests are signed, or in which header.
     ///
     /// # Errors
     ///
-    /// When the request does not come from the service, or the body is not JSON, or not as described.
+    /// When `is_genuine` returns false, or the body is not JSON or does not match the description.
     pub fn receive(
         body: &[u8],
         is_genuine: impl FnOnce(&[u8]) -> bool,

@@ -330,7 +330,7 @@ async fn a_circle_of_pages_has_an_end() {
         panic!("{pages:?}");
     };
     is_repeated(error, 1);
-    let text = "list_activity_logs: the request was not sent: the service gives page 1 again as the \
-                next one";
+    let text = "list_activity_logs: the request was not sent: the service named page 1 as the next \
+                one again";
     assert_eq!(error.to_string(), text);
 }

@@ -138,7 +138,7 @@ fn a_key_that_cannot_be_one_is_refused() {
     ] {
         let error = Client::new("https://billing.example.com/api/v1", key).unwrap_err();
         assert!(matches!(error, BuildError::ApiKey(_)), "{key:?}: {error:?}");
-        let text = "the API key is empty or has characters that a bearer token cannot have";
+        let text = "the API key is empty or has characters that are not allowed in a bearer token";
         assert_eq!(error.to_string(), text);
     }
 }
@@ -168,7 +168,7 @@ fn errors_of_the_setup_say_what_is_wrong() {
         ("https://a@b/", "a base URL has no user, query or fragment"),
         (
             "http://a/",
-            "a key is sent by plain http to this machine only; use https, or say `allow_http`",
+            "the key is sent over plain http only to this machine; use https, or call `allow_http`",
         ),
     ] {
         assert_eq!(Client::new(address, KEY).unwrap_err().to_string(), text);
@@ -178,7 +178,7 @@ fn errors_of_the_setup_say_what_is_wrong() {
 #[test]
 fn an_error_of_the_network_has_its_cause_as_source() {
     let error = BuildError::Transport("no TLS".into());
-    assert_eq!(error.to_string(), "the network cannot be used");
+    assert_eq!(error.to_string(), "the network transport cannot be set up");
     assert_eq!(error.source().unwrap().to_string(), "no TLS");
 }
 
@@ -289,11 +289,17 @@ async fn from_env_takes_address_and_key_from_the_environment() {
         Some("Bearer key-of-env")
     );
 
-    let unset = "of the environment is not set, or not text";
+    let unset = "is not set or not valid Unicode";
     let error = from_env(None, Some(KEY)).await;
-    assert_eq!(error, format!("the variable BILLING_API_URL {unset}"));
+    assert_eq!(
+        error,
+        format!("the environment variable BILLING_API_URL {unset}")
+    );
     let error = from_env(Some(&url), None).await;
-    assert_eq!(error, format!("the variable BILLING_API_KEY {unset}"));
+    assert_eq!(
+        error,
+        format!("the environment variable BILLING_API_KEY {unset}")
+    );
     // Set, but of no use.
     let error = from_env(Some(&url), Some("")).await;
     assert!(error.starts_with("the API key is empty"), "{error}");

@@ -105,7 +105,8 @@ async fn a_wrong_type_is_told_with_its_place() {
         assert_eq!(error.status(), Some(StatusCode::OK));
         assert!(!error.is_transient());
         // The cause is told by the source, once.
-        let text = format!("get_wallet: the response is not as described, at `{path}` (GET ");
+        let text =
+            format!("get_wallet: the response does not match the description, at `{path}` (GET ");
         assert!(error.to_string().starts_with(&text), "{error}");
         let source = StdError::source(&error).unwrap();
         assert!(
@@ -128,7 +129,7 @@ async fn a_body_without_the_value_is_not_as_described() {
     ] {
         let error = error_of(answer("200 OK", &[], body)).await;
         assert_eq!(decode(&error).path(), "", "{body}");
-        let text = "get_wallet: the response is not as described (GET ";
+        let text = "get_wallet: the response does not match the description (GET ";
         assert!(error.to_string().starts_with(text), "{error}");
     }
     let error = error_of(answer("200 OK", &[], &format!("{GOOD} and more"))).await;

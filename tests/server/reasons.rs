@@ -89,22 +89,22 @@ async fn who_is_not_let_in_is_told_why() {
         (
             &[][..],
             "Bearer".to_owned(),
-            "there is no header `authorization`",
+            "there is no `authorization` header",
         ),
         (
             &["authorization: Basic a2V5"],
             "Bearer".to_owned(),
-            "is not `Bearer` and a token",
+            "is not `Bearer` followed by a token",
         ),
         (
             &["authorization: Bearer key-0000"],
-            invalid("the credential is not known"),
-            "the credential is not known",
+            invalid("the credential is not valid"),
+            "the credential is not valid",
         ),
         (
             &["authorization: Bearer a", "authorization: Bearer b"],
-            invalid("there are two headers `authorization`"),
-            "there are two headers `authorization`",
+            invalid("there is more than one `authorization` header"),
+            "there is more than one `authorization` header",
         ),
     ] {
         let line = "GET /api/v1/customers/c1/wallets/gold";
@@ -247,7 +247,7 @@ async fn there_is_a_line_about_a_request_whose_caller_hangs_up() {
         .collect();
     let [line] = &lines[..] else { panic!("{log}") };
     assert!(
-        line.contains(r#"reason="the caller has hung up""#),
+        line.contains(r#"reason="the caller disconnected""#),
         "{line}"
     );
     assert!(!line.contains("status="), "{line}");

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9fb25d534754e3db
+// @generated from the API description, which is the place to change. Checksum: 31f594fdc586d7dd
 
 use std::collections::BTreeMap;
 
@@ -8,19 +8,19 @@ use uuid::Uuid;
 
 use super::{ActivitySource, FieldChange};
 
-/// Audit entry for one action taken on a resource.
+/// Audit record of an action on a resource.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct ActivityLog {
-    /// Id of the log entry, made by the service.
+    /// Id of the log entry, created by the service.
     pub activity_id: Uuid,
     /// Email address of the acting user.
     pub user_email: Option<String>,
     /// Action that was taken, in the form `<resource>.<action>`.
     pub activity_type: String,
-    /// Where the action was triggered from.
+    /// Source that triggered the action.
     pub activity_source: ActivitySource,
-    /// The object as it stood at the end of the action.
+    /// The object as it was after the action.
     pub activity_object: Option<Map<String, Value>>,
     /// Changed fields, keyed by field name, each with its value before and after.
     pub activity_object_changes: Option<BTreeMap<String, FieldChange>>,
@@ -34,14 +34,14 @@ pub struct ActivityLog {
     pub resource_type: String,
     /// Id of the organization the log belongs to.
     pub organization_id: Uuid,
-    /// Time at which the log entry was made.
+    /// Time at which the activity was recorded.
     pub logged_at: DateTime<Utc>,
     /// Time at which the log entry was created.
     pub created_at: DateTime<Utc>,
 }
 
 impl ActivityLog {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     #[allow(clippy::too_many_arguments)]
     pub fn new(
         activity_id: Uuid,

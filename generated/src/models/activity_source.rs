@@ -1,8 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: f8cdffbb5f08c8fd
+// @generated from the API description, which is the place to change. Checksum: a575a9ccb5c79568
 
 use crate::Unknown;
 
-/// Interaction source of an action.
+/// Where an action was triggered. The list of values is complete.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ActivitySource {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 036cfe458d2e327e
+// @generated from the API description, which is the place to change. Checksum: e9c95f0dbf46ace4
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,14 +9,14 @@ use super::Tax;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct AddOn {
-    /// Id of the add-on, made by the service.
+    /// Id of the add-on, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the add-on.
     pub name: Option<String>,
     /// Invoice display name of the add-on.
     pub invoice_display_name: Option<String>,
-    /// Code that uniquely identifies the add-on; its update is addressed by it.
+    /// Code that uniquely identifies the add-on; updates name it in the path.
     pub code: Option<String>,
     /// Amount of the add-on, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

@@ -1,10 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 5ab5c8aae36638f4
+// @generated from the API description, which is the place to change. Checksum: b2b1611873e3e653
 
 use crate::Unknown;
 
 /// Kind of aggregation.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AggregationType {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9a24e81a375fd46a
+// @generated from the API description, which is the place to change. Checksum: ac151f2ad9e9ec25
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use crate::{Decimal, Unknown};
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct AppliedCoupon {
-    /// Id of the applied coupon, made by the service.
+    /// Id of the applied coupon, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the coupon.
@@ -22,8 +22,6 @@ pub struct AppliedCoupon {
     /// Description of the coupon.
     pub coupon_description: Option<String>,
     /// Status of the coupon.
-    ///
-    /// Not documented: other values, state transitions.
     pub coupon_status: Option<CouponStatus>,
     /// Time at which the coupon was deleted.
     pub coupon_deleted_at: Option<DateTime<Utc>>,
@@ -33,12 +31,8 @@ pub struct AppliedCoupon {
     /// Customer id used by the calling application.
     pub external_customer_id: Option<String>,
     /// Status of the applied coupon.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<AppliedCouponStatus>,
     /// Frequency of the applied coupon.
-    ///
-    /// Not documented: other values.
     pub frequency: Option<AppliedCouponFrequency>,
     /// Time at which the applied coupon was created.
     pub created_at: Option<DateTime<Utc>>,
@@ -52,7 +46,7 @@ pub struct AppliedCoupon {
     pub amount_cents_remaining: Option<i64>,
     /// Currency of the amount.
     pub amount_currency: Option<String>,
-    /// Rate of the applied coupon, in percent.
+    /// Percentage rate of the applied coupon.
     pub percentage_rate: Option<Decimal>,
     /// Duration of the frequency.
     pub frequency_duration: Option<i64>,
@@ -206,8 +200,6 @@ object! {
 }
 
 /// Status of the coupon.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CouponStatus {
@@ -220,8 +212,6 @@ pub enum CouponStatus {
 open_text! { CouponStatus; Active = "active" }
 
 /// Status of the applied coupon.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AppliedCouponStatus {
@@ -234,8 +224,6 @@ pub enum AppliedCouponStatus {
 open_text! { AppliedCouponStatus; Active = "active" }
 
 /// Frequency of the applied coupon.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AppliedCouponFrequency {

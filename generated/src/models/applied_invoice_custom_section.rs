@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e5b2e2b2040e8733
+// @generated from the API description, which is the place to change. Checksum: 0444a1a8ae47de60
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use super::InvoiceCustomSection;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct AppliedInvoiceCustomSection {
-    /// Id of the applied section, made by the service.
+    /// Id of the applied section, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Time at which the applied section was created.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fb9b83c2e9560757
+// @generated from the API description, which is the place to change. Checksum: cd8ae5c67bcd5e06
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,32 +10,26 @@ use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct BillableMetric {
-    /// Id of the metric, made by the service.
+    /// Id of the metric, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.
     pub name: Option<String>,
-    /// Code that identifies the metric; its update is addressed by it.
+    /// Code that identifies the metric; updates name it in the path.
     pub code: Option<String>,
     /// Description of the metric.
     pub description: Option<String>,
     /// How usage is aggregated.
-    ///
-    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
     /// Whether the metric is recurring.
     pub recurring: Option<bool>,
     /// Event property that the metric aggregates.
     pub field_name: Option<String>,
     /// Weighted interval of the metric.
-    ///
-    /// Not documented: other values.
     pub weighted_interval: Option<WeightedInterval>,
     /// Filters of the metric.
     pub filters: Option<Vec<BillableMetricFilter>>,
     /// Rounding function of the metric.
-    ///
-    /// Not documented: other values.
     pub rounding_function: Option<BillableMetricRoundingFunction>,
     /// Rounding precision of the metric.
     pub rounding_precision: Option<i64>,
@@ -151,8 +145,6 @@ object! {
 }
 
 /// Rounding function of the metric.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BillableMetricRoundingFunction {

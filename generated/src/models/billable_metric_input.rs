@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0ff000885c509cb3
+// @generated from the API description, which is the place to change. Checksum: 1bfd59e39ec8b90d
 
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 
@@ -15,16 +15,12 @@ pub struct BillableMetricInput {
     /// Description of the metric.
     pub description: Option<String>,
     /// How usage is aggregated.
-    ///
-    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
     /// Whether the metric is recurring.
     pub recurring: Option<bool>,
     /// Event property that the metric aggregates.
     pub field_name: Option<String>,
     /// Weighted interval of the metric.
-    ///
-    /// Not documented: other values.
     pub weighted_interval: Option<WeightedInterval>,
     /// Filters of the metric.
     pub filters: Option<Vec<BillableMetricFilter>>,

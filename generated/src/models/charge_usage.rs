@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d2b1ec6fba5553a5
+// @generated from the API description, which is the place to change. Checksum: c383038bafe2c116
 
 use uuid::Uuid;
 
@@ -160,7 +160,7 @@ object! {
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct ChargeUsageCharge {
-    /// Id of the charge, made by the service.
+    /// Id of the charge, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Model of the charge.
@@ -208,7 +208,7 @@ object! {
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct ChargeUsageBillableMetric {
-    /// Id of the metric, made by the service.
+    /// Id of the metric, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.
@@ -216,8 +216,6 @@ pub struct ChargeUsageBillableMetric {
     /// Code of the metric.
     pub code: Option<String>,
     /// How usage is aggregated.
-    ///
-    /// Not documented: other values.
     pub aggregation_type: Option<AggregationType>,
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 28a66055bfe6e31c
+// @generated from the API description, which is the place to change. Checksum: 5f7d2648beea81a5
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -11,7 +11,7 @@ use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Custome
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CreditNote {
-    /// Id of the credit note, made by the service.
+    /// Id of the credit note, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the billing entity.
@@ -30,16 +30,10 @@ pub struct CreditNote {
     /// Date of issue.
     pub issuing_date: Option<NaiveDate>,
     /// Status of the credit.
-    ///
-    /// Not documented: other values, state transitions.
     pub credit_status: Option<CreditNoteCreditStatus>,
     /// Status of the refund.
-    ///
-    /// Not documented: other values, state transitions.
     pub refund_status: Option<CreditNoteRefundStatus>,
     /// Reason of the credit note.
-    ///
-    /// Not documented: other values.
     pub reason: Option<CreditNoteReason>,
     /// Description of the credit note.
     pub description: Option<String>,
@@ -53,7 +47,7 @@ pub struct CreditNote {
     pub taxes_amount_cents: Option<i64>,
     /// Precise amount of the taxes, in cents (minor unit of `currency`), as a decimal.
     pub precise_taxes_amount_cents: Option<Decimal>,
-    /// Rate of the taxes, in percent.
+    /// Rate of the taxes.
     pub taxes_rate: Option<Decimal>,
     /// Subtotal without taxes, in cents (minor unit of `currency`).
     pub sub_total_excluding_taxes_amount_cents: Option<i64>,
@@ -352,8 +346,6 @@ object! {
 }
 
 /// Status of the credit.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteCreditStatus {
@@ -366,8 +358,6 @@ pub enum CreditNoteCreditStatus {
 open_text! { CreditNoteCreditStatus; Available = "available" }
 
 /// Status of the refund.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteRefundStatus {
@@ -380,8 +370,6 @@ pub enum CreditNoteRefundStatus {
 open_text! { CreditNoteRefundStatus; Pending = "pending" }
 
 /// Reason of the credit note.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CreditNoteReason {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8753699355daf858
+// @generated from the API description, which is the place to change. Checksum: 33613c8f5f235936
 
 use serde_json::{Map, Value};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CreditNoteErrorDetail {
-    /// Id of the error detail, made by the service.
+    /// Id of the error detail, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the error.

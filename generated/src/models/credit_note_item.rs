@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cd196dfcb7538669
+// @generated from the API description, which is the place to change. Checksum: cc26996a9bb664a1
 
 use uuid::Uuid;
 
@@ -9,7 +9,7 @@ use super::Fee;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CreditNoteItem {
-    /// Id of the item, made by the service.
+    /// Id of the item, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Amount of the item, in cents (minor unit of `amount_currency`).

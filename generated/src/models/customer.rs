@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9dccf728d6cc6f76
+// @generated from the API description, which is the place to change. Checksum: 2528e99c9d70e0db
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use super::{CustomerMetadata, IntegrationCustomer};
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Customer {
-    /// Id of the customer, made by the service.
+    /// Id of the customer, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Sequential id of the customer.
@@ -78,7 +78,7 @@ pub struct Customer {
     pub billing_configuration: Option<CustomerBillingConfiguration>,
     /// Shipping address of the customer.
     ///
-    /// Not documented: stated types of the fields.
+    /// Not documented: types of the fields.
     pub shipping_address: Option<CustomerShippingAddress>,
     /// Metadata entries of the customer.
     pub metadata: Option<Vec<CustomerMetadata>>,
@@ -479,7 +479,7 @@ object! {
 
 /// Shipping address of the customer.
 ///
-/// Not documented: stated types of the fields.
+/// Not documented: types of the fields.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CustomerShippingAddress {

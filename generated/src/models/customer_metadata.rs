@@ -1,15 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: 0f0443426d12be0c
+// @generated from the API description, which is the place to change. Checksum: e3d37e83ed6bed1d
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 /// Metadata entry of a customer.
 ///
-/// Not documented: stated types of `key`, `value` and `created_at`.
+/// Not documented: types of `key`, `value` and `created_at`.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct CustomerMetadata {
-    /// Id of the entry, made by the service.
+    /// Id of the entry, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Key of the entry.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e97d5b8c1cc4ae0c
+// @generated from the API description, which is the place to change. Checksum: 58c99a7adc9e9ccd
 
 use serde_json::{Map, Value};
 
@@ -21,7 +21,7 @@ pub struct ErrorBody {
 }
 
 impl ErrorBody {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(status: i64, error: impl Into<String>) -> Self {
         Self {
             status,

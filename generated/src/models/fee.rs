@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7760674ca1c1b3e0
+// @generated from the API description, which is the place to change. Checksum: fbda270c89df6992
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -19,7 +19,7 @@ pub struct Fee {
     pub amount_currency: Option<String>,
     /// Amount of the taxes, in cents (minor unit of the currency).
     pub taxes_amount_cents: Option<i64>,
-    /// Rate of the taxes, in percent.
+    /// Rate of the taxes.
     pub taxes_rate: Option<Decimal>,
     /// Units, as a decimal.
     pub units: Option<Decimal>,
@@ -37,7 +37,7 @@ pub struct Fee {
     pub invoiceable: Option<bool>,
     /// Payment status of the fee.
     ///
-    /// Not documented: allowed values, state transitions.
+    /// Not documented: allowed values.
     pub payment_status: Option<String>,
     /// Subtotal without taxes, in cents (minor unit of the currency).
     pub sub_total_excluding_taxes_amount_cents: Option<i64>,
@@ -45,7 +45,7 @@ pub struct Fee {
     pub sub_total_excluding_taxes_precise_amount_cents: Option<Decimal>,
     /// Item of the fee.
     pub item: Option<FeeItem>,
-    /// Id of the fee, made by the service.
+    /// Id of the fee, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the charge.
@@ -475,7 +475,7 @@ pub struct FeeItem {
     pub filter_invoice_display_name: Option<String>,
     /// Filters of the item.
     pub filters: Option<Map<String, Value>>,
-    /// Id of the item, made by the service.
+    /// Id of the item, created by the service.
     #[doc(alias = "svc_item_id")]
     pub item_id: Option<Uuid>,
     /// Item type.

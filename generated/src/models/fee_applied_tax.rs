@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d57a5906ea9c2be7
+// @generated from the API description, which is the place to change. Checksum: 6eba73b4d0a1b57d
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,7 +9,7 @@ use crate::Decimal;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct FeeAppliedTax {
-    /// Id of the applied tax, made by the service.
+    /// Id of the applied tax, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the tax.
@@ -21,7 +21,7 @@ pub struct FeeAppliedTax {
     pub tax_code: Option<String>,
     /// Description of the tax.
     pub tax_description: Option<String>,
-    /// Rate of the tax, in percent.
+    /// Rate of the tax.
     pub tax_rate: Option<Decimal>,
     /// Amount of the applied tax, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,

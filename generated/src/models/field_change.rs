@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c31ee1bcff39214c
+// @generated from the API description, which is the place to change. Checksum: 1f876ad12df9bb30
 
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ pub struct FieldChange {
 }
 
 impl FieldChange {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(previous: Value, new: Value) -> Self {
         Self { previous, new }
     }

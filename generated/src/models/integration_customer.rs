@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 31400a19ad72470b
+// @generated from the API description, which is the place to change. Checksum: 74ede32026241201
 
 use uuid::Uuid;
 
@@ -6,7 +6,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct IntegrationCustomer {
-    /// Id of the integration customer, made by the service.
+    /// Id of the integration customer, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Type of the integration customer.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5fe283cc75c8db4b
+// @generated from the API description, which is the place to change. Checksum: 82c5cf7b45bffcd6
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct InvoiceCustomSection {
-    /// Id of the section, made by the service.
+    /// Id of the section, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the section.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: aea18cfdfc322bbe
+// @generated from the API description, which is the place to change. Checksum: 0b8d404660ec415a
 
 use super::{ActivityLog, PaginationMeta};
 
@@ -13,7 +13,7 @@ pub struct ListActivityLogsResponse {
 }
 
 impl ListActivityLogsResponse {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         activity_logs: impl IntoIterator<Item = ActivityLog>,
         meta: PaginationMeta,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1e8989bace551b60
+// @generated from the API description, which is the place to change. Checksum: b3869b5d46448aa2
 
 /// Position of a page within a paginated list.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,7 +17,7 @@ pub struct PaginationMeta {
 }
 
 impl PaginationMeta {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(current_page: i64, total_pages: i64, total_count: i64) -> Self {
         Self {
             current_page,

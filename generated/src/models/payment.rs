@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5f7f0b0c2ff7f1ab
+// @generated from the API description, which is the place to change. Checksum: 6d19eac2575e02b5
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,7 +10,7 @@ use super::PaymentMethod;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Payment {
-    /// Id of the payment, made by the service.
+    /// Id of the payment, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
@@ -26,24 +26,16 @@ pub struct Payment {
     /// Numbers of the invoices.
     pub invoice_numbers: Option<Vec<String>>,
     /// Type of the payable object.
-    ///
-    /// Not documented: other values.
     pub payable_type: Option<PaymentPayableType>,
     /// Amount of the payment, in cents (minor unit of `amount_currency`).
     pub amount_cents: Option<i64>,
     /// Currency of the amount.
     pub amount_currency: Option<String>,
     /// Status of the payment.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<PaymentState>,
     /// Payment status of the payment.
-    ///
-    /// Not documented: other values, state transitions.
     pub payment_status: Option<PaymentStatus>,
     /// Type of the payment.
-    ///
-    /// Not documented: other values.
     #[doc(alias = "type")]
     pub kind: Option<PaymentKind>,
     /// Reference of the payment.
@@ -235,8 +227,6 @@ object! {
 }
 
 /// Type of the payable object.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentPayableType {
@@ -249,8 +239,6 @@ pub enum PaymentPayableType {
 open_text! { PaymentPayableType; Invoice = "Invoice" }
 
 /// Status of the payment.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentState {
@@ -263,8 +251,6 @@ pub enum PaymentState {
 open_text! { PaymentState; Completed = "Completed" }
 
 /// Payment status of the payment.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentStatus {
@@ -277,8 +263,6 @@ pub enum PaymentStatus {
 open_text! { PaymentStatus; Succeeded = "succeeded" }
 
 /// Type of the payment.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentKind {
@@ -295,8 +279,6 @@ open_text! { PaymentKind; Manual = "manual" }
 #[non_exhaustive]
 pub struct PaymentNextAction {
     /// Type of the action.
-    ///
-    /// Not documented: other values.
     #[doc(alias = "type")]
     pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.
@@ -328,8 +310,6 @@ impl PaymentNextAction {
 object! { PaymentNextAction; "type": kind?, "redirect_to_url": redirect_to_url? }
 
 /// Type of the action.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaymentNextActionKind {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 30c10fe32352d3bc
+// @generated from the API description, which is the place to change. Checksum: ac6fc7ba9435fe25
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct PaymentMethod {
-    /// Id of the payment method, made by the service.
+    /// Id of the payment method, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Whether this is the default payment method.

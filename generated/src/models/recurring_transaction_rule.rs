@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 605b68747e7dff16
+// @generated from the API description, which is the place to change. Checksum: 41d35403189e038f
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -10,24 +10,16 @@ use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMetho
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct RecurringTransactionRule {
-    /// Id of the rule, made by the service.
+    /// Id of the rule, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Trigger of the rule.
-    ///
-    /// Not documented: other values.
     pub trigger: Option<RecurringTransactionRuleTrigger>,
     /// Method of the rule.
-    ///
-    /// Not documented: other values.
     pub method: Option<RecurringTransactionRuleMethod>,
     /// Interval of the rule.
-    ///
-    /// Not documented: other values.
     pub interval: Option<RecurringTransactionRuleInterval>,
     /// Status of the rule.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<RecurringTransactionRuleStatus>,
     /// Name of the transaction.
     pub transaction_name: Option<String>,
@@ -227,8 +219,6 @@ object! {
 }
 
 /// Trigger of the rule.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleTrigger {
@@ -241,8 +231,6 @@ pub enum RecurringTransactionRuleTrigger {
 open_text! { RecurringTransactionRuleTrigger; Interval = "interval" }
 
 /// Method of the rule.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleMethod {
@@ -255,8 +243,6 @@ pub enum RecurringTransactionRuleMethod {
 open_text! { RecurringTransactionRuleMethod; Target = "target" }
 
 /// Interval of the rule.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleInterval {
@@ -269,8 +255,6 @@ pub enum RecurringTransactionRuleInterval {
 open_text! { RecurringTransactionRuleInterval; Monthly = "monthly" }
 
 /// Status of the rule.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecurringTransactionRuleStatus {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 30d06b7bb6bb7ad3
+// @generated from the API description, which is the place to change. Checksum: ec4bebc94c80aea0
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -9,16 +9,16 @@ use crate::Decimal;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Tax {
-    /// Id of the tax, made by the service.
+    /// Id of the tax, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the tax.
     pub name: Option<String>,
-    /// Code that uniquely identifies the tax; its deletion is addressed by it.
+    /// Code that uniquely identifies the tax; deletions name it in the path.
     pub code: Option<String>,
     /// Description of the tax.
     pub description: Option<String>,
-    /// Rate of the tax, in percent; a number here, a decimal string in a request.
+    /// Rate of the tax as a percentage; a number here, a decimal string in a request.
     pub rate: Option<Decimal>,
     /// Whether the tax is applied on the level of the organization.
     pub applied_to_organization: Option<bool>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 89fead4ee4c85345
+// @generated from the API description, which is the place to change. Checksum: a06f3c1f5e95c8b6
 
 use crate::Decimal;
 
@@ -12,7 +12,7 @@ pub struct TaxInput {
     pub name: Option<String>,
     /// Code that uniquely identifies the tax.
     pub code: Option<String>,
-    /// Rate of the tax, in percent, as a decimal.
+    /// Rate of the tax as a percentage, a decimal.
     pub rate: Option<Decimal>,
     /// Description of the tax.
     pub description: Option<String>,

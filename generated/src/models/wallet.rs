@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 47e2036579a4eacc
+// @generated from the API description, which is the place to change. Checksum: 8e07dab3ea4bd0a0
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -11,7 +11,7 @@ use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPayment
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Wallet {
-    /// Id of the wallet, made by the service.
+    /// Id of the wallet, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
@@ -22,15 +22,13 @@ pub struct Wallet {
     /// Code of the billing entity.
     pub billing_entity_code: Option<String>,
     /// Status of the wallet.
-    ///
-    /// Not documented: other values, state transitions.
     pub status: Option<WalletStatus>,
     /// Currency of the wallet.
     pub currency: Option<String>,
     /// Name of the wallet.
     pub name: Option<String>,
-    /// Code of the wallet, unique within its customer; chosen by the caller on creation, else made
-    /// by the service.
+    /// Code of the wallet, unique within its customer; chosen by the caller on creation, otherwise
+    /// assigned by the service.
     pub code: Option<String>,
     /// Priority of the wallet.
     pub priority: Option<i64>,
@@ -335,8 +333,6 @@ object! {
 }
 
 /// Status of the wallet.
-///
-/// Not documented: other values, state transitions.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalletStatus {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ebdc79d8feb2e9a
+// @generated from the API description, which is the place to change. Checksum: 0073feff9dec6605
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};
@@ -11,7 +11,7 @@ use super::WalletAlertThreshold;
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct WalletAlert {
-    /// Id of the alert, made by the service.
+    /// Id of the alert, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the organization.
@@ -27,8 +27,6 @@ pub struct WalletAlert {
     /// Not documented: shape of the object.
     pub billable_metric: Option<Map<String, Value>>,
     /// Type of the alert.
-    ///
-    /// Not documented: other values.
     pub alert_type: Option<WalletAlertType>,
     /// Code of the alert.
     pub code: Option<String>,
@@ -45,8 +43,6 @@ pub struct WalletAlert {
     /// Thresholds of the alert.
     pub thresholds: Option<Vec<WalletAlertThreshold>>,
     /// Direction of the alert.
-    ///
-    /// Not documented: other values.
     pub direction: Option<WalletAlertDirection>,
 }
 
@@ -157,8 +153,6 @@ object! {
 }
 
 /// Type of the alert.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalletAlertType {
@@ -171,8 +165,6 @@ pub enum WalletAlertType {
 open_text! { WalletAlertType; WalletBalanceAmount = "wallet_balance_amount" }
 
 /// Direction of the alert.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WalletAlertDirection {

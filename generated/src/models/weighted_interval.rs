@@ -1,10 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 7610f3b33317edfa
+// @generated from the API description, which is the place to change. Checksum: af33ad7103f13e06
 
 use crate::Unknown;
 
 /// Kind of weighted interval.
-///
-/// Not documented: other values.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum WeightedInterval {

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: dae7749d88cea8cd
+// @generated from the API description, which is the place to change. Checksum: 883e46e1c69e3829
 
-//! Audit trail with one log for every action on a resource.
+//! The audit trail of actions on resources.
 
 use chrono::NaiveDate;
 use http::Method;
@@ -9,15 +9,16 @@ use uuid::Uuid;
 use crate::{Operation, Paginated, Shape};
 use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResponse};
 
-/// Lists the activity logs page by page. All query parameters are optional. Reading this list
-/// is the way to get the logs; they are not pushed.
+/// Lists activity logs page by page. The service writes a log for each action taken on a
+/// resource and does not push logs: this list is the way to read them. All query parameters are
+/// optional.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 #[must_use]
 pub struct ListActivityLogs {
     /// Number of the page to return.
     pub page: Option<i64>,
-    /// Number of records on a page.
+    /// Number of records per page.
     ///
     /// Not documented: default value, maximum value.
     pub per_page: Option<i64>,
@@ -135,7 +136,7 @@ impl ListActivityLogs {
 }
 
 impl Operation for ListActivityLogs {
-    /// One page of activity logs is returned.
+    /// Responds with 200 and one page of activity logs.
     type Response = ListActivityLogsResponse;
     type Error = ListActivityLogsError;
     const ID: &'static str = "list_activity_logs";
@@ -186,12 +187,12 @@ impl Paginated for ListActivityLogs {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum ListActivityLogsError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
 }
 
 impl ListActivityLogsError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }

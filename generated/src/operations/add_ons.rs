@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 22e9b080ba83ba6f
+// @generated from the API description, which is the place to change. Checksum: d8f1a6e84c6353fe
 
 //! Add-ons; they can be updated.
 
@@ -20,7 +20,7 @@ pub struct UpdateAddOn {
 }
 
 impl UpdateAddOn {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(code: impl Into<String>, add_on: AddOnInput) -> Self {
         Self { code: code.into(), add_on }
     }
@@ -28,8 +28,6 @@ impl UpdateAddOn {
 
 impl Operation for UpdateAddOn {
     /// The add-on is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = AddOn;
     type Error = UpdateAddOnError;
     const ID: &'static str = "update_add_on";
@@ -55,11 +53,11 @@ parameters! { UpdateAddOn; path "code": code, body: add_on }
 pub enum UpdateAddOnError {
     /// The request is malformed.
     BadRequest(ErrorBody),
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),
@@ -71,7 +69,7 @@ impl UpdateAddOnError {
         Self::BadRequest(ErrorBody::bad_request())
     }
 
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
@@ -81,7 +79,7 @@ impl UpdateAddOnError {
         Self::Forbidden(ErrorBody::forbidden())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2b8e12ff883906d2
+// @generated from the API description, which is the place to change. Checksum: fe705cb6e82e10a9
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::{Operation, Shape};
 use crate::models::{AppliedCoupon, ErrorBody};
 
-/// Deletes one coupon that is applied to a customer and returns it.
+/// Deletes a coupon applied to a customer and returns it.
 ///
 /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
@@ -18,12 +18,12 @@ use crate::models::{AppliedCoupon, ErrorBody};
 pub struct DeleteAppliedCoupon {
     /// Customer id used by the calling application.
     pub external_customer_id: String,
-    /// Id of the applied coupon, made by the service.
+    /// Id of the applied coupon, created by the service.
     pub applied_coupon_id: Uuid,
 }
 
 impl DeleteAppliedCoupon {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         applied_coupon_id: Uuid,
@@ -37,8 +37,6 @@ impl DeleteAppliedCoupon {
 
 impl Operation for DeleteAppliedCoupon {
     /// The deleted applied coupon is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = AppliedCoupon;
     type Error = DeleteAppliedCouponError;
     const ID: &'static str = "delete_applied_coupon";
@@ -64,19 +62,19 @@ parameters! {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteAppliedCouponError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
 }
 
 impl DeleteAppliedCouponError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

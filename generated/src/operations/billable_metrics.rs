@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 4d6e942f45dd8ec7
+// @generated from the API description, which is the place to change. Checksum: 081069dd72dde9c2
 
-//! Metrics by which usage is aggregated; they can be created and updated.
+//! Billable metrics, which aggregate usage; they can be created and updated.
 
 use http::Method;
 use serde_json::{Map, Value};
@@ -18,7 +18,7 @@ pub struct CreateBillableMetric {
 }
 
 impl CreateBillableMetric {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(billable_metric: BillableMetricInput) -> Self {
         Self { billable_metric }
     }
@@ -26,8 +26,6 @@ impl CreateBillableMetric {
 
 impl Operation for CreateBillableMetric {
     /// The billable metric is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = BillableMetric;
     type Error = CreateBillableMetricError;
     const ID: &'static str = "create_billable_metric";
@@ -53,7 +51,7 @@ parameters! { CreateBillableMetric; body: billable_metric }
 pub enum CreateBillableMetricError {
     /// The request is malformed.
     BadRequest(ErrorBody),
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),
@@ -65,7 +63,7 @@ impl CreateBillableMetricError {
         Self::BadRequest(ErrorBody::bad_request())
     }
 
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
@@ -84,9 +82,9 @@ documented_errors! {
     422 => UnprocessableEntity(body.status)
 }
 
-/// Updates the billable metric with the given code, using the same fields as its creation. As
-/// soon as a plan charge uses the metric, the service applies changes to `name`, `description`
-/// and `filters` alone and ignores every other field.
+/// Updates the billable metric with the given code, with the same fields as for creation. As
+/// soon as a plan charge uses the metric, the service only applies changes to `name`,
+/// `description` and `filters` and ignores the other fields.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -98,7 +96,7 @@ pub struct UpdateBillableMetric {
 }
 
 impl UpdateBillableMetric {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(code: impl Into<String>, billable_metric: BillableMetricInput) -> Self {
         Self {
             code: code.into(),
@@ -109,8 +107,6 @@ impl UpdateBillableMetric {
 
 impl Operation for UpdateBillableMetric {
     /// The billable metric is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = BillableMetric;
     type Error = UpdateBillableMetricError;
     const ID: &'static str = "update_billable_metric";
@@ -136,9 +132,9 @@ parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }
 pub enum UpdateBillableMetricError {
     /// The request is malformed.
     BadRequest(ErrorBody),
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),
@@ -150,12 +146,12 @@ impl UpdateBillableMetricError {
         Self::BadRequest(ErrorBody::bad_request())
     }
 
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: beeacc90bf8682f5
+// @generated from the API description, which is the place to change. Checksum: ca71456a2ced464c
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -8,38 +8,38 @@ use uuid::Uuid;
 use crate::{Operation, Shape};
 use crate::models::{CreditNote, ErrorBody};
 
-/// Asks for the PDF of a finalized credit note; there is no request body. If the PDF exists,
-/// the credit note comes back with `file_url` set. If not, the answer has an empty body, the
-/// PDF is made in the background, and the same call can be repeated later;
-/// `credit_note.generated` is sent when the PDF is ready. A credit note that is not finalized
-/// is answered with 404 and the code `object_not_found`.
+/// Requests the PDF of a finalized credit note. If the PDF exists, the credit note is returned
+/// with `file_url` set. If not, the response body is empty and the PDF is generated in the
+/// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
+/// no request body.
 ///
-/// State: finalized, PDF not yet made (credit note is finalized): making of the PDF starts; the
-/// answer is 200 without a body; `credit_note.generated` follows when the PDF is complete.
+/// State: finalized, PDF not yet generated (credit note is finalized): generation of the PDF
+/// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
+/// complete.
 ///
-/// State: finalized, PDF made (credit note is finalized): unchanged; the credit note is
+/// State: finalized, PDF generated (credit note is finalized): unchanged; the credit note is
 /// returned and its `file_url` points to the PDF.
 ///
-/// State: not finalized (any): unchanged; the answer is 404 with the code `object_not_found`.
+/// State: not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[must_use]
 pub struct DownloadCreditNote {
-    /// Id of the credit note, made by the service.
+    /// Id of the credit note, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Uuid,
 }
 
 impl DownloadCreditNote {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }
 }
 
 impl Operation for DownloadCreditNote {
-    /// With a body, the PDF exists and `file_url` of the credit note points to it. With an empty
-    /// body, making of the PDF has begun in the background and the call is to be repeated later.
+    /// Responds with 200: with the credit note, whose `file_url` points to the PDF, or with an
+    /// empty body if generation of the PDF has just started.
     type Response = Option<CreditNote>;
     type Error = DownloadCreditNoteError;
     const ID: &'static str = "download_credit_note";
@@ -62,14 +62,14 @@ parameters! { DownloadCreditNote; path "svc_id": id }
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DownloadCreditNoteError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// There is no such credit note, or it is not finalized.
     NotFound(ErrorBody),
 }
 
 impl DownloadCreditNoteError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }

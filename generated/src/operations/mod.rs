@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 52e7de0dd67ef07c
+// @generated from the API description, which is the place to change. Checksum: 1e1bf670e9796771
 
-//! The operations of the API: what is sent, and what can go wrong.
+//! The operations of the API: requests, and their documented errors.
 
 pub mod activity_logs;
 pub mod add_ons;

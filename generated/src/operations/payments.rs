@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bd61757e54ca0d44
+// @generated from the API description, which is the place to change. Checksum: 88a0cb9c4dd6f0ce
 
 //! Payments; they can be retrieved.
 
@@ -13,13 +13,13 @@ use crate::models::{ErrorBody, Payment};
 #[non_exhaustive]
 #[must_use]
 pub struct GetPayment {
-    /// Id of the payment, made by the service.
+    /// Id of the payment, created by the service.
     #[doc(alias = "svc_id")]
     pub id: Uuid,
 }
 
 impl GetPayment {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }
@@ -27,8 +27,6 @@ impl GetPayment {
 
 impl Operation for GetPayment {
     /// The payment is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = Payment;
     type Error = GetPaymentError;
     const ID: &'static str = "get_payment";
@@ -51,19 +49,19 @@ parameters! { GetPayment; path "svc_id": id }
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetPaymentError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
 }
 
 impl GetPaymentError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

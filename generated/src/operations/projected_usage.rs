@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 92c5ae2b846c8609
+// @generated from the API description, which is the place to change. Checksum: 381a0f631669ab74
 
 //! Usage projected for the open billing period of a customer.
 
@@ -9,31 +9,31 @@ use http::Method;
 use crate::{Operation, Shape};
 use crate::models::{CustomerProjectedUsage, ErrorBody};
 
-/// Returns the usage projected in real time for the open billing period that is current. All
-/// query parameters are optional, those without a known name too.
+/// Returns the usage of the current, open billing period, projected in real time. All query
+/// parameters are optional.
 ///
 /// Parameters that cannot be sent, as their names are not documented:
 ///
-/// - Subscription id used by the calling application; selects the subscription.
+/// - Selects the subscription, by the id that the calling application uses.
 /// - Whether taxes are applied; absent or null means true.
-/// - Id, made by the service, of the one charge to return.
+/// - Id, created by the service, of the one charge to return.
 /// - Code of the one charge to return.
 /// - Code of the one billable metric to return.
-/// - Presentation groups whose breakdowns alone are returned, as a JSON array of strings; an
-///   empty array switches `presentation_breakdowns` off altogether.
+/// - Returns only the breakdowns of these presentation groups, a JSON array of strings; an
+///   empty array turns `presentation_breakdowns` off altogether.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[must_use]
 pub struct GetProjectedUsage {
     /// Customer id used by the calling application.
     pub external_customer_id: String,
-    /// Pricing group to which the usage is restricted, as key and value pairs sent in the form
+    /// Restricts the usage to a pricing group, given as key/value pairs that are sent in the form
     /// `group[<key>]=<value>`.
     pub group: Option<BTreeMap<String, String>>,
 }
 
 impl GetProjectedUsage {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(external_customer_id: impl Into<String>) -> Self {
         Self {
             external_customer_id: external_customer_id.into(),
@@ -49,7 +49,7 @@ impl GetProjectedUsage {
 }
 
 impl Operation for GetProjectedUsage {
-    /// The projected usage is returned.
+    /// Responds with 200 and the projected usage.
     type Response = CustomerProjectedUsage;
     type Error = GetProjectedUsageError;
     const ID: &'static str = "get_projected_usage";
@@ -74,18 +74,18 @@ parameters! {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetProjectedUsageError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
     /// The method is not allowed.
     MethodNotAllowed(ErrorBody),
 }
 
 impl GetProjectedUsageError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
@@ -95,7 +95,7 @@ impl GetProjectedUsageError {
         Self::Forbidden(ErrorBody::forbidden())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

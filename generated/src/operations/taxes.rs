@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ccc5c6bc2328401
+// @generated from the API description, which is the place to change. Checksum: 53c93593ab174d66
 
 //! Taxes; they can be created and deleted.
 
@@ -18,7 +18,7 @@ pub struct CreateTax {
 }
 
 impl CreateTax {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(tax: TaxInput) -> Self {
         Self { tax }
     }
@@ -26,8 +26,6 @@ impl CreateTax {
 
 impl Operation for CreateTax {
     /// The tax is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = Tax;
     type Error = CreateTaxError;
     const ID: &'static str = "create_tax";
@@ -53,7 +51,7 @@ parameters! { CreateTax; body: tax }
 pub enum CreateTaxError {
     /// The request is malformed.
     BadRequest(ErrorBody),
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),
@@ -65,7 +63,7 @@ impl CreateTaxError {
         Self::BadRequest(ErrorBody::bad_request())
     }
 
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
@@ -96,7 +94,7 @@ pub struct DeleteTax {
 }
 
 impl DeleteTax {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(code: impl Into<String>) -> Self {
         Self { code: code.into() }
     }
@@ -104,8 +102,6 @@ impl DeleteTax {
 
 impl Operation for DeleteTax {
     /// The deleted tax is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = Tax;
     type Error = DeleteTaxError;
     const ID: &'static str = "delete_tax";
@@ -128,19 +124,19 @@ parameters! { DeleteTax; path "code": code }
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteTaxError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
 }
 
 impl DeleteTaxError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: de5e6f12b98e7bfb
+// @generated from the API description, which is the place to change. Checksum: e6050fff9e861ecf
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -7,14 +7,13 @@ use http::Method;
 use crate::{Operation, Shape};
 use crate::models::{ErrorBody, WalletAlert};
 
-/// Deletes a single alert and returns it. There is another operation that deletes the alerts of
-/// a wallet all together.
+/// Deletes a single wallet alert and returns it. There is another operation to delete all
+/// alerts of a wallet together.
 ///
 /// State: wallet alert exists (there is an alert with the wallet code and the alert code):
 /// deleted; the alert is returned.
 ///
-/// Not documented: path of the operation that deletes all alerts of a wallet, payload of the
-/// operation that deletes all alerts of a wallet.
+/// Not documented: path and payload of the operation that deletes all alerts of a wallet.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[must_use]
@@ -28,7 +27,7 @@ pub struct DeleteWalletAlert {
 }
 
 impl DeleteWalletAlert {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         wallet_code: impl Into<String>,
@@ -44,8 +43,6 @@ impl DeleteWalletAlert {
 
 impl Operation for DeleteWalletAlert {
     /// The deleted alert is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = WalletAlert;
     type Error = DeleteWalletAlertError;
     const ID: &'static str = "delete_wallet_alert";
@@ -71,19 +68,19 @@ parameters! {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum DeleteWalletAlertError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
 }
 
 impl DeleteWalletAlertError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

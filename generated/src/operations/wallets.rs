@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9883359164903b9e
+// @generated from the API description, which is the place to change. Checksum: 6db95918e8240a0c
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Wallet};
 
-/// Returns the wallet of a customer that has the given code.
+/// Returns the customer's wallet with the given code.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[must_use]
@@ -20,7 +20,7 @@ pub struct GetWallet {
 }
 
 impl GetWallet {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -34,8 +34,6 @@ impl GetWallet {
 
 impl Operation for GetWallet {
     /// The wallet is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = Wallet;
     type Error = GetWalletError;
     const ID: &'static str = "get_wallet";
@@ -58,16 +56,16 @@ parameters! { GetWallet; path "external_customer_id": external_customer_id, path
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum GetWalletError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
 }
 
 impl GetWalletError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
@@ -77,7 +75,7 @@ impl GetWalletError {
         Self::Forbidden(ErrorBody::forbidden())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }
@@ -88,13 +86,13 @@ documented_errors! {
     404 => NotFound(body.status)
 }
 
-/// Terminates the wallet of a customer that has the given code and returns it with
-/// `terminated_at` set.
+/// Terminates the customer's wallet with the given code and returns it with `terminated_at`
+/// set.
 ///
 /// State: wallet exists (the customer has a wallet with the code): terminated, with
-/// `terminated_at` set in the answer; the wallet is returned.
+/// `terminated_at` set in the response; the wallet is returned.
 ///
-/// Not documented: status value after termination.
+/// Not documented: the wallet's `status` after termination.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[must_use]
@@ -106,7 +104,7 @@ pub struct TerminateWallet {
 }
 
 impl TerminateWallet {
-    /// Starts with what is required.
+    /// Starts with the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -120,8 +118,6 @@ impl TerminateWallet {
 
 impl Operation for TerminateWallet {
     /// The terminated wallet is returned.
-    ///
-    /// Not documented: exact success status.
     type Response = Wallet;
     type Error = TerminateWalletError;
     const ID: &'static str = "terminate_wallet";
@@ -146,18 +142,18 @@ parameters! {
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum TerminateWalletError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     Unauthorized(ErrorBody),
     /// The feature is not available.
     Forbidden(ErrorBody),
-    /// There is no object at this address.
+    /// The requested object does not exist.
     NotFound(ErrorBody),
     /// Validation of the request failed.
     UnprocessableEntity(ErrorBody),
 }
 
 impl TerminateWalletError {
-    /// The credential is missing or not valid; any operation can answer so.
+    /// The credential is missing or not valid. Any operation can respond with this.
     pub fn unauthorized() -> Self {
         Self::Unauthorized(ErrorBody::unauthorized())
     }
@@ -167,7 +163,7 @@ impl TerminateWalletError {
         Self::Forbidden(ErrorBody::forbidden())
     }
 
-    /// There is no object at this address.
+    /// The requested object does not exist.
     pub fn not_found() -> Self {
         Self::NotFound(ErrorBody::not_found())
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3dfbb00147e32a57
+// @generated from the API description, which is the place to change. Checksum: 33b276a711a036c0
 
 //! The documented errors of an operation.
 
@@ -12,7 +12,7 @@ use super::operation::ApiError;
 macro_rules! documented_errors {
     ($name:ident; $($status:tt => $variant:ident $(($($part:ident $(. $repeats:ident)?),+))?),*) => {
         #[allow(deprecated, reason = "the status is written whatever its field is")]
-        #[allow(unused_variables, reason = "what is not asked for is not looked at")]
+        #[allow(unused_variables, reason = "a variant may not use the body")]
         impl $crate::support::operation::ApiError for $name {
             #[allow(unreachable_patterns, reason = "a description may cover every status")]
             fn read(status: http::StatusCode, body: &[u8]) -> Option<Self> {
@@ -81,7 +81,7 @@ macro_rules! documented_errors {
     };
 }
 
-/// As many characters of a body are shown.
+/// How many characters of a body are shown.
 const SHOWN: usize = 200;
 
 /// The beginning of a body as text.
@@ -95,7 +95,7 @@ pub(crate) fn beginning(body: &[u8]) -> String {
     }
 }
 
-/// Shows an error as the answer that it is: the status, and the beginning of the body if there is one.
+/// Shows an error as a response: the status, and the beginning of the body if there is one.
 pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     error.status().fmt(f)?;
     match error.body() {

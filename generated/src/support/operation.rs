@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 24ae7fead7e24e6b
+// @generated from the API description, which is the place to change. Checksum: bd9a75cf2ead21f6
 
-//! What an operation of the API is, whoever performs it.
+//! The traits that describe an operation, shared by client and server.
 
 use std::fmt;
 
@@ -13,30 +13,30 @@ use super::parameters::Parameters;
 use super::read::Read;
 use super::write::Write;
 
-/// An operation of the API: the request, and the types of what comes back.
+/// An operation of the API: a request, with the types of its response and its errors.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
-    /// What comes back when it went well.
+    /// The value of a successful response.
     type Response: fmt::Debug + Read + Write + Serialize + DeserializeOwned + Send + 'static;
-    /// The errors that are documented for it.
+    /// The documented errors.
     type Error: ApiError;
 
     /// The name of the operation in the description.
     const ID: &'static str;
-    /// The method of HTTP.
+    /// The HTTP method.
     const METHOD: Method;
-    /// The path below the address of the service. It begins with `/` and is sent as it is written, each
-    /// `{name}` replaced by a parameter.
+    /// The path below the base URL. It begins with `/` and is sent as written, with each `{name}` replaced by
+    /// a parameter.
     const PATH: &'static str;
-    /// How the caller shows who it is.
+    /// How the caller authenticates.
     const SECURITY: Security = Security::Bearer;
-    /// The body of the request.
+    /// The form of the request body.
     const REQUEST: Shape = Shape::Nothing;
-    /// The body of the answer when it went well.
+    /// The form of a successful response's body.
     const RESPONSE: Shape;
-    /// The status that a server answers with when it went well. A client accepts any status of success.
+    /// The success status that a server responds with. A client accepts any success status.
     const STATUS: u16 = 200;
 
-    /// Has the operation performed by the method that an API has for it.
+    /// Sends the request to an API by calling the method for this operation.
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
         request: crate::Request<Self>,
@@ -46,25 +46,25 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// How the caller of an operation shows who it is.
+/// How the caller of an operation authenticates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Security {
-    /// By its key, as a bearer token.
+    /// With the API key as a bearer token.
     Bearer,
-    /// Not at all: anybody may perform the operation.
+    /// Without authentication.
     None,
 }
 
-/// An operation that hands out a long list in pages.
+/// An operation that returns a list in pages.
 pub trait Paginated: Operation {
-    /// What the list consists of.
+    /// The item of the list.
     type Item: DeserializeOwned + Send + 'static;
 
     /// The name of the list on the wire.
     const ITEMS: &'static str;
 
-    /// The number of the page that is asked for, if the request names one.
+    /// The number of the requested page, if the request sets one.
     fn current_page(&self) -> Option<i64>;
 
     /// The same request for another page.
@@ -79,17 +79,17 @@ pub trait Paginated: Operation {
 
 /// The documented errors of an operation.
 pub trait ApiError: std::error::Error + Send + Sync + Sized + 'static {
-    /// The error that a response with this status and body is, if that is documented.
+    /// Parses an error response; none if this status and body are not documented.
     fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
 
     /// The status of the response.
     fn status(&self) -> StatusCode;
 
-    /// The body of the response; empty where the error has none. A property in which the API repeats the
-    /// status has that of the response.
+    /// The body of the response; empty if the error has none. A property in which the API repeats the
+    /// status always holds [`status`](Self::status).
     ///
     /// # Errors
     ///
-    /// When a value in it cannot be JSON.
+    /// When a value cannot be written as JSON.
     fn body(&self) -> serde_json::Result<Vec<u8>>;
 }

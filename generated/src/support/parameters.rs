@@ -1,25 +1,25 @@
-// @generated from the API description, which is the place to change. Checksum: 11dacf65fa531014
+// @generated from the API description, which is the place to change. Checksum: 7aa2713e3a5cf2f3
 
-//! What an operation sends.
+//! Parameters and bodies of operations.
 
 use super::incoming::{IncomingRequest, Rejection};
 use super::request::RequestParts;
 
-/// What an operation sends: its parameters and its body.
+/// The parameters and the body of an operation.
 pub trait Parameters: Sized {
-    /// Writes them: what a client does.
+    /// Writes them into a request, on the client.
     fn write(&self, request: &mut RequestParts);
 
-    /// Reads them: what a server does.
+    /// Reads them from a request, on the server.
     ///
     /// # Errors
     ///
-    /// What is not as described.
+    /// When the request does not match the description.
     fn receive(request: &IncomingRequest<'_>) -> Result<Self, Rejection>;
 }
 
-/// Implements [`Parameters`] for a struct: where each field is sent, under which name, and the field, with a
-/// `?` behind it if it may be absent. `list` and `map` are in the query, too; the body has no name.
+/// Implements [`Parameters`] for a struct, from one entry per field: where it is sent, its name on the wire, and
+/// the field, followed by `?` if optional. `list` and `map` are query parameters too; the body has no name.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $($key:literal)?: $field:ident $(? $($never:lifetime)?)?),*) => {

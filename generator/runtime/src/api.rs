@@ -1,4 +1,4 @@
-//! What performs the operations of the API.
+//! The operations of the API as a trait.
 
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
 use crate::support::client::{
@@ -6,20 +6,20 @@ use crate::support::client::{
 };
 use crate::support::operation::Operation;
 
-/// What performs the operations of the API. [`Client`](crate::Client) does it over HTTP, and is made of any
-/// implementation by [`Client::from_api`](crate::Client::from_api).
+/// The operations of the API. [`Client`](crate::Client) implements it over HTTP;
+/// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
 ///
-/// A fake for a test overrides the methods of the operations that the test needs; all others are refused as not
-/// offered. A decorator, say a cache, overrides [`call`](Self::call) alone and passes requests on by
-/// [`Request::send_to`], with the headers and limits that the caller set. An implementation does not break when an
-/// operation is added.
+/// A fake for a test overrides the methods of the operations that the test needs; the others fail with
+/// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a cache, overrides only
+/// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers and limits that the
+/// caller set. Adding an operation to the API does not break implementations.
 pub trait Api: Send + Sync + Sized {
-    /// Performs any operation. Every operation whose own method is not overridden comes here.
+    /// Performs any operation. Operations whose own method is not overridden end up here.
     fn call<O: Operation>(&self, request: Request<O>) -> impl Future<Output = ApiResult<O>> + Send {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the operations.
+    /// Sends a request that is not one of the documented operations.
     fn call_raw(
         &self,
         request: RawRequest,

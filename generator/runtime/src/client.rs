@@ -1,14 +1,14 @@
-//! The client of this API: where the service is, and what it can be asked for.
+//! The client of this API: base URLs and operations.
 
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
-    /// A builder for the address and the key in variables of the environment.
+    /// A builder that takes the base URL and the API key from environment variables.
     ///
     /// # Errors
     ///
-    /// When a variable is not set, or is not text.
+    /// When a variable is not set or not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
         ClientBuilder::from_env("NOTES_URL", "NOTES_KEY")
     }

@@ -14,28 +14,27 @@ pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };
 
-/// A service that offers the API: a method for each operation, which [`router`] calls with the
-/// request, the rest of what the request says, and the caller that
-/// [`authenticate`](Self::authenticate) has found for the credential. There is no other way to a
-/// handler.
+/// A service that offers the API, with one handler method for each operation. [`router`] calls the
+/// handler with the authenticated caller, the parsed request and the request head. A handler that
+/// requires a caller only runs after [`authenticate`](Self::authenticate) has accepted the credential.
 ///
-/// A handler returns the value of the response by `into()`, or a [`Response`](crate::Response) with a
-/// status of success and headers of its own; one of the documented errors; or any other error by
-/// `?`, which is logged and answered with 500. An operation that is not implemented is answered with
-/// 501, so that nothing breaks when the API gets another one.
+/// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
+/// success status and headers, one of the documented errors, or, with `?`, any other error, which is
+/// logged and becomes a 500 response. Operations that are not implemented respond with 501, so adding
+/// an operation to the API does not break the service.
 ///
-/// A handler whose caller hangs up is dropped where it waits: what must not be half done belongs in a
-/// transaction, or in a task of its own.
+/// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop
+/// half way belongs in a transaction or in a task of its own.
 pub trait Service: Send + Sync + 'static {
-    /// The caller that a credential belongs to.
+    /// The authenticated caller.
     type Principal: Send + 'static;
 
-    /// Finds out whose credential it is.
+    /// Authenticates the caller by its bearer token.
     ///
     /// # Errors
     ///
-    /// [`Unauthorized`] if nobody has it, which is answered with 401; any other error is answered with
-    /// 500.
+    /// [`Unauthorized`] if the token is not valid, which becomes a 401 response. Any other error becomes
+    /// a 500 response.
     fn authenticate(
         &self,
         token: BearerToken,
@@ -72,17 +71,16 @@ pub trait Service: Send + Sync + 'static {
     }
 }
 
-/// Routes to a service, to be layered, served, and put at the path of the API by axum's
-/// `nest_service`, which leaves every path below it to these routes.
+/// A router that serves the API with the given service. Mount it at the path of the API with axum's
+/// `nest_service`, which sends every path below it to this router.
 ///
-/// Every unsuccessful response has the error body of the API, including those for an unknown path, a
-/// wrong method, a body that cannot be read, and a panic. A body may have 2 MiB, unless a layer with
-/// axum's `DefaultBodyLimit` says otherwise. There is no time limit: for that, set a layer that responds
-/// with [`refusal`], and the limits of the server in use.
+/// Every error response has the error body of the API, including those for an unknown path, a wrong
+/// method, a malformed body and a panic. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit`
+/// layer changes that. There is no timeout: add a layer that responds with [`refusal`], and configure
+/// the timeouts of your server.
 ///
-/// For each request there is an event of `tracing` at the level `info`, whose fields are the method, the
-/// path, the status, the reason of a refusal, the request id and the latency. Why a request was answered
-/// with 500 is an event at the level `error`.
+/// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
+/// refusal, request id and latency. The cause of a 500 response is logged at level `error`.
 pub fn router<S: Service>(service: Arc<S>) -> Router {
     Routes::new(service)
         .operation(|service, caller, request: ListNotes, head| async move {
@@ -97,8 +95,8 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         .router()
 }
 
-/// A response with this status and the error body of the API, for layers that refuse requests
-/// themselves, such as a time limit or a rate limit.
+/// A response with this status and the error body of the API, for layers that reject requests
+/// themselves, such as a timeout or a rate limit.
 pub fn refusal(status: StatusCode) -> Response {
     refused(status)
 }
@@ -106,12 +104,12 @@ pub fn refusal(status: StatusCode) -> Response {
 /// The description of the API, as YAML.
 pub const DESCRIPTION: &str = include_str!("../openapi.yaml");
 
-/// A router that shows [`DESCRIPTION`] to anybody, at `/openapi.yaml`; to be merged into another one.
+/// A router that serves [`DESCRIPTION`] at `/openapi.yaml`, without authentication. Merge it into your own router.
 pub fn description() -> Router {
     describe(DESCRIPTION)
 }
 
-/// The body of a response that no handler gives.
+/// The body of an error response that does not come from a handler.
 pub(crate) fn error_body(
     status: StatusCode,
     details: Option<Map<String, Value>>,

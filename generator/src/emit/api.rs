@@ -1,4 +1,4 @@
-//! `api.rs`: the trait of what performs the operations.
+//! `api.rs`: the operations as a trait.
 
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
@@ -32,7 +32,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let operations = api.operations.iter();
     let methods = operations.map(|operation| method(operation, &mut scope));
     definition.items.extend(methods);
-    let title = docs::inner_lines(&["What performs the operations of the API."]);
+    let title = docs::inner_lines(&["The operations of the API as a trait."]);
     let items = scope.items().into_iter().map(Chunk::from);
     let chunks = items.chain([Item::Trait(definition).into(), Chunk::Table(table(api))]);
     File::new("src/api.rs", parse_quote!(#title), chunks)
@@ -70,8 +70,8 @@ fn program(example: &Example, package: &str) -> String {
         "
 # Examples
 
-A fake for a test, and a decorator around it. What holds a [`Client`](crate::Client) cannot tell them from
-the service:
+A fake for a test, and a decorator around it. Code that holds a [`Client`](crate::Client) works the same with
+either:
 
 ```
 use {package}::models::{response};
@@ -87,7 +87,7 @@ impl Api for Fake {{
     }}
 }}
 
-/// Tells what is called.
+/// Prints the operations that are called.
 struct Logged<A>(A);
 
 impl<A: Api> Api for Logged<A> {{

@@ -11,7 +11,7 @@ use crate::ir::{BaseUrl, UrlPart};
 pub(super) fn constructor(base_url: &BaseUrl) -> ImplItem {
     let name = ident(&base_url.name);
     let mut lines = docs::lines(&base_url.docs);
-    let errors = ["", "# Errors", "", "When the URL or the key is not usable."];
+    let errors = ["", "# Errors", "", "When the URL or the key is not valid."];
     lines.extend(errors.map(str::to_owned));
     let docs = docs::outer_lines(&lines);
     let arguments = base_url.arguments.iter().map(|name| ident(name));

@@ -23,11 +23,11 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let methods: Vec<_> = operations
         .map(|operation| method(operation, package, &mut scope))
         .collect();
-    let title = docs::inner_lines(&["Where the service is, and what it can be asked for."]);
+    let title = docs::inner_lines(&["The client of this API: base URLs and operations."]);
     let mut items = scope.items();
     items.push(parse_quote!(impl Client { #(#from_env)* #(#constructors)* }));
     items.push(parse_quote! {
-        /// The operations. A request is sent when what these return is awaited.
+        /// The operations. A request is sent when the returned builder is awaited.
         impl Client { #(#methods)* }
     });
     File::new("src/client.rs", parse_quote!(#title), items)
@@ -53,14 +53,14 @@ fn from_env(package: &str) -> [ImplItem; 2] {
     let prefix = package.to_shouty_snake_case();
     let (url, key) = (format!("{prefix}_URL"), format!("{prefix}_KEY"));
     let first =
-        format!("A client for the base URL in the variable `{url}` of the environment, with the");
+        format!("A client for the base URL in the environment variable `{url}`, with the API key");
     let docs = docs::outer_lines(&[
         first.as_str(),
-        &format!("key in `{key}`."),
+        &format!("in `{key}`."),
         "",
         "# Errors",
         "",
-        "When a variable is not set, or does not hold what it should.",
+        "When a variable is not set or not valid: see [`BuildError`].",
     ]);
     let client: ImplItem = parse_quote! {
         #docs
@@ -70,11 +70,11 @@ fn from_env(package: &str) -> [ImplItem; 2] {
         }
     };
     let builder: ImplItem = parse_quote! {
-        /// A builder for the same, for settings other than the defaults and for another transport.
+        /// A builder with the same URL and key, to change settings or use another transport.
         ///
         /// # Errors
         ///
-        /// When a variable is not set, or is not text.
+        /// When a variable is not set or not valid Unicode.
         pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
             ClientBuilder::from_env(#url, #key)
         }

@@ -32,7 +32,7 @@ fn new<'a>(fields: &[&'a Field], scope: &mut Scope<'a>) -> ImplItem {
         false => {
             let values = fields.iter().map(|field| start(field, scope));
             (
-                " Starts with what is required.",
+                " Starts with the required fields.",
                 quote!(Self { #(#values),* }),
             )
         }

@@ -59,7 +59,7 @@ pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenSt
 pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let Some(body) = &api.error_body else {
         return parse_quote! {
-            /// A response that no handler gives has no body.
+            /// An error response that does not come from a handler has no body.
             pub(crate) fn error_body(
                 _: StatusCode,
                 _: Option<Map<String, Value>>,
@@ -104,7 +104,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     };
     let allow = docs::allow_deprecated(body.deprecated);
     parse_quote! {
-        /// The body of a response that no handler gives.
+        /// The body of an error response that does not come from a handler.
         #allow
         pub(crate) fn error_body(
             status: StatusCode,

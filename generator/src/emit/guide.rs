@@ -32,7 +32,7 @@ struct Guide<'a> {
 }
 
 impl<'a> Guide<'a> {
-    /// The operation that the examples call: one that reads something by its address, if there is one.
+    /// The operation that the examples call: one that reads an object by its URL, if there is one.
     fn plain(&self) -> Option<(&'a Operation, &'a Sample)> {
         let example = self.api.example.as_ref();
         let operations = self.api.operations.iter();
@@ -71,9 +71,9 @@ println!(\"{{response:?}}\");
 # }}
 ```
 
-Each operation is a request in [`operations`] and a method of [`Client`]. A call takes headers, a timeout
-and retries of its own, and its response tells the status, the headers and the id of the request: see
-[`RequestBuilder`]."
+Each operation is a request in [`operations`] and a method of [`Client`]. A call can have headers, a timeout
+and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
+see [`RequestBuilder`]."
         ))
     }
 
@@ -86,8 +86,8 @@ and retries of its own, and its response tells the status, the headers and the i
         Some(format!(
             "# Errors
 
-[`Error`] is the error of every call. Without a type parameter it stands for those of all operations, so
-that functions pass it on by `?`; with one, it holds the errors that are documented for an operation.
+[`Error`] is the error of every call. Its type parameter is the type of the operation's documented errors;
+without one, it is the error of any operation, which functions can return with `?`.
 
 ```no_run
 # #[cfg(feature = \"client\")]
@@ -112,9 +112,9 @@ match client.{function}({request}::new({arguments})).await {{
         let models = imported(krate, sample);
         let arguments = sample.arguments.join(", ");
         Some(format!(
-            "# Long lists
+            "# Pagination
 
-[`Client::items`] asks for one page after the other, as far as they are used.
+[`Client::items`] requests one page after the other, each when it is needed.
 
 ```no_run
 # #[cfg(feature = \"client\")]
@@ -143,22 +143,22 @@ fn imported(krate: &str, sample: &Sample) -> String {
 
 const TESTS: &str = "# Tests without the service
 
-[`Client::from_api`] makes a client of anything that performs operations: a fake in a test, or a decorator
-around another client. [`Api`] shows both.";
+[`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
+around another client. The documentation of the trait shows both.";
 
 const SERVICE: &str = "# Offering the API
 
-With the feature `server`, a type that implements [`server::Service`] offers the API, through the router
-that [`server::router`] makes of it.";
+With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
+[`server::router`] makes from it.";
 
 const FEATURES: &str = "# Features
 
 | feature | what it adds |
 |---|---|
-| none | the objects of the API, in [`models`] |
+| none | the types of the API, in [`models`] |
 | `client` | [`Client`], with a transport of your own |
-| `reqwest` | `client`, over the network; TLS is what the dependency `reqwest` is given, if anything |
-| `rustls`, on unless switched off | `reqwest`, with rustls |
-| `native-tls` | `reqwest`, with the TLS of the system |
+| `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
+| `rustls`, on by default | `reqwest`, with rustls |
+| `native-tls` | `reqwest`, with the system's TLS |
 | `gzip` | `reqwest`, with compressed responses |
 | `server` | [`server`], on axum |";

@@ -5,7 +5,7 @@ use super::names::spelled;
 use super::operations::template;
 use crate::ir::{ErrorCase, Operation, Sample, Status};
 
-/// What it does, sends and returns, what can go wrong, and an example.
+/// What it does, sends and returns, its errors, and an example.
 pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
     let mut lines = docs::lines(&operation.docs);
     lines.push(String::new());
@@ -23,9 +23,7 @@ pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
     if !operation.errors.is_empty() {
         lines.push(String::new());
     }
-    lines.push(
-        "Everything else that can go wrong is in [`ErrorKind`](crate::ErrorKind).".to_owned(),
-    );
+    lines.push("For all other failures, see [`ErrorKind`](crate::ErrorKind).".to_owned());
     if let Some(sample) = &operation.sample {
         lines.extend(example(operation, sample, package));
     }

@@ -29,7 +29,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
         #[non_exhaustive]
         pub enum #name {
             #(#variants,)*
-            /// An object of a kind that this version of the crate does not know, as it came.
+            /// An object of a kind that this version of the crate does not know, as received.
             Unknown(#map<String, #value>),
         }
     };

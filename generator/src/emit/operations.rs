@@ -48,7 +48,7 @@ pub(super) fn files(api: &Api) -> Vec<File> {
 
 /// `mod.rs`: the groups, and everything in them by name.
 fn index(members: &Members<'_>) -> File {
-    let title = ["The operations of the API: what is sent, and what can go wrong."];
+    let title = ["The operations of the API: requests, and their documented errors."];
     let title = docs::inner_lines(&title);
     let mods = members.keys().map(|module| {
         let module = ident(module);

@@ -16,7 +16,7 @@ pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
     };
     let content = format!(
         "# {package}\n\n\
-         Rust for the {title}, version {version}.\n\n\
+         A Rust crate for the {title}, version {version}.\n\n\
          {summary}{guide}\
          ## Where it comes from\n\n\
          This crate is generated from [`openapi.yaml`](openapi.yaml), which it contains: change the\n\
@@ -49,8 +49,8 @@ fn guide(api: &Api, package: &str) -> String {
 }
 
 /// What an application gets that it would otherwise write by hand.
-const CLAIMS: &str = "- A type for each object, with exact decimals and enumerations that survive new values.\n\
-    - A client that sends nothing twice that must not be sent twice, and nothing at all where a parameter\n  would \
-    turn one operation into another.\n\
-    - Responses of bounded size, limits of time, retries with the manners that a service asks for.\n\
-    - Fakes and decorators for tests; a server side, on axum, with the same types.";
+const CLAIMS: &str = "- A type for each object, with exact decimals and enumerations that accept new values.\n\
+    - A client that retries only what is safe to repeat, and refuses to send a request whose parameters\n  would \
+    turn it into another operation.\n\
+    - Timeouts, limits on response sizes, and retries with backoff that honour `Retry-After`.\n\
+    - Fakes and decorators for tests, and a server on axum with the same types.";

@@ -138,7 +138,7 @@ use {package}::server::{{
 }};
 use {package}::{{models, operations}};
 
-/// Whoever has shown the key.
+/// The authenticated caller.
 struct Caller;
 
 struct Offer {{

@@ -1,4 +1,4 @@
-//! Requests that the service sends on its own.
+//! Webhooks that the service sends.
 
 use std::collections::HashSet;
 
@@ -25,17 +25,17 @@ pub(super) fn file(api: &Api) -> Option<File> {
     let variants: Vec<_> = variants.collect();
     let mut items = scope.items();
     items.push(parse_quote! {
-        /// A request that the service sends on its own.
+        /// A webhook sent by the service.
         #[derive(Debug, Clone, PartialEq)]
         #[non_exhaustive]
         pub enum Webhook {
             #(#variants,)*
-            /// One that this version of the crate does not know: its body, as it came.
+            /// A webhook that this version of the crate does not know, with its body as received.
             Unknown(serde_json::Value),
         }
     });
     items.push(Item::Impl(implementation(api)));
-    let title = docs::inner_lines(&["What the service sends on its own."]);
+    let title = docs::inner_lines(&["Webhooks that the service sends."]);
     Some(File::new("src/webhooks.rs", parse_quote!(#title), items))
 }
 

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 6e70f47fae452651
+// @generated from the API description, which is the place to change. Checksum: 0fe95e7d6fda1a76
 
-//! How a client is set up.
+//! Configuration of a client.
 
 use std::env;
 use std::fmt;
@@ -20,7 +20,7 @@ use super::transport::{AnyTransport, BoxError, Transport};
 use super::{Client, Performer};
 use crate::support::request::InvalidRequest;
 
-/// Sets up a [`Client`].
+/// Configures a [`Client`].
 #[derive(Clone)]
 #[must_use]
 pub struct ClientBuilder {
@@ -36,7 +36,7 @@ pub struct ClientBuilder {
     user_agent: String,
 }
 
-/// How connections are made and kept.
+/// Connection settings.
 #[cfg(feature = "reqwest")]
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Connections {
@@ -44,7 +44,7 @@ pub(super) struct Connections {
     pub(super) idle_timeout: Duration,
 }
 
-/// What a call may take.
+/// Limits of a call.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Limits {
     pub(super) read: Duration,
@@ -52,23 +52,23 @@ pub(super) struct Limits {
     pub(super) body: usize,
 }
 
-/// Why a client cannot be set up.
+/// Why a client cannot be built.
 #[non_exhaustive]
 pub enum BuildError {
-    /// The URL cannot be the base URL of a service.
+    /// The base URL is not accepted.
     BaseUrl(BaseUrlError),
-    /// The key cannot be a bearer token.
+    /// The API key cannot be a bearer token.
     ApiKey(InvalidKey),
-    /// The user agent cannot be a header.
+    /// The user agent is not a valid header value.
     UserAgent,
     /// A default header cannot be set.
     Header(InvalidRequest),
-    /// A variable of the environment is not set, or not text.
+    /// An environment variable is not set or not valid Unicode.
     Environment {
         /// The name of the variable.
         variable: &'static str,
     },
-    /// The network cannot be used.
+    /// The network transport cannot be set up.
     Transport(BoxError),
 }
 
@@ -78,19 +78,19 @@ impl fmt::Display for BuildError {
             Self::BaseUrl(error) => error.fmt(f),
             Self::ApiKey(error) => error.fmt(f),
             Self::Header(error) => error.fmt(f),
-            Self::UserAgent => f.write_str("the user agent cannot be a header"),
+            Self::UserAgent => f.write_str("the user agent is not a valid header value"),
             Self::Environment { variable } => {
                 write!(
                     f,
-                    "the variable {variable} of the environment is not set, or not text"
+                    "the environment variable {variable} is not set or not valid Unicode"
                 )
             }
-            Self::Transport(_) => f.write_str("the network cannot be used"),
+            Self::Transport(_) => f.write_str("the network transport cannot be set up"),
         }
     }
 }
 
-/// Shows the sentence, as `main` does when it returns the error.
+/// Shows the message, as `main` prints an error with `Debug`.
 impl fmt::Debug for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")?;
@@ -133,27 +133,28 @@ impl ClientBuilder {
         }
     }
 
-    /// Takes the base URL and the key from variables of the environment.
+    /// Takes the base URL and the key from environment variables.
     pub(crate) fn from_env(url: &'static str, key: &'static str) -> Result<Self, BuildError> {
         let read = |variable| env::var(variable).map_err(|_| BuildError::Environment { variable });
         Ok(Self::new(&read(url)?, &read(key)?))
     }
 
-    /// Sends the key without encryption to any host. Without this, only to this machine.
+    /// Allows plain `http` base URLs on any host, which sends the key unencrypted. By default they are accepted
+    /// only on this machine.
     pub fn allow_http(mut self) -> Self {
         self.allow_http = true;
         self
     }
 
-    /// Gives up connecting after this time. Default: 10 s. Has no effect on a custom transport.
+    /// Limits the time to establish a connection. Default: 10 s. Has no effect on a custom transport.
     #[cfg(feature = "reqwest")]
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
         self.connections.connect_timeout = limit;
         self
     }
 
-    /// Keeps a connection that nothing is sent on for this time. Default: 10 s, as many services and load balancers
-    /// close theirs after little more, and what is sent at that moment is lost. Has no effect on a custom
+    /// Closes connections that have been idle for this time. Default: 10 s, since many services and load balancers
+    /// close idle connections soon after, and a request sent at that moment is lost. Has no effect on a custom
     /// transport.
     #[cfg(feature = "reqwest")]
     pub fn idle_timeout(mut self, limit: Duration) -> Self {
@@ -161,7 +162,7 @@ impl ClientBuilder {
         self
     }
 
-    /// Adds a header to each request; one that a call sets under the same name takes its place.
+    /// Adds a header to every request. A header of the same name on a call replaces it.
     pub fn default_header(
         mut self,
         name: impl TryInto<HeaderName>,
@@ -174,37 +175,37 @@ impl ClientBuilder {
         self
     }
 
-    /// Gives up when the service is silent for this time. Default: 30 s.
+    /// Fails when the service sends nothing for this time. Default: 30 s.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self
     }
 
-    /// Gives up a call, with all its attempts, after this time. Default: 60 s.
+    /// Limits the time of a call, including retries. Default: 60 s.
     pub fn timeout(mut self, limit: Duration) -> Self {
         self.limits.call = limit;
         self
     }
 
-    /// Accepts responses of at most this many bytes. Default: 16 MiB.
+    /// Limits the size of response bodies, in bytes. Default: 16 MiB.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.limits.body = bytes;
         self
     }
 
-    /// Decides when a request is made again. Default: [`ExponentialBackoff::default`].
+    /// Sets the retry policy. Default: [`ExponentialBackoff::default`].
     pub fn retry(mut self, policy: impl RetryPolicy) -> Self {
         self.retry = Arc::new(policy);
         self
     }
 
-    /// Makes each request once. A request that the service refused to look at, as HTTP/2 allows it to, is
-    /// still sent anew.
+    /// Disables retries. A request that the service refused without processing it, as HTTP/2 permits, is
+    /// still sent again.
     pub fn no_retry(self) -> Self {
         self.retry(ExponentialBackoff::max_attempts(1))
     }
 
-    /// Names the application, in front of the name of this crate.
+    /// Puts the name of your application in front of this crate's in the `User-Agent` header.
     pub fn user_agent(mut self, name: &str) -> Self {
         self.user_agent = format!("{name} {}", self.user_agent);
         self
@@ -214,12 +215,12 @@ impl ClientBuilder {
     ///
     /// # Errors
     ///
-    /// When the URL, the key or a header is not usable, or the TLS of the system is not.
+    /// When the URL, the key or a header is not valid, or the TLS backend cannot be set up.
     #[cfg(feature = "reqwest")]
     pub fn build(self) -> Result<Client, BuildError> {
         let base_url = self.base_url()?;
         let connections = Connections {
-            // A slow connection is told from a silent service, which the read timeout would take it for.
+            // The read timeout runs while connecting too: a slow connection must not look like a silent service.
             connect_timeout: self.connections.connect_timeout.min(self.limits.read / 2),
             ..self.connections
         };
@@ -227,11 +228,11 @@ impl ClientBuilder {
         self.build_at(base_url, Box::new(transport))
     }
 
-    /// A client that calls the service by a custom transport.
+    /// A client that calls the service over a custom transport.
     ///
     /// # Errors
     ///
-    /// When the URL, the key or a header is not usable.
+    /// When the URL, the key or a header is not valid.
     pub fn build_with(self, transport: impl Transport) -> Result<Client, BuildError> {
         let base_url = self.base_url()?;
         self.build_at(base_url, Box::new(transport))
@@ -264,7 +265,7 @@ impl ClientBuilder {
     }
 }
 
-/// Shows nothing: the URL has not been checked, and may hold what it should not.
+/// Shows nothing: the URL has not been checked yet and may contain a password.
 impl fmt::Debug for ClientBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("ClientBuilder").finish_non_exhaustive()

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2ddc9b98e825e627
+// @generated from the API description, which is the place to change. Checksum: 9f2aeb5e1557ccf4
 
 //! Why a call failed.
 
@@ -17,12 +17,12 @@ use crate::support::request::InvalidRequest;
 
 /// Why a call failed.
 ///
-/// `E` holds the errors that are documented for the operation. Without it this is the error of any
-/// operation, made from each of them by `?`: what a function returns that calls several.
+/// `E` is the type of the operation's documented errors. Without it, this is the error of any operation, into
+/// which `?` converts the others: use it for functions that call several.
 ///
-/// [`kind`](Self::kind) tells what happened, [`documented`](Self::documented) gives the documented error. All of
-/// it that has to do with one call, the operation, the URL, and the response, can be asked for whatever the kind.
-/// `Debug` writes the same sentence as `Display`, followed by the causes, so that `main` can return it.
+/// [`kind`](Self::kind) says what happened, [`documented`](Self::documented) returns the documented error. The
+/// operation, the URL and the response are available whatever the kind. `Debug` prints the same message as
+/// `Display`, followed by the causes, so that `main` can return the error.
 pub struct Error<E = ServiceError>(Box<Inner<E>>);
 
 struct Inner<E> {
@@ -36,16 +36,16 @@ struct Inner<E> {
 pub enum ErrorKind<E = ServiceError> {
     /// The service responded with a documented error.
     Documented(E),
-    /// The service, or something on the way to it, responded with a status, or in a form, that is not
-    /// documented for the operation.
+    /// The response, from the service or a proxy in between, has a status or a form that is not documented for
+    /// the operation.
     UnexpectedResponse,
-    /// The status is one of success, but the body is not as described.
+    /// The status is a success status, but the body does not match the description.
     Decode(DecodeError),
-    /// No request was sent, as it could have done something other than what was meant.
+    /// The request was not sent, because it is not valid or might have done something other than intended.
     InvalidRequest(InvalidRequest),
-    /// No response came, or only a part of it.
+    /// No response was received, or only part of one.
     Transport(TransportError),
-    /// No response came in time.
+    /// No response was received in time.
     Timeout(Timeout),
 }
 
@@ -53,7 +53,7 @@ pub enum ErrorKind<E = ServiceError> {
 #[derive(Debug, Default)]
 pub(super) struct Context {
     pub(super) operation: Option<&'static str>,
-    /// The method and the URL, without the query, which may hold what should not be in a log.
+    /// The method and the URL. The query is left out, as it may hold personal data.
     pub(super) target: Option<(Method, String)>,
     pub(super) response: Option<Box<RawResponse>>,
     pub(super) is_safe_to_retry: bool,
@@ -65,7 +65,7 @@ impl<E> Error<E> {
         Self(Box::new(Inner { kind, context }))
     }
 
-    /// Names the operation, where that is not known yet.
+    /// Sets the operation, if not set yet.
     pub(super) fn of(mut self, operation: &'static str) -> Self {
         self.0.context.operation.get_or_insert(operation);
         self
@@ -81,7 +81,7 @@ impl<E> Error<E> {
         &self.0.kind
     }
 
-    /// What went wrong, to keep.
+    /// What went wrong, by value.
     pub fn into_kind(self) -> ErrorKind<E> {
         self.0.kind
     }
@@ -94,7 +94,7 @@ impl<E> Error<E> {
         }
     }
 
-    /// The name of the operation in the description; none of a request that is not described.
+    /// The operation's id in the description; none for a raw request.
     pub fn operation(&self) -> Option<&'static str> {
         self.0.context.operation
     }
@@ -105,7 +105,7 @@ impl<E> Error<E> {
         Some(url)
     }
 
-    /// The response as it came, if there was one.
+    /// The response as received, if there was one.
     pub fn response(&self) -> Option<&RawResponse> {
         self.0.context.response.as_deref()
     }
@@ -115,15 +115,15 @@ impl<E> Error<E> {
         self.response().map(|response| response.status)
     }
 
-    /// The id that the response has in the header `x-request-id`, for questions to whoever runs the
-    /// service. That header is a custom of HTTP services, and not part of the description.
+    /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
+    /// common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
         self.response()?.request_id()
     }
 
-    /// The number of the page that could not be fetched, where a [`Pages`](crate::Pages) or
-    /// [`Items`](crate::Items) came to its end by this error: to go on, ask for the list from that page. None if
-    /// the request named no page, which stands for the first one.
+    /// The number of the page that could not be fetched, if this error ended a [`Pages`](crate::Pages) or
+    /// [`Items`](crate::Items): request the list from that page to resume. None if the request set no page, which
+    /// means the first.
     pub fn page(&self) -> Option<i64> {
         self.0.context.page
     }
@@ -133,16 +133,16 @@ impl<E> Error<E> {
         self.status() == Some(StatusCode::NOT_FOUND)
     }
 
-    /// Whether a limit of time was reached.
+    /// Whether the call timed out.
     pub fn is_timeout(&self) -> bool {
         matches!(self.0.kind, ErrorKind::Timeout(_))
     }
 
-    /// Whether the same call may go well later: no response came, or its status is 408, 429, 500, 502, 503
-    /// or 504.
+    /// Whether the same call may succeed later: no response was received, or its status is 408, 429, 500, 502,
+    /// 503 or 504.
     ///
-    /// Whether it may be made again is another question, which [`is_safe_to_retry`](Self::is_safe_to_retry)
-    /// answers.
+    /// To know whether repeating the call could do something twice, use
+    /// [`is_safe_to_retry`](Self::is_safe_to_retry).
     pub fn is_transient(&self) -> bool {
         match &self.0.kind {
             ErrorKind::Transport(error) => !error.is_too_large(),
@@ -154,14 +154,14 @@ impl<E> Error<E> {
         }
     }
 
-    /// Whether the same call may go well later and can be made again without doing anything twice: it has
-    /// a safe method such as `GET`, or the service has certainly not carried it out.
+    /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is
+    /// safe, such as `GET`, or the service has certainly not processed it.
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
 }
 
-/// Whether a status says that things may change by themselves.
+/// Whether a status says that the failure may be temporary.
 pub(super) fn is_temporary(status: StatusCode) -> bool {
     matches!(status.as_u16(), 408 | 429 | 500 | 502 | 503 | 504)
 }
@@ -233,7 +233,7 @@ impl<E: fmt::Display> StdError for Error<E> {
     }
 }
 
-/// A documented error as it stands in a response, for a fake.
+/// A documented error as if received in a response, for fakes.
 impl<E: ApiError> From<E> for Error<E> {
     fn from(error: E) -> Self {
         let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
@@ -276,7 +276,7 @@ impl<E> From<Timeout> for Error<E> {
     }
 }
 
-/// The error of any operation, from that of one.
+/// Converts the error of one operation into that of any operation.
 impl<E: ApiError> From<Error<E>> for Error {
     fn from(error: Error<E>) -> Self {
         let Inner { kind, context } = *error.0;
@@ -292,7 +292,7 @@ impl<E: ApiError> From<Error<E>> for Error {
     }
 }
 
-/// An error that is documented for one of the operations.
+/// The documented error of any operation.
 pub struct ServiceError(Box<dyn StdError + Send + Sync>);
 
 impl ServiceError {
@@ -300,7 +300,7 @@ impl ServiceError {
         Self(Box::new(error))
     }
 
-    /// The error of an operation, if it is one of that operation.
+    /// The documented error as `E`, if it is one.
     pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
         self.0.downcast_ref()
     }
@@ -324,7 +324,7 @@ impl StdError for ServiceError {
     }
 }
 
-/// A body that is not as described.
+/// A body that does not match the description.
 #[derive(Debug)]
 pub struct DecodeError {
     path: String,
@@ -341,7 +341,7 @@ impl DecodeError {
         }
     }
 
-    /// One item of a list, which was read without it.
+    /// An unreadable item of a list whose other items were read.
     pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
         Self {
             path,
@@ -350,12 +350,12 @@ impl DecodeError {
         }
     }
 
-    /// The place in the body, such as `wallet.balance_cents`; empty where it is the body itself.
+    /// Where in the body, such as `wallet.balance_cents`; empty for the body as a whole.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The JSON of the item of a list that cannot be read, where the others could be: see
+    /// The JSON of an unreadable list item, with
     /// [`Items::keep_unreadable`](crate::Items::keep_unreadable).
     pub fn item(&self) -> Option<&str> {
         self.json.as_deref()
@@ -364,7 +364,7 @@ impl DecodeError {
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the response is not as described")?;
+        f.write_str("the response does not match the description")?;
         match self.path.as_str() {
             "" => Ok(()),
             path => write!(f, ", at `{path}`"),
@@ -378,17 +378,17 @@ impl StdError for DecodeError {
     }
 }
 
-/// A limit of time that was reached.
+/// Which timeout was reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Timeout {
     /// No connection was established.
     Connect,
-    /// The service was silent.
+    /// The service sent nothing for this time.
     Read(Duration),
-    /// The call took too long, with all its attempts.
+    /// The call took too long, including retries.
     Call(Duration),
-    /// The transport has a limit of its own.
+    /// The transport reached a timeout of its own.
     Transport,
 }
 
@@ -396,14 +396,14 @@ impl fmt::Display for Timeout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Connect => f.write_str("no connection was established in time"),
-            Self::Read(limit) => write!(f, "the service was silent for {limit:?}"),
+            Self::Read(limit) => write!(f, "the service sent nothing for {limit:?}"),
             Self::Call(limit) => write!(f, "no response within {limit:?}"),
-            Self::Transport => f.write_str("no response within the time that the transport allows"),
+            Self::Transport => f.write_str("the transport timed out"),
         }
     }
 }
 
-/// Shows the status and the beginning of the body: what a customer has need not be in every log.
+/// Shows the status and the beginning of the body, to keep most customer data out of logs.
 impl fmt::Display for RawResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let beginning = beginning(&self.body);

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6bda703d4dc0cdd1
+// @generated from the API description, which is the place to change. Checksum: 574857d927bf9200
 
 //! Calls over HTTP.
 
@@ -33,7 +33,7 @@ use crate::support::response::Response;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
-/// A client of the service, by any transport.
+/// A client over any transport.
 pub(super) struct HttpClient {
     pub(super) transport: Box<dyn AnyTransport>,
     pub(super) base_url: BaseUrl,
@@ -44,11 +44,11 @@ pub(super) struct HttpClient {
     pub(super) retry: Arc<dyn RetryPolicy>,
 }
 
-/// A request, whichever operation it is.
+/// A request of any operation.
 struct Call {
     operation: Option<&'static str>,
     method: Method,
-    /// The path of the description, for the log.
+    /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
     encoded: EncodedRequest,
@@ -110,7 +110,7 @@ impl HttpClient {
         result.inspect_err(|error| record(&span, error))
     }
 
-    /// Sends a request that the description does not know.
+    /// Sends a request that is not one of the documented operations.
     pub(super) async fn call_raw(&self, mut request: RawRequest) -> Result<RawResponse, Error> {
         let call = Call {
             operation: None,
@@ -151,7 +151,7 @@ impl HttpClient {
         )
     }
 
-    /// Makes a request until there is a response to it that is not temporary, or no further attempt is allowed.
+    /// Sends a request until the outcome is not temporary, or no further attempt is allowed.
     async fn exchange(
         &self,
         call: &Call,
@@ -199,7 +199,7 @@ impl HttpClient {
         }
     }
 
-    /// The headers of a request, those of the call before those of the client.
+    /// The headers of a request; those of the call replace those of the client.
     fn headers(&self, call: &Call, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
         for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &JSON)] {
@@ -219,7 +219,7 @@ impl HttpClient {
         if call.encoded.body.is_some() {
             headers.insert(CONTENT_TYPE, JSON);
         } else if call.method == Method::POST || call.method == Method::PUT {
-            // Some servers wait for a body unless told that there is none.
+            // Without it, some servers wait for a body.
             headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
         }
         headers
@@ -251,7 +251,7 @@ fn without_query(uri: &Uri) -> String {
     uri.split_once('?').map_or(&*uri, |(url, _)| url).to_owned()
 }
 
-/// What went wrong with an attempt, if another one may help.
+/// What went wrong with an attempt, if a retry may help.
 fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
         Ok(response) => is_temporary(response.status).then(|| AttemptFailure::Status {
@@ -278,8 +278,7 @@ fn tell(number: u32, outcome: &Result<RawResponse, AttemptError>, delay: Option<
     }
 }
 
-/// Adds the kind of an error to the span of the call, which is not the current one where it is switched
-/// off.
+/// Adds the kind of an error to the span of the call, which may be disabled and so not the current one.
 fn record<E>(span: &Span, error: &Error<E>) {
     let kind = match error.kind() {
         ErrorKind::Documented(_) => "documented",
@@ -292,7 +291,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
     span.record("error.type", kind);
 }
 
-/// The result of a call: classified by status first, and only then read.
+/// The result of a call: classified by status first, then parsed.
 fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
     if !response.status.is_success() {
         return Err(match O::Error::read(response.status, &response.body) {
@@ -330,7 +329,7 @@ fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
     Error::new(ErrorKind::UnexpectedResponse, context)
 }
 
-/// Whether a response is JSON, or empty, by what it says of itself. One that says nothing is believed.
+/// Whether a response may be JSON, or is empty. Without a content type, it is assumed to be JSON.
 fn may_be_json(response: &RawResponse) -> bool {
     let said = response.headers.get(CONTENT_TYPE);
     said.is_none_or(is_json)

@@ -1,18 +1,18 @@
-// @generated from the API description, which is the place to change. Checksum: 00cf03c38ace0780
+// @generated from the API description, which is the place to change. Checksum: f8ad538081a60a65
 
-//! The key that shows who is calling.
+//! The API key.
 
 use std::fmt;
 use std::str::FromStr;
 
 use http::HeaderValue;
 
-/// The key of an application. It shows in no log and no error.
+/// An API key. It is never shown in logs or errors.
 #[derive(Clone)]
 pub struct ApiKey(HeaderValue);
 
 impl ApiKey {
-    /// The value of the header field `Authorization`.
+    /// The value of the `Authorization` header.
     pub(super) fn bearer(&self) -> HeaderValue {
         self.0.clone()
     }
@@ -24,13 +24,13 @@ impl fmt::Debug for ApiKey {
     }
 }
 
-/// A text that cannot be a key: it is empty, or has characters that a bearer token does not have.
+/// A text that cannot be an API key: it is empty, or has characters that are not allowed in a bearer token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InvalidKey(());
 
 impl fmt::Display for InvalidKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the API key is empty or has characters that a bearer token cannot have")
+        f.write_str("the API key is empty or has characters that are not allowed in a bearer token")
     }
 }
 
@@ -40,7 +40,7 @@ impl FromStr for ApiKey {
     type Err = InvalidKey;
 
     fn from_str(key: &str) -> Result<Self, Self::Err> {
-        // What RFC 6750 allows in a token; a line break from a file of secrets is not in it.
+        // What RFC 6750 allows; this rejects, say, the line break at the end of a secrets file.
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
         if key.is_empty() || !key.bytes().all(allowed) {
             return Err(InvalidKey(()));

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 45795521f9ba4e22
+// @generated from the API description, which is the place to change. Checksum: 0ac93ee25cdb7ba9
 
-//! Long lists, page by page.
+//! Paginated lists.
 
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -18,11 +18,10 @@ use crate::support::request::InvalidRequest;
 
 type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 
-/// The pages of a long list, each asked for when it is needed; a [`Stream`].
+/// The pages of a list, each requested when it is needed; a [`Stream`].
 ///
-/// It ends after the last page and after its first error, as nothing is known about when another attempt would
-/// be welcome. The error tells the [`page`](Error::page) to go on from.
-#[must_use = "no page is asked for until `next` is awaited"]
+/// It ends after the last page or the first error. [`Error::page`] says which page to resume from.
+#[must_use = "no page is requested until `next` is awaited"]
 pub struct Pages<O: Paginated>(BoxStream<'static, Result<O::Response, O>>);
 
 impl<O: Paginated> Pages<O> {
@@ -48,23 +47,23 @@ impl<O: Paginated> Stream for Pages<O> {
     }
 }
 
-/// The items of a long list, each page asked for when it is needed; a [`Stream`].
+/// The items of a list, each page requested when it is needed; a [`Stream`].
 ///
-/// It ends after the last item and after its first error, as [`Pages`] does.
-#[must_use = "no page is asked for until `next` is awaited"]
+/// It ends after the last item or the first error, as [`Pages`] does.
+#[must_use = "no page is requested until `next` is awaited"]
 pub struct Items<O: Paginated> {
-    /// What to ask for first, until it has been.
+    /// The first request, until it is sent.
     start: Option<Box<(Client, Request<O>)>>,
     unreadable: Unreadable,
     stream: BoxStream<'static, Result<O::Item, O>>,
 }
 
-/// What becomes of an item that cannot be read.
+/// What to do with an item that cannot be read.
 #[derive(Clone, Copy)]
 enum Unreadable {
-    /// Its page cannot be read.
+    /// Fail the whole page.
     Fail,
-    /// It is handed out as an error.
+    /// Return it as an error.
     Keep,
 }
 
@@ -77,9 +76,9 @@ impl<O: Paginated> Items<O> {
         }
     }
 
-    /// Hands out items that cannot be read as errors in their place, and goes on behind them, so that an
-    /// export does not end at one odd item. Such an error has the JSON of its item:
-    /// [`DecodeError::item`](crate::DecodeError::item). Every other error is still the last.
+    /// Returns an error in place of each item that cannot be read and continues with the next, so that one bad
+    /// item does not end an export. [`DecodeError::item`](crate::DecodeError::item) holds the JSON of the item.
+    /// Any other error still ends the stream.
     pub fn keep_unreadable(mut self) -> Self {
         self.unreadable = Unreadable::Keep;
         self
@@ -113,10 +112,10 @@ impl<O: Paginated> Stream for Items<O> {
     }
 }
 
-/// The items of a page, each of which may be one that cannot be read.
+/// The items of a page, each of which may be unreadable.
 pub(super) type PageItems<O> = Vec<Result<<O as Paginated>::Item, O>>;
 
-/// What a page consists of, and the number of the next one.
+/// The content of a page, and the number of the next one.
 pub(super) type Turned<T, O> = Result<(T, Option<i64>), O>;
 
 /// All items of a page.
@@ -126,7 +125,7 @@ fn all<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     Ok((O::items(page).into_iter().map(Ok).collect(), next))
 }
 
-/// Asks for one page after the other, until there is none or one of them fails.
+/// Requests one page after the other, until the last one or the first error.
 fn turn<T: Send + 'static, O: Paginated>(
     client: Client,
     request: Request<O>,
@@ -151,7 +150,7 @@ fn turn<T: Send + 'static, O: Paginated>(
     pages.boxed()
 }
 
-/// The request for the next page. A list that goes back to an earlier one would have no end.
+/// The request for the next page. A list that goes back to an earlier page would never end.
 fn after<O: Paginated>(request: Request<O>, next: i64) -> std::result::Result<Request<O>, i64> {
     match request.current_page() {
         Some(current) if next <= current => Err(next),

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 1ec65f4b2440cf1d
+// @generated from the API description, which is the place to change. Checksum: 0760092c8b3d9503
 
-//! Requests that the description does not know, and responses as they come.
+//! Requests to endpoints outside the description, and raw responses.
 
 use std::fmt;
 use std::pin::Pin;
@@ -18,8 +18,8 @@ use super::options::Options;
 use crate::support::errors::beginning;
 use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
 
-/// A response as it came. It shows the beginning of its body only: what a customer has need not be in
-/// every log.
+/// A response as received. `Debug` shows only the beginning of its body, to keep most customer data out of
+/// logs.
 #[derive(Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RawResponse {
@@ -32,7 +32,7 @@ pub struct RawResponse {
 }
 
 impl RawResponse {
-    /// A response without headers, for a fake.
+    /// A response without headers, for fakes.
     pub fn new(status: StatusCode, body: impl Into<Bytes>) -> Self {
         Self {
             status,
@@ -41,17 +41,16 @@ impl RawResponse {
         }
     }
 
-    /// The id that the response has in the header `x-request-id`, for questions to whoever runs the
-    /// service.
+    /// The response's `x-request-id` header, to quote when you report a problem to the service.
     pub fn request_id(&self) -> Option<&str> {
         self.headers.get("x-request-id")?.to_str().ok()
     }
 
-    /// The body, read as JSON.
+    /// Parses the body as JSON.
     ///
     /// # Errors
     ///
-    /// When it is not JSON, or not that of a `T`.
+    /// When it is not JSON, or not the JSON of a `T`.
     pub fn json<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_slice(&self.body)
     }
@@ -67,7 +66,7 @@ impl fmt::Debug for RawResponse {
     }
 }
 
-/// A request that the description does not know.
+/// A request to an endpoint that the description does not cover.
 #[derive(Debug, Clone)]
 pub struct RawRequest {
     pub(super) method: Method,
@@ -98,10 +97,10 @@ impl RawRequest {
     }
 }
 
-/// A request that the description does not know, on its way: sent when it is awaited.
+/// A call of an endpoint that the description does not cover: sent when awaited.
 ///
-/// It has the credential, the limits, the retries and the errors of any call. A status that is none of success
-/// is an error.
+/// The credential, limits, retries and errors are those of any other call. A status that is not a success status is
+/// an error.
 #[derive(Debug, Clone)]
 #[must_use = "a request is sent when it is awaited"]
 pub struct RawRequestBuilder {
@@ -123,7 +122,7 @@ impl RawRequestBuilder {
         }
     }
 
-    /// Adds a parameter to the query.
+    /// Adds a query parameter.
     pub fn query(mut self, name: &str, value: &str) -> Self {
         let target = &mut self.request.target;
         target.push(if target.contains('?') { '&' } else { '?' });

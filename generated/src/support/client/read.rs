@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 3175d6cb5e8f3ae4
+// @generated from the API description, which is the place to change. Checksum: 7eb0dcb349e34912
 
-//! Bodies of answers.
+//! Response bodies.
 
 use bytes::{Bytes, BytesMut};
 use http_body::Body as _;
@@ -28,7 +28,7 @@ pub(super) async fn collect(
             return Err(TransportError::too_large(limit).into());
         }
         if bytes.is_empty() && body.is_end_stream() {
-            // A body in one piece is not copied.
+            // A body in one piece need not be copied.
             return Ok(data);
         }
         bytes.extend_from_slice(&data);

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: b4c04b33e18a5b7a
+// @generated from the API description, which is the place to change. Checksum: 4ec39fd200c6d17d
 
-//! Requests over the network.
+//! The network transport.
 
 use bytes::Bytes;
 use http::{Request, Response};
@@ -10,16 +10,16 @@ use super::base_url::{BaseUrl, BaseUrlError};
 use super::builder::{BuildError, Connections};
 use super::transport::{Body, Transport, TransportError};
 
-/// The transport over the network, by reqwest.
+/// A network transport, built on reqwest.
 #[derive(Debug, Clone)]
 pub struct ReqwestTransport(reqwest::Client);
 
 impl ReqwestTransport {
-    /// A transport that follows no redirects. It uses no proxy on the way to this machine.
+    /// A transport that follows no redirects, and uses no proxy for plain HTTP to this machine.
     ///
     /// # Errors
     ///
-    /// When the TLS of the system cannot be used, or the base URL is not one for reqwest.
+    /// When the TLS backend cannot be set up, or reqwest does not accept the base URL.
     pub(super) fn new(connections: Connections, base_url: &BaseUrl) -> Result<Self, BuildError> {
         let Ok(_) = reqwest::Url::parse(&base_url.to_string()) else {
             return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
@@ -42,8 +42,8 @@ impl ReqwestTransport {
     }
 }
 
-/// A custom client brings its own timeouts, proxies and certificates. It should not follow
-/// redirects, as the response to a redirected request is not the one that was asked for.
+/// A custom client brings its own timeouts, proxies and certificates. It should not follow redirects: a
+/// redirected request can end up at another operation.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self(client)

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 5d02bbc6f2262477
+// @generated from the API description, which is the place to change. Checksum: 4b639d79256f48c8
 
-//! Requests to anything that answers HTTP in this process, or is a stack of tower layers.
+//! The transport through a tower service.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -14,9 +14,9 @@ use tower_service::Service;
 
 use super::transport::{Body, BoxError, Transport, TransportError};
 
-/// The transport through a tower service, such as an `axum::Router`.
+/// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
 ///
-/// `B` is the body that the service takes, made from bytes.
+/// `B` is the request body type of the service.
 pub struct TowerTransport<S, B> {
     service: S,
     body: PhantomData<fn() -> B>,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 13e836dcdcc962b2
+// @generated from the API description, which is the place to change. Checksum: 67b6fe574440e4a1
 
 //! Pages with items that cannot be read.
 
@@ -13,8 +13,8 @@ use crate::support::body::Shape;
 use crate::support::operation::Paginated;
 use crate::support::place::Mode;
 
-/// The items of a page, one by one where it cannot be read as a whole: each is the item or the reason why it
-/// cannot be read.
+/// The items of a page. If the page cannot be read as a whole, each is read on its own and is either the item or
+/// the reason why it cannot be read.
 pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     let page = match page {
         Ok(page) => page.into_value(),
@@ -24,7 +24,7 @@ pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> 
     Ok((O::items(page).into_iter().map(Ok).collect(), next))
 }
 
-/// The page without its items, and the items, if that is what the error is about.
+/// The items read one by one, and the next page, if the error is about an item.
 fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Option<i64>)> {
     let ErrorKind::Decode(_) = error.kind() else {
         return None;
@@ -51,7 +51,7 @@ fn read<O: Paginated>(index: usize, json: &str) -> Result<O::Item, Error<O::Erro
     })
 }
 
-/// A page with an empty list in the place of its items, and the items, each as it is written.
+/// The page with an empty list in place of its items, and the JSON of each item.
 fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(String, Vec<&'a RawValue>)> {
     let list = match shape {
         Shape::Envelope(key) => property(property(body, key)?.get(), name)?,
@@ -63,7 +63,7 @@ fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(String, Vec<
     Some((rest, serde_json::from_str(list.get()).ok()?))
 }
 
-/// The property of an object, as it is written there.
+/// The JSON of an object's property.
 fn property<'a>(object: &'a str, name: &str) -> Option<&'a RawValue> {
     let mut properties: BTreeMap<String, &RawValue> = serde_json::from_str(object).ok()?;
     properties.remove(name)

@@ -1,13 +1,13 @@
-// @generated from the API description, which is the place to change. Checksum: c0510144f3f25448
+// @generated from the API description, which is the place to change. Checksum: e32c10470703d92b
 
-//! The description of the API, for those who ask for it.
+//! The description of the API, served as a file.
 
 use axum::Router;
 use axum::routing::get;
 use http::header::CONTENT_TYPE;
 
-/// A router that shows a description at `/openapi.yaml`.
+/// A router that serves a description at `/openapi.yaml`.
 pub(crate) fn describe(description: &'static str) -> Router {
-    let answer = ([(CONTENT_TYPE, "application/yaml")], description);
-    Router::new().route("/openapi.yaml", get(answer))
+    let response = ([(CONTENT_TYPE, "application/yaml")], description);
+    Router::new().route("/openapi.yaml", get(response))
 }

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 345e80e9a9472c17
+// @generated from the API description, which is the place to change. Checksum: afd112533a3423cd
 
-//! What a request says beside the parameters and the body of its operation.
+//! The head of a request.
 
 use std::net::SocketAddr;
 
@@ -9,11 +9,11 @@ use http::header::{AUTHORIZATION, COOKIE, Entry, PROXY_AUTHORIZATION};
 use http::request::Parts;
 use http::{Extensions, HeaderMap, Method, Uri};
 
-/// The head of a request: what a handler may want to know beside the parameters and the body of the
-/// operation.
+/// The head of a request: method, URI, headers and more, for handlers that need them beside the operation's
+/// parameters and body.
 ///
-/// One for a test of a handler is made from the head of any [`http::Request`]. Credentials in its headers
-/// are marked as sensitive, so that `Debug` does not show them.
+/// To test a handler, make one from the parts of any [`http::Request`]. Headers with credentials are marked as
+/// sensitive, so that `Debug` does not show them.
 #[derive(Debug, Clone)]
 pub struct RequestHead(Parts);
 
@@ -23,7 +23,7 @@ impl RequestHead {
         &self.0.method
     }
 
-    /// The URI, without what it begins with where the router is nested.
+    /// The URI, without the prefix that the router is nested under.
     pub fn uri(&self) -> &Uri {
         &self.0.uri
     }
@@ -33,20 +33,20 @@ impl RequestHead {
         &self.0.headers
     }
 
-    /// What layers around the router have added to the request.
+    /// The extensions that layers around the router have added.
     pub fn extensions(&self) -> &Extensions {
         &self.0.extensions
     }
 
-    /// The address at the other end of the connection, where the router is served with axum's
+    /// The peer's socket address, if the router is served with axum's
     /// `into_make_service_with_connect_info::<SocketAddr>()`. Behind a proxy, it is that of the proxy.
     pub fn peer(&self) -> Option<SocketAddr> {
         let info = self.0.extensions.get::<ConnectInfo<SocketAddr>>();
         info.map(|ConnectInfo(address)| *address)
     }
 
-    /// The id that the caller, or a proxy, has given the request in the header `x-request-id`. That header
-    /// is a custom of HTTP services, and not part of the description.
+    /// The `x-request-id` header, set by the caller or a proxy. It is a common convention of HTTP services; the
+    /// description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
         self.0.headers.get("x-request-id")?.to_str().ok()
     }

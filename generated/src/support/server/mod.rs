@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: b340d12a4d22567c
+// @generated from the API description, which is the place to change. Checksum: 061c3e32cb908cac
 
-//! The server: everything between a socket and the handler of an operation.
+//! The server: everything between the socket and the handlers.
 
 mod description;
 mod failure;

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: e1ce743d94bcbd28
+// @generated from the API description, which is the place to change. Checksum: b222fdaac8d3c12f
 
-//! The credential of a request.
+//! Bearer tokens.
 
 use std::fmt;
 
@@ -10,12 +10,12 @@ use subtle::ConstantTimeEq;
 
 use super::unauthorized::Unauthorized;
 
-/// The token that a caller has sent to show who it is. It shows in no log, nor by `Debug`.
+/// The bearer token of a request. It is never logged, and `Debug` does not show it.
 #[derive(Clone)]
 pub struct BearerToken(Box<str>);
 
 impl BearerToken {
-    /// The token of a request: one header, the scheme `Bearer` in characters of any case, one token.
+    /// The token of a request: a single `Authorization` header with the scheme `Bearer`, in any case, and a token.
     ///
     /// # Errors
     ///
@@ -24,33 +24,35 @@ impl BearerToken {
         let mut values = headers.get_all(AUTHORIZATION).iter();
         let value = match (values.next(), values.next()) {
             (Some(value), None) => value,
-            (None, _) => return Err(Unauthorized::missing("there is no header `authorization`")),
+            (None, _) => return Err(Unauthorized::missing("there is no `authorization` header")),
             (Some(_), Some(_)) => {
-                return Err(Unauthorized::new("there are two headers `authorization`"));
+                return Err(Unauthorized::new(
+                    "there is more than one `authorization` header",
+                ));
             }
         };
         let text = value.to_str().unwrap_or_default();
         let (scheme, token) = text.split_once(' ').unwrap_or((text, ""));
         if !scheme.eq_ignore_ascii_case("bearer") {
             return Err(Unauthorized::missing(
-                "`authorization` is not `Bearer` and a token",
+                "the `authorization` header is not `Bearer` followed by a token",
             ));
         }
         let token = token.trim_matches(' ');
         match !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_graphic()) {
             true => Ok(Self(token.into())),
             false => Err(Unauthorized::new(
-                "`authorization` is not `Bearer` and a token",
+                "the `authorization` header is not `Bearer` followed by a token",
             )),
         }
     }
 
-    /// Whether it is this key, compared in a time that does not depend on where the two differ.
+    /// Whether the token is this key, compared in constant time.
     pub fn matches(&self, key: &str) -> bool {
         self.0.as_bytes().ct_eq(key.as_bytes()).into()
     }
 
-    /// The token, to be looked up, better by its hash than as it is.
+    /// The token, to look it up. Prefer to store and look up its hash.
     pub fn expose(&self) -> &str {
         &self.0
     }

@@ -1,6 +1,6 @@
-// @generated from the API description, which is the place to change. Checksum: 7e88527d49b1dbd2
+// @generated from the API description, which is the place to change. Checksum: 3a420138548de797
 
-//! What a caller is told who is not let in.
+//! The response to failed authentication.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -10,25 +10,25 @@ use http::{HeaderValue, StatusCode};
 
 use crate::support::operation::ApiError;
 
-/// The credential does not show who calls. Answered with 401, whose header `www-authenticate` has the
-/// reason in the form of RFC 6750; the body is the documented one.
+/// Authentication failed. The response is 401 with the documented body, and the reason in the
+/// `www-authenticate` header in the form of RFC 6750.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unauthorized {
     reason: Cow<'static, str>,
     credential: Credential,
 }
 
-/// What the request has instead of a credential that is known.
+/// What is wrong with the credential.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Credential {
-    /// None of the kind that is asked for.
+    /// There is no bearer token.
     Missing,
-    /// One that is of no use.
+    /// It is not valid.
     Invalid,
 }
 
 impl Unauthorized {
-    /// The credential is of no use, for a reason that the caller may know, such as `the key has expired`.
+    /// The credential is not valid, for a reason that is shown to the caller, such as `the key has expired`.
     pub fn new(reason: impl Into<Cow<'static, str>>) -> Self {
         Self {
             reason: reason.into(),
@@ -36,7 +36,7 @@ impl Unauthorized {
         }
     }
 
-    /// There is no credential of the kind that is asked for.
+    /// There is no bearer token.
     pub(super) fn missing(reason: &'static str) -> Self {
         Self {
             reason: reason.into(),
@@ -44,7 +44,7 @@ impl Unauthorized {
         }
     }
 
-    /// What is asked for, and why what was sent is not enough. Without a credential, the RFC has no reason.
+    /// The `www-authenticate` header. RFC 6750 gives a reason only if there was a credential.
     pub(super) fn challenge(&self) -> HeaderValue {
         let plain = HeaderValue::from_static("Bearer");
         if self.credential == Credential::Missing {
@@ -56,7 +56,7 @@ impl Unauthorized {
     }
 }
 
-/// A character of a description, which are few.
+/// Replaces characters that are not allowed in an `error_description`.
 fn described(character: char) -> char {
     match character {
         '"' | '\\' => '\'',
@@ -67,7 +67,7 @@ fn described(character: char) -> char {
 
 impl Default for Unauthorized {
     fn default() -> Self {
-        Self::new("the credential is not known")
+        Self::new("the credential is not valid")
     }
 }
 

@@ -9,7 +9,7 @@ use http::{HeaderValue, Request, Response};
 use crate::operations::{GetHealth, ListNotes};
 use crate::{Body, Client, Transport, TransportError};
 
-/// Keeps the credential of each request, and answers none.
+/// Keeps the credential of each request and never responds.
 #[derive(Clone, Default)]
 struct Credentials(Arc<Mutex<Vec<Option<HeaderValue>>>>);
 
@@ -17,7 +17,7 @@ impl Transport for Credentials {
     async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
         let credential = request.headers().get(AUTHORIZATION).cloned();
         self.0.lock().unwrap().push(credential);
-        Err(TransportError::interrupted("no answer"))
+        Err(TransportError::interrupted("no response"))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The request that an operation is, on its way out.
+//! Operations written as HTTP requests.
 
 use std::fmt;
 
@@ -17,10 +17,10 @@ pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'_')
     .remove(b'~');
 
-/// The same, but for the brackets in names of parameters, which services expect as they are.
+/// The same without brackets, which services expect unencoded in parameter names.
 pub(crate) const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
-/// The parameters and the body of a request, as text.
+/// The encoded parameters and body of a request.
 #[derive(Debug, Default)]
 pub struct RequestParts {
     path: Vec<(&'static str, String)>,
@@ -30,29 +30,29 @@ pub struct RequestParts {
     refused: Option<InvalidRequest>,
 }
 
-/// A request, ready to be sent to a service.
+/// A request, ready to be sent.
 #[derive(Debug, Clone, Default)]
 #[non_exhaustive]
 pub struct EncodedRequest {
     /// The path below the base URL, and the query.
     pub target: String,
-    /// The headers that are parameters.
+    /// The parameters that are sent as headers.
     pub headers: HeaderMap,
     /// The body, if there is one.
     pub body: Option<Bytes>,
 }
 
 impl RequestParts {
-    /// Fills a `{name}` of the path.
+    /// Sets the path parameter `{name}`.
     pub fn path(&mut self, name: &'static str, value: &impl Write) {
         if let Some(text) = self.text(name, value) {
             self.path.push((name, text));
         }
     }
 
-    /// Adds a parameter to the query: nothing for `None`, one pair for each item of a list, and
-    /// `name[key]=value` for each entry of a map. A list or map with nothing in it is refused: as no
-    /// parameter at all, it would stand for everything.
+    /// Adds a query parameter: nothing for `None`, one pair for each item of a list, and
+    /// `name[key]=value` for each entry of a map. An empty list or map is refused, because
+    /// leaving the parameter out would mean no filter at all.
     pub fn query(&mut self, name: &'static str, value: &impl Write) {
         match self.value(name, value) {
             Value::Null => {}
@@ -86,7 +86,7 @@ impl RequestParts {
             .extend(utf8_percent_encode(&plain(value), ENCODED));
     }
 
-    /// Adds a header field, unless the value is `None`.
+    /// Adds a header, unless the value is `None`.
     pub fn header(&mut self, name: &'static str, value: &impl Write) {
         let Some(text) = self.text(name, value) else {
             return;
@@ -112,11 +112,11 @@ impl RequestParts {
         }
     }
 
-    /// The request, with each parameter of the path as one segment, whatever is in it.
+    /// The finished request. Each path parameter is encoded to stay a single segment.
     ///
     /// # Errors
     ///
-    /// When sending it could do something other than what was meant.
+    /// When the request might do something other than intended.
     pub fn finish(self, path: &str) -> Result<EncodedRequest, InvalidRequest> {
         if let Some(refused) = self.refused {
             return Err(refused);
@@ -153,7 +153,7 @@ impl RequestParts {
     }
 }
 
-/// The name of the parameter that a segment of a path stands for, if it stands for one.
+/// The name of the parameter, if the segment of a path is one.
 pub(crate) fn placeholder(segment: &str) -> Option<&str> {
     segment.strip_prefix('{')?.strip_suffix('}')
 }
@@ -183,18 +183,18 @@ fn parameter<'a>(
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidRequest {
-    /// The parameter would make the path that of another operation: it is empty, `.` or `..`.
+    /// The path parameter is empty, `.` or `..`, which would turn the path into that of another operation.
     PathParameter {
         /// The name of the parameter.
         name: &'static str,
     },
-    /// The request does not write a parameter that its path has.
+    /// A parameter of the path has no value.
     NoParameter {
         /// The name of the parameter.
         name: String,
     },
-    /// The parameter of the query is a list or a map with nothing in it, which would be read as absent: as
-    /// everything, where it is a filter.
+    /// The query parameter is an empty list or map, which the service would read as absent: a filter would then
+    /// match everything.
     Empty {
         /// The name of the parameter.
         name: &'static str,
@@ -206,13 +206,13 @@ pub enum InvalidRequest {
         /// The key.
         key: String,
     },
-    /// The URL of the request, with its parameters, is longer than a URL can be.
+    /// The URL with its parameters is too long.
     TooLong,
-    /// The path does not begin with `/`, or has a segment that is `.` or `..`.
+    /// The path does not begin with `/`, or has a `.` or `..` segment.
     Path,
-    /// The text is not the name of a header.
+    /// The text is not a valid header name.
     HeaderName,
-    /// The value cannot be sent as a header.
+    /// The text is not a valid header value.
     HeaderValue {
         /// The name of the header.
         name: String,
@@ -224,12 +224,12 @@ pub enum InvalidRequest {
     },
     /// A value of the request cannot be written as JSON.
     Body(String),
-    /// The service named a page as the next one that does not come after the one it gave.
+    /// The service named a next page that does not come after the current one.
     RepeatedPage {
         /// The number of that page.
         page: i64,
     },
-    /// The implementation of the API does not offer the operation.
+    /// This implementation of the API does not offer the operation.
     NotOffered {
         /// The name of the operation.
         operation: &'static str,
@@ -245,28 +245,32 @@ impl fmt::Display for InvalidRequest {
                     "the parameter `{name}` is empty, `.` or `..`, which would change the path"
                 )
             }
-            Self::NoParameter { name } => write!(f, "the parameter `{name}` is not written"),
+            Self::NoParameter { name } => {
+                write!(f, "the parameter `{name}` of the path has no value")
+            }
             Self::Empty { name } => write!(
                 f,
-                "the parameter `{name}` has no items, and would be read as absent"
+                "the parameter `{name}` is empty, which would be read as absent"
             ),
             Self::MapKey { name, key } => write!(
                 f,
                 "the key `{}` in the parameter `{name}` is empty or has a bracket in it",
                 key.escape_debug()
             ),
-            Self::TooLong => f.write_str("its URL would be too long"),
-            Self::Path => f.write_str("the path does not begin with `/`, or goes up by `..`"),
-            Self::HeaderName => f.write_str("the name of a header is not one"),
+            Self::TooLong => f.write_str("its URL is too long"),
+            Self::Path => {
+                f.write_str("the path does not begin with `/`, or has a `.` or `..` segment")
+            }
+            Self::HeaderName => f.write_str("a header name is not valid"),
             Self::HeaderValue { name } => {
-                write!(f, "the value of the header `{name}` cannot be sent")
+                write!(f, "the value of the header `{name}` is not valid")
             }
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
             }
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
             Self::RepeatedPage { page } => {
-                write!(f, "the service gives page {page} again as the next one")
+                write!(f, "the service named page {page} as the next one again")
             }
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }

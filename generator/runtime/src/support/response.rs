@@ -1,4 +1,4 @@
-//! What comes back, with the status and the headers that it came with.
+//! Responses: a value with its status and headers.
 
 use std::ops::Deref;
 
@@ -6,10 +6,10 @@ use bytes::Bytes;
 use http::StatusCode;
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 
-/// A response: a value, with the status and the headers that carry it.
+/// A response: a value with its status and headers.
 ///
-/// A handler makes one of a plain value by `into()`, which leaves the status to the description. A client
-/// gets one that also has the body as it came.
+/// A handler turns a plain value into one with `into()`, which uses the documented status. A client gets
+/// one that also holds the body as received.
 #[derive(Debug, Clone)]
 pub struct Response<T> {
     value: T,
@@ -19,7 +19,7 @@ pub struct Response<T> {
 }
 
 impl<T> Response<T> {
-    /// A response with this value and the status that is documented for it.
+    /// A response with this value and the documented status.
     pub fn new(value: T) -> Self {
         Self {
             value,
@@ -29,7 +29,7 @@ impl<T> Response<T> {
         }
     }
 
-    /// A response as it came from a service.
+    /// A response as received from a service.
     #[cfg(feature = "client")]
     pub(crate) fn received(value: T, status: StatusCode, headers: HeaderMap, body: Bytes) -> Self {
         Self {
@@ -54,19 +54,19 @@ impl<T> Response<T> {
         self
     }
 
-    /// The status; 200 where it is left to the description.
+    /// The status; 200 if none was set.
     pub fn status(&self) -> StatusCode {
         self.status.unwrap_or(StatusCode::OK)
     }
 
-    /// The status, unless it is left to the description.
-    #[allow(dead_code, reason = "what a side does not need")]
+    /// The status, if one was set.
+    #[allow(dead_code, reason = "the client does not need it")]
     pub(crate) fn own_status(&self) -> Option<StatusCode> {
         self.status
     }
 
-    /// The id that the response has in the header `x-request-id`, for questions to whoever runs the
-    /// service. That header is a custom of HTTP services, and not part of the description.
+    /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
+    /// common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
         self.headers.get("x-request-id")?.to_str().ok()
     }
@@ -76,7 +76,7 @@ impl<T> Response<T> {
         &self.headers
     }
 
-    /// The headers, to be changed.
+    /// The headers, mutably.
     pub fn headers_mut(&mut self) -> &mut HeaderMap {
         &mut self.headers
     }
@@ -86,13 +86,13 @@ impl<T> Response<T> {
         &self.value
     }
 
-    /// The value, without the rest.
+    /// The value alone.
     pub fn into_value(self) -> T {
         self.value
     }
 
-    /// The body as it came, also with what this version of the crate does not know; empty in a response that
-    /// did not come from a service.
+    /// The body as received, including properties that this version of the crate does not know. Empty if the
+    /// response was not received from a service.
     pub fn body(&self) -> &Bytes {
         &self.body
     }

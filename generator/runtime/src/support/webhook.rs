@@ -1,10 +1,10 @@
-//! Requests that the service sends on its own.
+//! Webhooks that the service sends.
 
 use std::fmt;
 
 use serde_json::Value;
 
-/// The first property of a body whose text is one of these names.
+/// The first of these names that is the value of a property of the body.
 pub(crate) fn kind(body: &[u8], names: &[&'static str]) -> serde_json::Result<&'static str> {
     let Value::Object(body) = serde_json::from_slice(body)? else {
         return Ok("");
@@ -17,13 +17,13 @@ fn name(value: &Value, names: &[&'static str]) -> Option<&'static str> {
     names.iter().find(|name| value == *name).copied()
 }
 
-/// Why a request is not taken for a webhook.
+/// Why a webhook was rejected.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum WebhookError {
-    /// The check of the signature says that it does not come from the service.
+    /// The signature check rejected it.
     NotGenuine,
-    /// Its body is not JSON, or not as described.
+    /// The body is not JSON or does not match the description.
     Malformed(serde_json::Error),
 }
 
@@ -31,7 +31,7 @@ impl fmt::Display for WebhookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NotGenuine => "the webhook does not come from the service",
-            Self::Malformed(_) => "the body of the webhook is not as described",
+            Self::Malformed(_) => "the body of the webhook does not match the description",
         })
     }
 }

@@ -1,4 +1,4 @@
-//! URLs: that of the service, and those of requests.
+//! The base URL of the service, and request URLs.
 
 use std::fmt;
 
@@ -14,15 +14,15 @@ pub(super) struct BaseUrl {
     path: String,
 }
 
-/// Why a URL cannot be the base URL of a service.
+/// Why a base URL is not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BaseUrlError {
     /// It is not of the form `https://host/path`.
     Malformed,
-    /// It holds a user, a query or a fragment.
+    /// It has user information, a query or a fragment.
     TooMuch,
-    /// It is not encrypted, and not on this machine.
+    /// It is plain `http`, and not on this machine.
     Insecure,
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for BaseUrlError {
             Self::Malformed => "the base URL is not of the form `https://host/path`",
             Self::TooMuch => "a base URL has no user, query or fragment",
             Self::Insecure => {
-                "a key is sent by plain http to this machine only; use https, or say `allow_http`"
+                "the key is sent over plain http only to this machine; use https, or call `allow_http`"
             }
         })
     }
@@ -55,7 +55,7 @@ impl BaseUrl {
         if authority.as_str().contains('@') {
             return Err(BaseUrlError::TooMuch);
         }
-        // What is behind the host can only be a port.
+        // Only a port can follow the host.
         if authority.as_str() != authority.host() && authority.port_u16().is_none() {
             return Err(BaseUrlError::Malformed);
         }
@@ -73,7 +73,7 @@ impl BaseUrl {
         })
     }
 
-    /// Whether requests go to this machine without encryption, where no proxy should see them.
+    /// Whether requests go to this machine over plain HTTP, which must not pass a proxy.
     #[cfg(feature = "reqwest")]
     pub(super) fn is_plain(&self) -> bool {
         self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
@@ -83,7 +83,7 @@ impl BaseUrl {
         self.authority.host()
     }
 
-    /// The URL of a request, from what follows the base URL.
+    /// The URL of a request: the base URL followed by the target.
     pub(super) fn join(&self, target: &str) -> Result<Uri, InvalidRequest> {
         if !target.starts_with('/') || has_dots(target) {
             return Err(InvalidRequest::Path);
@@ -92,7 +92,7 @@ impl BaseUrl {
         let mut parts = Parts::default();
         parts.scheme = Some(self.scheme.clone());
         parts.authority = Some(self.authority.clone());
-        // The one thing that can still be wrong is the length.
+        // Only the length can still be wrong.
         parts.path_and_query = Some(target.try_into().map_err(|_| InvalidRequest::TooLong)?);
         Uri::from_parts(parts).map_err(|_| InvalidRequest::TooLong)
     }
@@ -112,7 +112,7 @@ fn is_loopback(host: &str) -> bool {
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
 }
 
-/// Whether a segment of a path would be taken for a step up.
+/// Whether a path has a `.` or `..` segment, encoded or not.
 fn has_dots(target: &str) -> bool {
     let path = target.split_once('?').map_or(target, |(path, _)| path);
     path.split('/').any(|segment| {

@@ -1,4 +1,4 @@
-//! How long the client waits.
+//! Timeouts of a call.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ impl From<TransportError> for AttemptError {
     }
 }
 
-/// The end of a call, with all its attempts.
+/// The deadline of a call, including its retries.
 #[derive(Clone, Copy)]
 pub(super) struct Deadline {
     end: Instant,
@@ -39,8 +39,8 @@ impl Deadline {
         Self { end, limits }
     }
 
-    /// Whether there is time for another attempt after a delay. One that cannot end in time would only hide why
-    /// the last one failed.
+    /// Whether there is time for another attempt after a delay. One that cannot finish in time would only hide
+    /// why the last one failed.
     pub(super) fn allows(&self, delay: Duration) -> bool {
         let least = Duration::from_secs(1).min(self.limits.call / 10);
         let left = self.end.saturating_duration_since(Instant::now());
@@ -60,7 +60,7 @@ impl Deadline {
     }
 }
 
-/// The end of a limit. One later than the clock can tell is never reached.
+/// When a limit ends. One beyond the range of the clock is never reached.
 fn later(limit: Duration) -> Instant {
     let now = Instant::now();
     now.checked_add(limit).unwrap_or_else(|| now + NEVER)

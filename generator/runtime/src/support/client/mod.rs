@@ -46,14 +46,14 @@ use super::operation::{Operation, Paginated};
 use super::response::Response;
 use crate::api::{Api, SharedApi};
 
-/// What a call of an operation ends with, for implementations of [`Api`].
+/// The result of a call, for implementations of [`Api`].
 pub type ApiResult<O> =
     Result<Response<<O as Operation>::Response>, Error<<O as Operation>::Error>>;
 
-/// Calls the service: one type, whatever carries the requests, so that what holds one needs no type parameter.
+/// A client of the service. The type is the same for every transport, so structs that hold a client need no type
+/// parameter.
 ///
-/// It is cheap to clone; clones share their connections. Calls are made in a runtime of tokio with its clock
-/// enabled.
+/// It is cheap to clone; clones share their connections. Calls need a tokio runtime with time enabled.
 #[derive(Clone)]
 pub struct Client(Performer);
 
@@ -69,39 +69,39 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// When the URL or the key is not usable: see [`BuildError`].
+    /// When the URL or the key is not valid: see [`BuildError`].
     #[cfg(feature = "reqwest")]
     pub fn new(base_url: &str, api_key: &str) -> Result<Self, BuildError> {
         Self::builder(base_url, api_key).build()
     }
 
-    /// A builder, for settings other than the defaults and for another transport.
+    /// A builder, to change settings or use another transport.
     pub fn builder(base_url: &str, api_key: &str) -> ClientBuilder {
         ClientBuilder::new(base_url, api_key)
     }
 
-    /// A client whose operations are performed by something else: a fake in a test, a decorator around another
-    /// client.
+    /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around
+    /// another client.
     pub fn from_api(api: impl Api + 'static) -> Self {
         Self(Performer::Api(SharedApi::new(api)))
     }
 
-    /// Calls any operation. The methods named after operations are shorthands for this.
+    /// Calls any operation. The methods named after operations are shorthand for this.
     pub fn send<O: Operation>(&self, request: O) -> RequestBuilder<O> {
         RequestBuilder::new(self.clone(), Request::new(request))
     }
 
-    /// The pages of a long list, from the one that is asked for to the last.
+    /// The pages of a list, from the requested one to the last.
     pub fn pages<O: Paginated>(&self, request: O) -> Pages<O> {
         Pages::new(self.clone(), Request::new(request))
     }
 
-    /// The items of a long list, from the first of the page that is asked for to the last.
+    /// The items of a list, from the first of the requested page to the last.
     pub fn items<O: Paginated>(&self, request: O) -> Items<O> {
         Items::new(self.clone(), Request::new(request))
     }
 
-    /// Sends a request that this crate does not know, with a path below the base URL, such as `/plans`.
+    /// Sends a request to an endpoint that this crate does not cover, at a path below the base URL, such as `/plans`.
     pub fn request(&self, method: Method, path: &str) -> RawRequestBuilder {
         RawRequestBuilder::new(self.clone(), method, path)
     }

@@ -1,4 +1,4 @@
-//! What a caller sets for one call.
+//! Options of a single call.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use http::header::{
 use super::retry::RetryPolicy;
 use crate::support::request::InvalidRequest;
 
-/// What a caller sets for one call, in place of what the client has.
+/// Options of a single call, which override those of the client.
 #[derive(Clone, Default)]
 pub(super) struct Options {
     pub(super) headers: HeaderMap,
@@ -33,20 +33,20 @@ impl Options {
         }
     }
 
-    /// What was wrong with them, told when they are used.
+    /// Returns what was wrong with them, when they are used.
     pub(super) fn check(&mut self) -> Result<(), InvalidRequest> {
         self.invalid.take().map_or(Ok(()), Err)
     }
 }
 
-/// The headers are not shown: one of them may be a secret.
+/// The headers are not shown, as one may be a secret.
 impl fmt::Debug for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Options").finish_non_exhaustive()
     }
 }
 
-/// The headers that a client sets itself, as they decide who is calling and where the body ends.
+/// Headers that the client sets itself: the credential and the message framing.
 const RESERVED: [HeaderName; 6] = [
     AUTHORIZATION,
     CONNECTION,
@@ -83,8 +83,9 @@ macro_rules! options {
         impl $(<$operation>)? $builder $(<$operation>)? {
             /// Adds a header, such as an idempotency key.
             ///
-            /// The credential, the content type, and what frames a message cannot be set; nor can what is not
-            /// a header. The call then fails with [`InvalidRequest`](crate::InvalidRequest) and nothing is sent.
+            /// If the header is not valid, or is one that the client sets itself (the credential, the content
+            /// type and the message framing), the call fails with [`InvalidRequest`](crate::InvalidRequest) and
+            /// nothing is sent.
             pub fn header(
                 mut self,
                 name: impl TryInto<HeaderName>,
@@ -94,19 +95,19 @@ macro_rules! options {
                 self
             }
 
-            /// Gives up after this time, all attempts included, in place of the timeout of the client.
+            /// Limits the time of this call, including retries. Overrides the timeout of the client.
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
                 self
             }
 
-            /// Decides when the request is made again, in place of the policy of the client.
+            /// Sets the retry policy of this call. Overrides that of the client.
             pub fn retry(mut self, policy: impl $crate::RetryPolicy) -> Self {
                 self.$($options).+.retry = Some(std::sync::Arc::new(policy));
                 self
             }
 
-            /// Makes the request once.
+            /// Disables retries for this call.
             pub fn no_retry(self) -> Self {
                 self.retry($crate::ExponentialBackoff::max_attempts(1))
             }

@@ -1,4 +1,4 @@
-//! Bodies of answers.
+//! Response bodies.
 
 use bytes::{Bytes, BytesMut};
 use http_body::Body as _;
@@ -26,7 +26,7 @@ pub(super) async fn collect(
             return Err(TransportError::too_large(limit).into());
         }
         if bytes.is_empty() && body.is_end_stream() {
-            // A body in one piece is not copied.
+            // A body in one piece need not be copied.
             return Ok(data);
         }
         bytes.extend_from_slice(&data);

@@ -1,4 +1,4 @@
-//! A request with what the caller sets for it alone.
+//! A request with the options of its call.
 
 use std::ops::Deref;
 use std::pin::Pin;
@@ -14,13 +14,13 @@ use crate::support::operation::{Operation, Paginated};
 use crate::support::response::Response;
 use crate::{Api, ApiResult};
 
-/// An operation to be performed, with the headers and limits of this call: what an implementation of
-/// [`Api`] gets. The fields of the operation can be read through it.
+/// A request as an implementation of [`Api`] receives it: the operation, with the headers and limits of this
+/// call. It dereferences to the operation.
 #[derive(Debug, Clone)]
 pub struct Request<O> {
     operation: O,
     pub(super) options: Options,
-    /// Whether it comes from the method of the operation, so that sending it there again would have no end.
+    /// Whether it comes from the operation's own method, to which sending it again would recurse forever.
     pub(super) is_routed: bool,
 }
 
@@ -80,8 +80,8 @@ impl<O> Request<O> {
 }
 
 impl<O: Operation> Request<O> {
-    /// Has the operation performed by the method that an API has for it: what a decorator does with a
-    /// request that it passes on.
+    /// Sends the request to an API by calling the method for its operation. A decorator passes requests on
+    /// with this.
     ///
     /// # Errors
     ///
@@ -106,10 +106,10 @@ impl<O> Deref for Request<O> {
     }
 }
 
-/// A call of an operation: sent when it is awaited.
+/// A call of an operation: sent when awaited.
 ///
-/// Awaiting it gives what the operation returns; [`response`](Self::response) gives that with the status
-/// and the headers.
+/// Awaiting it returns the value of the response; [`response`](Self::response) returns the status and the headers
+/// too.
 #[derive(Debug, Clone)]
 #[must_use = "a request is sent when it is awaited"]
 pub struct RequestBuilder<O> {
@@ -122,7 +122,7 @@ impl<O: Operation> RequestBuilder<O> {
         Self { client, request }
     }
 
-    /// Sends the request, and gives the status and the headers of the response beside the value.
+    /// Sends the request and returns the whole response: value, status and headers.
     ///
     /// # Errors
     ///
@@ -133,12 +133,12 @@ impl<O: Operation> RequestBuilder<O> {
 }
 
 impl<O: Paginated> RequestBuilder<O> {
-    /// The pages of the list, as [`Client::pages`] gives them, with the options of this call for each.
+    /// The pages of the list, as from [`Client::pages`], with the options of this call applied to each request.
     pub fn pages(self) -> Pages<O> {
         Pages::new(self.client, self.request)
     }
 
-    /// The items of the list, as [`Client::items`] gives them, with the options of this call for each page.
+    /// The items of the list, as from [`Client::items`], with the options of this call applied to each request.
     pub fn items(self) -> Items<O> {
         Items::new(self.client, self.request)
     }

@@ -1,4 +1,4 @@
-//! Whether and when a request is made again.
+//! Retry policies.
 
 use std::time::{Duration, SystemTime};
 
@@ -6,7 +6,7 @@ use http::{HeaderMap, Method, StatusCode};
 
 use super::error::is_temporary;
 
-/// Decides whether a request that failed is made again.
+/// Decides whether and when a failed request is retried.
 pub trait RetryPolicy: Send + Sync + 'static {
     /// How long to wait before the next attempt; none to give up.
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration>;
@@ -16,7 +16,7 @@ pub trait RetryPolicy: Send + Sync + 'static {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
-    /// How many attempts there have been, this one included.
+    /// The number of attempts so far, including this one.
     pub number: u32,
     /// The method of the request.
     pub method: &'a Method,
@@ -28,21 +28,21 @@ pub struct Attempt<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AttemptFailure {
-    /// No connection was established: the service has not seen the request.
+    /// No connection was established: the service has not received the request.
     NotSent,
-    /// The connection broke, or the service was silent: it may have carried the request out.
+    /// The connection broke or the service stopped responding: it may have processed the request.
     Unknown,
-    /// The service answered that it is not able to carry the request out now.
+    /// The service responded that it cannot process the request now.
     Status {
-        /// The status of the answer.
+        /// The status of the response.
         status: StatusCode,
-        /// How long the service asks to wait.
+        /// How long to wait, from the `Retry-After` header.
         retry_after: Option<Duration>,
     },
 }
 
 impl<'a> Attempt<'a> {
-    /// An attempt as a policy is asked about it, for tests of policies.
+    /// An attempt, for tests of policies.
     pub fn new(number: u32, method: &'a Method, failure: AttemptFailure) -> Self {
         Self {
             number,
@@ -51,11 +51,11 @@ impl<'a> Attempt<'a> {
         }
     }
 
-    /// Whether the request can be made again without doing anything twice.
+    /// Whether the request can be repeated without doing anything twice.
     ///
-    /// One with a safe method, such as `GET`, always can. Any other only if the service was not reached,
-    /// or answered 429, or 503 with `Retry-After`: both are taken to mean that it has refused the
-    /// request before doing any of it.
+    /// A request with a safe method, such as `GET`, always can. Any other can only if the service was not
+    /// reached, or responded with 429, or with 503 and `Retry-After`: both are taken to mean that it refused
+    /// the request before processing any of it.
     pub fn is_safe_to_repeat(&self) -> bool {
         let refused = match self.failure {
             AttemptFailure::NotSent => true,
@@ -75,9 +75,9 @@ impl<'a> Attempt<'a> {
 /// The longest delay, unless the initial one is longer or the service asks for more.
 const LONGEST_DELAY: Duration = Duration::from_secs(10);
 
-/// Waits twice as long after each attempt, up to 10 s, and as long as the service asks for.
+/// Doubles the delay after each attempt, up to 10 s, and honours `Retry-After`.
 ///
-/// A random part is added to each delay, so that clients that failed together do not come back together.
+/// Each delay has random jitter, so that clients that failed together do not retry together.
 #[derive(Debug, Clone, Copy)]
 #[must_use]
 pub struct ExponentialBackoff {
@@ -87,7 +87,7 @@ pub struct ExponentialBackoff {
     repeated: Repeated,
 }
 
-/// Which requests are made again though the service may have carried them out.
+/// Which requests are retried although the service may have processed them.
 #[derive(Debug, Clone, Copy)]
 enum Repeated {
     /// Those with a safe method, such as `GET`.
@@ -107,21 +107,21 @@ impl ExponentialBackoff {
         }
     }
 
-    /// Waits at least this long after the first attempt. Default: 200 ms.
+    /// Sets the minimum delay after the first attempt. Default: 200 ms.
     pub fn initial_delay(mut self, delay: Duration) -> Self {
         self.initial_delay = delay;
         self
     }
 
-    /// Gives up rather than wait longer than this when the service asks to. Default: 60 s.
+    /// Gives up if `Retry-After` asks for a longer delay than this. Default: 60 s.
     pub fn max_retry_after(mut self, wait: Duration) -> Self {
         self.max_retry_after = wait;
         self
     }
 
-    /// Makes requests with an idempotent method again as well, `PUT` and `DELETE` above all, though the service may
-    /// have carried them out: a connection that breaks between sending and response, as now and then behind a load
-    /// balancer, is then no error. The price: a `DELETE` that went well, but whose response was lost, ends with 404.
+    /// Also retries requests with an idempotent method, mainly `PUT` and `DELETE`, although the service may have
+    /// processed them. This hides connections that break before the response, as happens behind load balancers. The
+    /// price: a `DELETE` that succeeded but whose response was lost ends with 404.
     pub fn repeat_idempotent(mut self) -> Self {
         self.repeated = Repeated::Idempotent;
         self
@@ -173,7 +173,7 @@ impl RetryPolicy for ExponentialBackoff {
     }
 }
 
-/// A delay, and a random part of at most `most` on top.
+/// A delay plus a random part of at most `most`.
 fn jittered(delay: Duration, most: Duration) -> Duration {
     delay.saturating_add(most.mul_f64(fastrand::f64()))
 }

@@ -1,4 +1,4 @@
-//! An API of any kind behind a pointer.
+//! Type-erased APIs.
 
 use futures_util::future::{BoxFuture, FutureExt, ready};
 
@@ -9,7 +9,7 @@ use crate::support::operation::Operation;
 use crate::support::request::InvalidRequest;
 use crate::{Api, ApiResult};
 
-/// Has an operation performed by its method, unless that is where the request comes from.
+/// Calls the operation's own method, unless the request comes from there.
 pub(crate) fn route<A: Api, O: Operation>(
     api: &A,
     request: Request<O>,
@@ -22,7 +22,7 @@ pub(crate) fn route<A: Api, O: Operation>(
     }
 }
 
-/// The result of a request that is not one of the operations, where nothing sends it.
+/// The default result of a raw request.
 pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Error> {
     drop(request);
     Err(InvalidRequest::NotOffered {
@@ -31,10 +31,10 @@ pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Erro
     .into())
 }
 
-/// Defines an [`Api`] of any kind behind a pointer, from the methods of the operations.
+/// Defines a type-erased [`Api`] from the methods of the operations.
 macro_rules! shared_api {
     ($name:ident; $($method:ident: $request:ident),*) => {
-        /// An [`Api`] of any kind behind a pointer.
+        /// A type-erased [`Api`].
         #[derive(Clone)]
         pub(crate) struct $name(std::sync::Arc<dyn DynApi>);
 
@@ -44,7 +44,7 @@ macro_rules! shared_api {
             }
         }
 
-        /// What [`Api`] is, behind a pointer.
+        /// The object-safe form of [`Api`].
         trait DynApi: Send + Sync {
             $(fn $method(
                 &self,

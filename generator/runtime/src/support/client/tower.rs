@@ -1,4 +1,4 @@
-//! Requests to anything that answers HTTP in this process, or is a stack of tower layers.
+//! The transport through a tower service.
 
 use std::fmt;
 use std::future::poll_fn;
@@ -12,9 +12,9 @@ use tower_service::Service;
 
 use super::transport::{Body, BoxError, Transport, TransportError};
 
-/// The transport through a tower service, such as an `axum::Router`.
+/// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
 ///
-/// `B` is the body that the service takes, made from bytes.
+/// `B` is the request body type of the service.
 pub struct TowerTransport<S, B> {
     service: S,
     body: PhantomData<fn() -> B>,

@@ -1,4 +1,4 @@
-//! How requests travel.
+//! Transports.
 
 use std::error::Error as StdError;
 use std::fmt;
@@ -14,25 +14,25 @@ use super::error::Timeout;
 /// Any error.
 pub type BoxError = Box<dyn StdError + Send + Sync>;
 
-/// The body of a response, as it comes in.
+/// The streamed body of a response.
 pub type Body = UnsyncBoxBody<Bytes, BoxError>;
 
-/// Carries a request to the service and brings its response back.
+/// Sends a request to the service and returns the response.
 ///
-/// An implementation follows no redirects and repeats nothing: what is sent is for the client to decide.
+/// An implementation must not follow redirects or retry: that is for the client to decide.
 pub trait Transport: Send + Sync + 'static {
     /// Sends one request.
     ///
     /// # Errors
     ///
-    /// When no response came.
+    /// When no response was received.
     fn send(
         &self,
         request: Request<Bytes>,
     ) -> impl Future<Output = Result<Response<Body>, TransportError>> + Send;
 }
 
-/// A transport of any kind: what [`Transport`] is, behind a pointer.
+/// The object-safe form of [`Transport`].
 pub(super) trait AnyTransport: Send + Sync {
     fn send_boxed(
         &self,
@@ -49,7 +49,7 @@ impl<T: Transport> AnyTransport for T {
     }
 }
 
-/// Why no response came, or only a part of it.
+/// Why no response was received, or only part of one.
 #[derive(Debug)]
 pub struct TransportError {
     kind: Kind,
@@ -81,12 +81,12 @@ impl TransportError {
         Self::new(Kind::ConnectTimeout, source)
     }
 
-    /// The transport has a limit of time, which was reached: the service may have carried the request out.
+    /// The transport timed out: the service may have processed the request.
     pub fn timeout(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Timeout, source)
     }
 
-    /// The connection broke, or what came is not HTTP: the service may have carried the request out.
+    /// The connection broke, or the response is not HTTP: the service may have processed the request.
     pub fn interrupted(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Interrupted, source)
     }
@@ -118,8 +118,8 @@ impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
             Kind::Connect | Kind::ConnectTimeout => "the service cannot be reached",
-            Kind::Timeout => "the transport gave up waiting",
-            Kind::Interrupted => "the connection broke before the whole response was there",
+            Kind::Timeout => "the transport timed out",
+            Kind::Interrupted => "the connection broke before the whole response was received",
             Kind::TooLarge => "the response is larger than the client accepts",
         })
     }

@@ -1,4 +1,4 @@
-//! What a handler returns.
+//! Results of handlers.
 
 use std::error::Error;
 
@@ -11,14 +11,14 @@ use crate::support::response::Response;
 /// Any error.
 pub(super) type BoxError = Box<dyn Error + Send + Sync>;
 
-/// What a handler returns: `Ok(wallet.into())` where the value says it all, and a [`Response`] with another
-/// status of success or with headers where it does not.
+/// What a handler returns: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status
+/// or headers.
 pub type HandlerResult<O> =
     Result<Response<<O as Operation>::Response>, HandlerError<<O as Operation>::Error>>;
 
-/// Why a handler has no value. Any error becomes one by `?`: one of `E` goes to the caller, and any
-/// other is logged and answered with 500. What counts is the error itself: one of `E` inside another error
-/// does not go to the caller, nor does the documented error of another operation.
+/// Why a handler failed. `?` converts any error: an `E` is sent to the caller, any other error is logged and
+/// becomes a 500 response. Only the error itself counts: an `E` wrapped in another error is not sent to the
+/// caller, nor is the documented error of another operation.
 #[derive(Debug)]
 pub struct HandlerError<E>(Box<Failure<E>>);
 
@@ -28,12 +28,12 @@ struct Failure<E> {
     headers: HeaderMap,
 }
 
-/// What has happened.
+/// What happened.
 #[derive(Debug)]
 pub(super) enum Cause<E> {
     /// An error that is documented for the operation.
     Documented(E),
-    /// Something that does not concern the caller, such as an error of the database.
+    /// An error that is not shown to the caller, such as a database error.
     Internal(BoxError),
     /// The service does not offer the operation.
     NotOffered,
@@ -50,12 +50,12 @@ impl<E> HandlerError<E> {
         Self::new(Cause::Documented(error))
     }
 
-    /// An error that does not concern the caller, such as one of the database; answered with 500.
+    /// An error that is not shown to the caller, such as a database error. The response is 500.
     pub fn internal(error: impl Into<BoxError>) -> Self {
         Self::new(Cause::Internal(error.into()))
     }
 
-    /// The service does not offer the operation; answered with 501.
+    /// The service does not offer the operation. The response is 501.
     pub fn not_offered() -> Self {
         Self::new(Cause::NotOffered)
     }
@@ -75,7 +75,7 @@ impl<E> HandlerError<E> {
         }
     }
 
-    /// What has happened, and the headers of the response.
+    /// What happened, and the headers of the response.
     pub(super) fn into_parts(self) -> (Cause<E>, HeaderMap) {
         (self.0.cause, self.0.headers)
     }
@@ -90,7 +90,7 @@ impl<E: ApiError, X: Into<BoxError>> From<X> for HandlerError<E> {
     }
 }
 
-/// What an operation returns that a service does not implement.
+/// The default result of an operation.
 pub(crate) fn not_offered<O: Operation>(
     unused: impl Send,
 ) -> impl Future<Output = HandlerResult<O>> + Send {

@@ -1,4 +1,4 @@
-//! The line in the log about each request.
+//! The log line of each request.
 
 use std::time::Instant;
 
@@ -6,7 +6,7 @@ use axum::extract::Request;
 use axum::response::Response;
 use http::{HeaderValue, Method, StatusCode, Uri};
 
-/// Why a request was refused, on its way from where that is known to the log.
+/// Why a request was rejected, passed on to the log in the response's extensions.
 #[derive(Debug, Clone)]
 pub(super) struct Reason(String);
 
@@ -16,7 +16,7 @@ impl Reason {
     }
 }
 
-/// A request that is being served. However that ends, a line in the log tells of it.
+/// A request that is being served. However it ends, it is logged.
 pub(super) struct Exchange {
     method: Method,
     uri: Uri,
@@ -25,9 +25,9 @@ pub(super) struct Exchange {
     end: End,
 }
 
-/// What has become of a request.
+/// How a request ended.
 enum End {
-    /// There is no response, as nobody is left to take it.
+    /// The caller disconnected before there was a response.
     Abandoned,
     Responded(StatusCode, Option<Reason>),
 }
@@ -50,13 +50,13 @@ impl Exchange {
     }
 }
 
-/// The query is left out: there may be names of people in it. Text of the caller's is written as text of
-/// Rust, so that it cannot pass for a line of its own.
+/// The query is left out, as it may hold personal data. Text from the caller is escaped, so that it cannot
+/// forge a log line.
 impl Drop for Exchange {
     fn drop(&mut self) {
         let id = self.id.as_ref().and_then(|id| id.to_str().ok());
         let (status, reason) = match &self.end {
-            End::Abandoned => (None, Some("the caller has hung up")),
+            End::Abandoned => (None, Some("the caller disconnected")),
             End::Responded(status, reason) => {
                 let reason = reason.as_ref().map(|Reason(reason)| reason.as_str());
                 (Some(status.as_u16()), reason)

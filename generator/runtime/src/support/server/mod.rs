@@ -1,4 +1,4 @@
-//! The server: everything between a socket and the handler of an operation.
+//! The server: everything between the socket and the handlers.
 
 mod description;
 mod failure;

@@ -1,4 +1,4 @@
-//! Responses, as HTTP.
+//! HTTP responses.
 
 use std::any::Any;
 use std::error::Error;
@@ -29,26 +29,28 @@ fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<R
     let documented = const {
         match StatusCode::from_u16(O::STATUS) {
             Ok(status) => status,
-            Err(_) => panic!("not a status of HTTP"),
+            Err(_) => panic!("not an HTTP status"),
         }
     };
     let status = response.own_status().unwrap_or(documented);
     let body = O::RESPONSE.write(response.value())?;
     if !status.is_success() {
-        return Err(format!("{status}, which the handler has set, is no success").into());
+        return Err(
+            format!("the handler set the status {status}, which is not a success status").into(),
+        );
     }
     let is_bare = matches!(status, StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT);
     if is_bare && !body.is_empty() {
-        return Err(format!("{status}, which the handler has set, allows no body").into());
+        return Err(format!("the handler set the status {status}, which allows no body").into());
     }
     Ok(json(status, mem::take(response.headers_mut()), body))
 }
 
-/// The response to an operation that failed.
+/// The response of an operation that failed.
 fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     let (cause, headers) = failure.into_parts();
     match cause {
-        // An error that a caller would take for a success.
+        // The caller would take it for a success.
         Cause::Documented(error) if error.status().is_success() => internal(operation, &error),
         Cause::Documented(error) => match error.body() {
             Ok(body) => json(error.status(), headers, body),
@@ -59,7 +61,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     }
 }
 
-/// The response to a caller who is not let in.
+/// The response to a caller who is not authenticated.
 pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>) -> Response {
     let told = failure.error();
     let told = told.map(|error| (error.challenge(), Reason::new(error.to_string())));
@@ -71,8 +73,8 @@ pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>) -> Response {
     response
 }
 
-/// The response to a request that cannot be that of an operation. Where something can be said about each
-/// field, that is what the caller is told.
+/// The response to a request that does not match its operation. The details name each wrong field if
+/// possible, else they give the reason.
 pub(super) fn rejected(rejected: &Rejection) -> Response {
     match rejected.details().is_empty() {
         true => refused_because(rejected.status(), rejected.to_string()),
@@ -84,7 +86,7 @@ pub(super) fn rejected(rejected: &Rejection) -> Response {
     }
 }
 
-/// The response after a panic, whose message has been printed where it happened.
+/// The response after a panic.
 pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
@@ -92,7 +94,7 @@ pub(super) fn panicked(panic: &(dyn Any + Send)) -> Response {
     refused(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
-/// A response that no handler gives, for a reason that the caller may know.
+/// An error response that does not come from a handler, with a reason for the caller.
 pub(super) fn refused_because(status: StatusCode, reason: impl Into<String>) -> Response {
     let reason = reason.into();
     let details = Map::from_iter([("reason".to_owned(), Value::from(reason.as_str()))]);
@@ -105,20 +107,20 @@ fn with_details(status: StatusCode, details: Map<String, Value>, reason: String)
     response
 }
 
-/// A response that no handler gives.
+/// An error response that does not come from a handler.
 pub(crate) fn refused(status: StatusCode) -> Response {
     with_body_for(status, None)
 }
 
 fn with_body_for(status: StatusCode, details: Option<Map<String, Value>>) -> Response {
     let body = crate::server::error_body(status, details).unwrap_or_else(|error| {
-        tracing::error!(%error, "the body of an error cannot be written");
+        tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
     json(status, HeaderMap::new(), body)
 }
 
-/// The cause is for the log alone.
+/// Logs the cause; the caller only sees the status.
 fn internal(operation: &str, error: &(dyn Error + 'static)) -> Response {
     let sources = std::iter::successors(error.source(), |source| (*source).source());
     let chain = sources.fold(error.to_string(), |text, source| {
@@ -128,7 +130,7 @@ fn internal(operation: &str, error: &(dyn Error + 'static)) -> Response {
     refused(StatusCode::INTERNAL_SERVER_ERROR)
 }
 
-/// What the body is and where it ends are not for a handler to say.
+/// A response with a JSON body. Handlers cannot set the headers that describe or frame it.
 fn json(status: StatusCode, mut headers: HeaderMap, body: Vec<u8>) -> Response {
     for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
         headers.remove(name);

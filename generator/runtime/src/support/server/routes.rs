@@ -1,4 +1,4 @@
-//! From a request to the handler of its operation.
+//! Routing of requests to handlers.
 
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
@@ -26,13 +26,13 @@ use crate::support::body::Shape;
 use crate::support::incoming::IncomingRequest;
 use crate::support::operation::{Operation, Security};
 
-/// What responds to the requests for one operation.
+/// Responds to the requests for one operation.
 type Endpoint = Arc<dyn Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync>;
 
 /// The operations of a service, by path.
 pub(crate) struct Routes<S> {
     service: Arc<S>,
-    /// What strangers are asked for who ask for nothing that is known.
+    /// The credential required for unknown paths and methods.
     security: Security,
     paths: BTreeMap<&'static str, Vec<(Method, Endpoint)>>,
 }
@@ -46,9 +46,9 @@ impl<S: Service> Routes<S> {
         }
     }
 
-    /// Adds an operation. Its handler is not reached before the caller has shown who it is, and nothing
-    /// else of the request is looked at before that.
-    #[allow(dead_code, reason = "a service may be open to anybody")]
+    /// Adds an operation that requires authentication, which comes before anything else in the request is
+    /// looked at.
+    #[allow(dead_code, reason = "an API may need no authentication")]
     pub(crate) fn operation<O, H, F>(mut self, handler: H) -> Self
     where
         O: Operation,
@@ -70,8 +70,8 @@ impl<S: Service> Routes<S> {
         })
     }
 
-    /// Adds an operation that anybody may perform.
-    #[allow(dead_code, reason = "most services are open to nobody")]
+    /// Adds an operation without authentication.
+    #[allow(dead_code, reason = "most APIs need authentication")]
     pub(crate) fn open_operation<O, H, F>(self, handler: H) -> Self
     where
         O: Operation,
@@ -96,8 +96,8 @@ impl<S: Service> Routes<S> {
         self
     }
 
-    /// Everything, ready to be served. Where an operation asks for a credential, who has none does not
-    /// learn which others there are.
+    /// The finished router. If any operation requires authentication, so do unknown paths and methods, to
+    /// keep strangers from probing which exist.
     pub(crate) fn router(self) -> Router {
         let door = Door {
             service: self.service,
@@ -122,7 +122,7 @@ impl<S: Service> Routes<S> {
     }
 }
 
-/// Whatever becomes of a request, there is a response and a line in the log.
+/// Responds to a request and logs it.
 async fn served<F: Future<Output = Response>>(
     request: Request,
     respond: impl FnOnce(RequestHead, Body) -> F,
@@ -134,13 +134,13 @@ async fn served<F: Future<Output = Response>>(
     response
 }
 
-/// A panic ends the request that it happens in, and nothing else.
+/// Turns a panic into a response.
 async fn guarded(response: impl Future<Output = Response>) -> Response {
     let result = AssertUnwindSafe(response).catch_unwind().await;
     result.unwrap_or_else(|panic| respond::panicked(panic.as_ref()))
 }
 
-/// The caller, or the response to one who is not known.
+/// The caller, or the response if authentication fails.
 async fn authenticate<S: Service>(
     service: &S,
     head: &RequestHead,
@@ -152,7 +152,7 @@ async fn authenticate<S: Service>(
     caller.map_err(respond::unauthenticated)
 }
 
-/// Who is told what there is.
+/// Authentication for unknown paths and methods.
 struct Door<S> {
     service: Arc<S>,
     security: Security,
@@ -168,7 +168,7 @@ impl<S> Clone for Door<S> {
 }
 
 impl<S: Service> Door<S> {
-    /// Lets a caller in, or has the response to one who is not known.
+    /// Authenticates the caller if required, or returns the response if that fails.
     async fn admit(&self, head: &RequestHead) -> Result<(), Response> {
         match self.security {
             Security::None => Ok(()),
@@ -177,8 +177,8 @@ impl<S: Service> Door<S> {
     }
 }
 
-/// Chooses the operation by the method. Axum could do so too, but would tell strangers which methods
-/// exist.
+/// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
+/// methods exist.
 async fn dispatch<S: Service>(
     door: Door<S>,
     endpoints: Arc<[(Method, Endpoint)]>,
@@ -187,7 +187,7 @@ async fn dispatch<S: Service>(
 ) -> Response {
     let find = |method| endpoints.iter().find(|(known, _)| known == method);
     let found = match head.method() {
-        // The body is removed on the way out.
+        // The body is removed before the response is sent.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
         method => find(method),
     };
@@ -222,7 +222,7 @@ async fn unknown<S: Service>(door: Door<S>, head: RequestHead) -> Response {
     }
 }
 
-/// Reads the operation, has it performed, and responds.
+/// Parses the request, calls the handler and responds.
 async fn perform<O, H, F>(head: RequestHead, body: Body, handler: H) -> Response
 where
     O: Operation,
@@ -254,20 +254,20 @@ where
     }
 }
 
-/// Takes in the body, up to the limit that axum has or a layer sets. Nobody waits for one that is not
-/// going to be read.
+/// Reads the body, up to axum's limit or that of a layer. The body of an operation that takes none is not
+/// waited for.
 async fn take(head: &RequestHead, body: Body, shape: Shape) -> Result<Bytes, Response> {
     if shape == Shape::Nothing {
         return Ok(Bytes::new());
     }
-    // The limit is among the extensions.
+    // The limit is one of the extensions.
     let mut limited = Request::new(body);
     *limited.extensions_mut() = head.extensions().clone();
     let taken = Bytes::from_request(limited, &()).await;
     taken.map_err(|rejection| {
         let reason = match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service takes in",
-            _ => "the body has not come in whole",
+            StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
+            _ => "the body was not received in full",
         };
         respond::refused_because(rejection.status(), reason)
     })

@@ -1,4 +1,4 @@
-//! What a caller is told who is not let in.
+//! The response to failed authentication.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -8,25 +8,25 @@ use http::{HeaderValue, StatusCode};
 
 use crate::support::operation::ApiError;
 
-/// The credential does not show who calls. Answered with 401, whose header `www-authenticate` has the
-/// reason in the form of RFC 6750; the body is the documented one.
+/// Authentication failed. The response is 401 with the documented body, and the reason in the
+/// `www-authenticate` header in the form of RFC 6750.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unauthorized {
     reason: Cow<'static, str>,
     credential: Credential,
 }
 
-/// What the request has instead of a credential that is known.
+/// What is wrong with the credential.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Credential {
-    /// None of the kind that is asked for.
+    /// There is no bearer token.
     Missing,
-    /// One that is of no use.
+    /// It is not valid.
     Invalid,
 }
 
 impl Unauthorized {
-    /// The credential is of no use, for a reason that the caller may know, such as `the key has expired`.
+    /// The credential is not valid, for a reason that is shown to the caller, such as `the key has expired`.
     pub fn new(reason: impl Into<Cow<'static, str>>) -> Self {
         Self {
             reason: reason.into(),
@@ -34,7 +34,7 @@ impl Unauthorized {
         }
     }
 
-    /// There is no credential of the kind that is asked for.
+    /// There is no bearer token.
     pub(super) fn missing(reason: &'static str) -> Self {
         Self {
             reason: reason.into(),
@@ -42,7 +42,7 @@ impl Unauthorized {
         }
     }
 
-    /// What is asked for, and why what was sent is not enough. Without a credential, the RFC has no reason.
+    /// The `www-authenticate` header. RFC 6750 gives a reason only if there was a credential.
     pub(super) fn challenge(&self) -> HeaderValue {
         let plain = HeaderValue::from_static("Bearer");
         if self.credential == Credential::Missing {
@@ -54,7 +54,7 @@ impl Unauthorized {
     }
 }
 
-/// A character of a description, which are few.
+/// Replaces characters that are not allowed in an `error_description`.
 fn described(character: char) -> char {
     match character {
         '"' | '\\' => '\'',
@@ -65,7 +65,7 @@ fn described(character: char) -> char {
 
 impl Default for Unauthorized {
     fn default() -> Self {
-        Self::new("the credential is not known")
+        Self::new("the credential is not valid")
     }
 }
 
