@@ -153,8 +153,8 @@ async fn a_list_without_items_is_refused_as_it_would_be_no_filter() {
     let client = Client::new("http://127.0.0.1:9", KEY).unwrap();
     let logs = ListActivityLogs::new().resource_types([""; 0]);
     let error = client.list_activity_logs(logs).await.unwrap_err();
-    let text = "list_activity_logs: the request was not sent: the parameter `resource_types[]` is an \
-                empty list, which would be read as absent";
+    let text = "list_activity_logs: the request was not sent: the parameter `resource_types[]` is empty, \
+                which would be read as absent";
     assert_eq!(error.to_string(), text);
     let expected = InvalidRequest::Empty {
         name: "resource_types[]",

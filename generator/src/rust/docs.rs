@@ -124,7 +124,7 @@ pub(super) fn of_webhook(webhook: &Webhook) -> Docs {
 /// The name on the wire, to find a field by where it has another one; not one that rustdoc does not take.
 pub(super) fn alias(name: &str, wire: &str) -> Option<String> {
     let is_plain = |character: char| character.is_ascii_alphanumeric() || "_-.".contains(character);
-    (name != wire && wire.chars().all(is_plain)).then(|| wire.to_owned())
+    (name != wire && !wire.is_empty() && wire.chars().all(is_plain)).then(|| wire.to_owned())
 }
 
 /// Documentation of a value on the wire.
