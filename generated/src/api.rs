@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d9496b9ac507b4bc
+// @generated from the API description, which is the place to change. Checksum: 08729ce2f0380a1e
 
 //! The operations of the API as a trait.
 
@@ -18,7 +18,9 @@ use crate::support::operation::Operation;
 /// A fake for a test overrides the methods of the operations that the test needs; the others fail with
 /// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a cache, overrides only
 /// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers and limits that the
-/// caller set. Adding an operation to the API does not break implementations.
+/// caller set; not with [`call`](Self::call), which a fake does not override. It sees one call for each page of a
+/// list, none for a repeated attempt, and no request made by [`Client::request`](crate::Client::request), for which
+/// it overrides [`call_raw`](Self::call_raw). Adding an operation to the API does not break implementations.
 ///
 /// # Examples
 ///
@@ -28,14 +30,21 @@ use crate::support::operation::Operation;
 /// ```
 /// use billing_api::models::Wallet;
 /// use billing_api::operations::GetWallet;
-/// use billing_api::{Api, ApiResult, Client, Operation, Request};
+/// use billing_api::{Api, ApiResult, Client, Error, Operation, RawRequest, RawResponse, Request, Timeout};
 ///
 /// /// Responds without a service.
-/// struct Fake;
+/// enum Fake {
+///     Found,
+///     Late,
+/// }
 ///
 /// impl Api for Fake {
 ///     async fn get_wallet(&self, _: Request<GetWallet>) -> ApiResult<GetWallet> {
-///         Ok(Wallet::default().into())
+///         match self {
+///             Fake::Found => Ok(Wallet::default().into()),
+///             // So does a documented error, or a `TransportError`.
+///             Fake::Late => Err(Timeout::Call(std::time::Duration::from_secs(60)).into()),
+///         }
 ///     }
 /// }
 ///
@@ -47,9 +56,14 @@ use crate::support::operation::Operation;
 ///         println!("{}", O::ID);
 ///         request.send_to(&self.0).await
 ///     }
+///
+///     async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
+///         self.0.call_raw(request).await
+///     }
 /// }
 ///
-/// let client = Client::from_api(Logged(Fake));
+/// let client = Client::from_api(Logged(Fake::Found));
+/// # let _ = Fake::Late;
 /// # let _ = async |request| client.get_wallet(request).await;
 /// ```
 pub trait Api: Send + Sync + Sized {
@@ -61,7 +75,7 @@ pub trait Api: Send + Sync + Sized {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the documented operations.
+    /// Sends a request that is not one of the documented operations. Unless overridden, it fails as not offered.
     fn call_raw(
         &self,
         request: RawRequest,

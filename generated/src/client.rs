@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3ea79b44c569b6dd
+// @generated from the API description, which is the place to change. Checksum: 9d90e9c8dcf8428d
 
 //! The client of this API: base URLs and operations.
 
@@ -93,8 +93,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = CreateBillableMetric::new(BillableMetricInput::new());
-    /// let response = client.create_billable_metric(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.create_billable_metric(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -134,8 +134,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = UpdateBillableMetric::new("code", BillableMetricInput::new());
-    /// let response = client.update_billable_metric(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.update_billable_metric(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -175,8 +175,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = UpdateAddOn::new("code", AddOnInput::new());
-    /// let response = client.update_add_on(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.update_add_on(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -209,8 +209,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = CreateTax::new(TaxInput::new());
-    /// let response = client.create_tax(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.create_tax(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -242,8 +242,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = DeleteTax::new("code");
-    /// let response = client.delete_tax(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.delete_tax(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -286,8 +286,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = DownloadCreditNote::new("1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
-    /// let response = client.download_credit_note(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.download_credit_note(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -323,8 +323,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = DeleteAppliedCoupon::new("external-customer-id", "1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
-    /// let response = client.delete_applied_coupon(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.delete_applied_coupon(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -372,8 +372,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = GetProjectedUsage::new("external-customer-id");
-    /// let response = client.get_projected_usage(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.get_projected_usage(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -408,8 +408,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = GetWallet::new("external-customer-id", "code");
-    /// let response = client.get_wallet(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.get_wallet(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -449,8 +449,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = TerminateWallet::new("external-customer-id", "code");
-    /// let response = client.terminate_wallet(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.terminate_wallet(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -489,8 +489,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = DeleteWalletAlert::new("external-customer-id", "wallet-code", "code");
-    /// let response = client.delete_wallet_alert(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.delete_wallet_alert(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```
@@ -523,8 +523,8 @@ impl Client {
     ///
     /// # async fn example(client: billing_api::Client) -> Result<(), Box<dyn std::error::Error>> {
     /// let request = GetPayment::new("1a901a90-1a90-4a90-8a90-1a901a901a90".parse()?);
-    /// let response = client.get_payment(request).await?;
-    /// println!("{response:?}");
+    /// let value = client.get_payment(request).await?;
+    /// println!("{value:?}");
     /// # Ok(())
     /// # }
     /// ```

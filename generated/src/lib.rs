@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2409f3d490e07e4a
+// @generated from the API description, which is the place to change. Checksum: 247ff4d59cf59a75
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -58,6 +58,12 @@
 //!
 //! # A first call
 //!
+//! ```toml
+//! [dependencies]
+//! billing-api = "0.1.0"
+//! tokio = { version = "1", features = ["macros", "rt-multi-thread"] }
+//! ```
+//!
 //! ```no_run
 //! # #[cfg(feature = "reqwest")]
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -65,8 +71,8 @@
 //! use billing_api::operations::GetWallet;
 //!
 //! let client = Client::from_env()?; // or Client::new(base_url, api_key)
-//! let response = client.get_wallet(GetWallet::new("external-customer-id", "code")).await?;
-//! println!("{response:?}");
+//! let value = client.get_wallet(GetWallet::new("external-customer-id", "code")).await?;
+//! println!("{value:?}");
 //! # Ok(())
 //! # }
 //! ```
@@ -86,7 +92,7 @@
 //! use billing_api::operations::GetWallet;
 //!
 //! match client.get_wallet(GetWallet::new("external-customer-id", "code")).await {
-//!     Ok(response) => println!("{response:?}"),
+//!     Ok(value) => println!("{value:?}"),
 //!     Err(error) if error.is_not_found() => println!("there is none"),
 //!     Err(error) if error.is_safe_to_retry() => println!("later, perhaps: {error}"),
 //!     Err(error) => return Err(error.into()),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bdc735f6d5ef174c
+// @generated from the API description, which is the place to change. Checksum: a5bd9cd37943edf4
 
 //! Webhooks that the service sends.
 
@@ -26,8 +26,9 @@ impl Webhook {
 
     /// Parses the body of a webhook request.
     ///
-    /// The description does not say which property names the webhook, so the first property whose value is the name
-    /// of a known webhook decides. If the name is sent elsewhere, such as in a header, use [`named`](Self::named).
+    /// The description does not say which property names the webhook, so it is the one whose value is the name of a
+    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). If the name is sent
+    /// elsewhere, such as in a header, use [`named`](Self::named).
     ///
     /// # Errors
     ///

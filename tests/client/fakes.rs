@@ -244,3 +244,42 @@ async fn what_holds_a_client_cannot_tell_a_fake_from_it() {
         assert_eq!(app.handle().await.as_deref(), Some("gold"));
     }
 }
+
+/// Never responds.
+struct Hanging;
+
+impl Api for Hanging {
+    async fn get_wallet(&self, _: Request<GetWallet>) -> ApiResult<GetWallet> {
+        std::future::pending().await
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_timeout_of_a_call_is_kept_whoever_performs_it() {
+    let limit = Duration::from_secs(5);
+    let call = Client::from_api(Hanging).get_wallet(GetWallet::new("c1", "gold"));
+    let error = call.timeout(limit).await.unwrap_err();
+    assert!(
+        matches!(error.kind(), ErrorKind::Timeout(Timeout::Call(found)) if *found == limit),
+        "{error:?}"
+    );
+    assert_eq!(error.operation(), Some("get_wallet"));
+}
+
+/// A test that passes where the service would not be asked is worth nothing.
+#[tokio::test]
+async fn what_cannot_be_sent_is_refused_whoever_performs_it() {
+    let client = Client::from_api(Wallets);
+    let wallet = || GetWallet::new("c1", "gold");
+    for call in [
+        client.get_wallet(GetWallet::new("", "gold")),
+        client.get_wallet(wallet()).header("a b", "x"),
+        client.get_wallet(wallet()).header("authorization", "x"),
+    ] {
+        let error = call.await.unwrap_err();
+        assert!(
+            matches!(error.kind(), ErrorKind::InvalidRequest(_)),
+            "{error:?}"
+        );
+    }
+}

@@ -205,6 +205,10 @@ async fn a_request_that_is_not_described_goes_the_same_way() {
 async fn a_path_that_leads_elsewhere_is_not_asked_for() {
     let server = Server::start([Answer::json(200, "{}")]).await;
     for path in [
+        "/taxes/a#b",
+        "/plans list",
+        "/plans/..\\..\\admin",
+        "/plan\u{e9}",
         "plans",
         "/../admin",
         "/plans/%2E%2e/admin",

@@ -2,7 +2,7 @@
 
 use billing_api::models::ActivityLog;
 use billing_api::operations::{ListActivityLogs, ListActivityLogsError};
-use billing_api::{Error, ErrorKind, InvalidRequest, Paginated};
+use billing_api::{Error, ErrorKind, Paginated};
 use futures_util::{StreamExt, TryStreamExt};
 use uuid::Uuid;
 
@@ -44,11 +44,11 @@ fn ids(logs: &[ActivityLog]) -> Vec<Uuid> {
 
 #[track_caller]
 fn is_repeated(error: &Error<ListActivityLogsError>, page: i64) {
-    let expected = InvalidRequest::RepeatedPage { page };
     assert!(
-        matches!(error.kind(), ErrorKind::InvalidRequest(found) if *found == expected),
+        matches!(error.kind(), ErrorKind::RepeatedPage(found) if *found == page),
         "{error:?}"
     );
+    assert_eq!(error.page(), Some(page));
 }
 
 #[tokio::test]
@@ -330,7 +330,6 @@ async fn a_circle_of_pages_has_an_end() {
         panic!("{pages:?}");
     };
     is_repeated(error, 1);
-    let text = "list_activity_logs: the request was not sent: the service named page 1 as the next \
-                one again";
+    let text = "list_activity_logs: the service returns page 1 again as the next one";
     assert_eq!(error.to_string(), text);
 }

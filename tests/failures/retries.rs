@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use billing_api::operations::DeleteTax;
 use billing_api::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy, Timeout};
 use http::{Method, StatusCode};
 use tokio::time::Instant;
@@ -540,5 +541,26 @@ async fn idempotent_methods_are_repeated_only_when_that_is_asked_for() {
             false => (Kind::Interrupted, 1),
         };
         assert_eq!((found, server.requests().len()), expected, "{method}");
+    }
+}
+
+/// One attempt that the service may have carried out is enough, whatever the last one says.
+#[tokio::test(start_paused = true)]
+async fn what_may_have_been_done_once_is_not_safe_to_make_again() {
+    let broken = vec![Step::Read, Step::Reset];
+    let busy = vec![Step::Read, status("429 Busy", &[])];
+    for (scripts, is_safe) in [
+        (vec![busy.clone(), busy.clone()], true),
+        (vec![broken, busy], false),
+    ] {
+        let (service, log) = Memory::scripted(scripts);
+        let policy = ExponentialBackoff::max_attempts(2).repeat_idempotent();
+        let client = builder(memory::URL)
+            .retry(policy)
+            .build_with(service)
+            .unwrap();
+        let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+        assert_eq!(log.requests().len(), 2);
+        assert_eq!(error.is_safe_to_retry(), is_safe, "{error:?}");
     }
 }

@@ -247,7 +247,7 @@ async fn there_is_a_line_about_a_request_whose_caller_hangs_up() {
         .collect();
     let [line] = &lines[..] else { panic!("{log}") };
     assert!(
-        line.contains(r#"reason="the caller disconnected""#),
+        line.contains(r#"reason="abandoned before there was a response""#),
         "{line}"
     );
     assert!(!line.contains("status="), "{line}");

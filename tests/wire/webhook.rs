@@ -40,6 +40,14 @@ fn one_that_is_not_known_is_kept_as_it_came() {
     }
 }
 
+/// A text that a customer has chosen does not decide what is done.
+#[test]
+fn a_webhook_that_could_be_two_is_neither() {
+    let body = json!({"type": "credit_note.generated", "note": "credit_note.generated"});
+    let found = Webhook::parse(body.to_string().as_bytes()).unwrap();
+    assert_eq!(found, Webhook::Unknown(body));
+}
+
 #[test]
 fn what_is_not_json_is_refused() {
     for body in ["", "{", "<html>", "{} {}"] {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c1c0fb23c5439449
+// @generated from the API description, which is the place to change. Checksum: eca803a606f35e08
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -42,6 +42,7 @@ pub struct Place<'p> {
     pub(crate) mode: Mode,
     pub(crate) format: Format,
     null: Null,
+    depth: usize,
     trace: Option<Trace<'p>>,
 }
 
@@ -50,7 +51,6 @@ struct Trace<'p> {
     faults: &'p RefCell<Vec<Fault>>,
     outer: Option<&'p Trace<'p>>,
     step: Step<'p>,
-    depth: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -85,6 +85,7 @@ impl<'p> Place<'p> {
             mode,
             format: Format::Text,
             null: Null::Value,
+            depth: 0,
             trace: None,
         }
     }
@@ -95,7 +96,6 @@ impl<'p> Place<'p> {
             faults,
             outer: None,
             step: Step::Root,
-            depth: 0,
         };
         Self {
             trace: Some(trace),
@@ -116,10 +116,10 @@ impl<'p> Place<'p> {
             faults: outer.faults,
             outer: Some(outer),
             step,
-            depth: outer.depth + 1,
         });
         Place {
             null: Null::Value,
+            depth: self.depth + 1,
             trace,
             ..*self
         }
@@ -131,6 +131,11 @@ impl<'p> Place<'p> {
 
     pub(crate) fn with_format(self, format: Format) -> Self {
         Self { format, ..self }
+    }
+
+    /// Whether a value here would be read too far down the stack.
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.depth > DEEPEST
     }
 
     /// Whether null is refused although the Rust type has a value for it.
@@ -192,7 +197,7 @@ impl<'p> Place<'p> {
         read: impl FnOnce(Json<'_, '_>) -> serde_json::Result<T>,
     ) -> Option<T> {
         let trace = self.trace.as_ref()?;
-        if trace.depth > DEEPEST {
+        if self.is_too_deep() {
             self.note("is nested too deeply");
             return None;
         }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7af8532b48ed0979
+// @generated from the API description, which is the place to change. Checksum: 57989c71301d3ca2
 
 //! Operations written as HTTP requests.
 
@@ -226,11 +226,6 @@ pub enum InvalidRequest {
     },
     /// A value of the request cannot be written as JSON.
     Body(String),
-    /// The service named a next page that does not come after the current one.
-    RepeatedPage {
-        /// The number of that page.
-        page: i64,
-    },
     /// This implementation of the API does not offer the operation.
     NotOffered {
         /// The name of the operation.
@@ -271,9 +266,6 @@ impl fmt::Display for InvalidRequest {
                 write!(f, "the client sets the header `{name}` itself")
             }
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
-            Self::RepeatedPage { page } => {
-                write!(f, "the service named page {page} as the next one again")
-            }
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }
     }

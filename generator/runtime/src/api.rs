@@ -12,14 +12,16 @@ use crate::support::operation::Operation;
 /// A fake for a test overrides the methods of the operations that the test needs; the others fail with
 /// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a cache, overrides only
 /// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers and limits that the
-/// caller set. Adding an operation to the API does not break implementations.
+/// caller set; not with [`call`](Self::call), which a fake does not override. It sees one call for each page of a
+/// list, none for a repeated attempt, and no request made by [`Client::request`](crate::Client::request), for which
+/// it overrides [`call_raw`](Self::call_raw). Adding an operation to the API does not break implementations.
 pub trait Api: Send + Sync + Sized {
     /// Performs any operation. Operations whose own method is not overridden end up here.
     fn call<O: Operation>(&self, request: Request<O>) -> impl Future<Output = ApiResult<O>> + Send {
         route(self, request)
     }
 
-    /// Sends a request that is not one of the documented operations.
+    /// Sends a request that is not one of the documented operations. Unless overridden, it fails as not offered.
     fn call_raw(
         &self,
         request: RawRequest,

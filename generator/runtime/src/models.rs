@@ -41,15 +41,17 @@ pub enum Content {
 tagged_union! { Content; "kind"; Text = "text" }
 
 /// Text in a note.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Text {
     /// The kind of content, which is written as `text` whatever stands here.
     pub kind: String,
     /// The text.
     pub text: String,
+    /// What is said about it.
+    pub remarks: Option<Vec<Content>>,
 }
 
-object! { Text; "kind": kind, "text": text }
+object! { Text; "kind": kind, "text": text, "remarks": remarks? }
 
 /// Where notes are kept; a newer service may know other folders.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -19,8 +19,9 @@ impl Webhook {
 
     /// Parses the body of a webhook request.
     ///
-    /// The description does not say which property names the webhook, so the first property whose value is the name
-    /// of a known webhook decides. If the name is sent elsewhere, such as in a header, use [`named`](Self::named).
+    /// The description does not say which property names the webhook, so it is the one whose value is the name of a
+    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). If the name is sent
+    /// elsewhere, such as in a header, use [`named`](Self::named).
     ///
     /// # Errors
     ///

@@ -76,14 +76,21 @@ either:
 ```
 use {package}::models::{response};
 use {package}::operations::{request};
-use {package}::{{Api, ApiResult, Client, Operation, Request}};
+use {package}::{{Api, ApiResult, Client, Error, Operation, RawRequest, RawResponse, Request, Timeout}};
 
 /// Responds without a service.
-struct Fake;
+enum Fake {{
+    Found,
+    Late,
+}}
 
 impl Api for Fake {{
     async fn {function}(&self, _: Request<{request}>) -> ApiResult<{request}> {{
-        Ok({response}::default().into())
+        match self {{
+            Fake::Found => Ok({response}::default().into()),
+            // So does a documented error, or a `TransportError`.
+            Fake::Late => Err(Timeout::Call(std::time::Duration::from_secs(60)).into()),
+        }}
     }}
 }}
 
@@ -95,9 +102,14 @@ impl<A: Api> Api for Logged<A> {{
         println!(\"{{}}\", O::ID);
         request.send_to(&self.0).await
     }}
+
+    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {{
+        self.0.call_raw(request).await
+    }}
 }}
 
-let client = Client::from_api(Logged(Fake));
+let client = Client::from_api(Logged(Fake::Found));
+# let _ = Fake::Late;
 # let _ = async |request| client.{function}(request).await;
 ```"
     )

@@ -7,6 +7,7 @@ use crate::ir::{Api, Operation, Pagination, Sample};
 pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
     let guide = Guide {
         api,
+        package,
         krate: package.replace('-', "_"),
     };
     let sections = [
@@ -28,6 +29,7 @@ pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
 
 struct Guide<'a> {
     api: &'a Api,
+    package: &'a str,
     krate: String,
 }
 
@@ -55,8 +57,15 @@ impl<'a> Guide<'a> {
         let models = imported(krate, sample);
         let arguments = sample.arguments.join(", ");
         let function = spelled(&operation.function);
+        let (package, version) = (self.package, &self.api.crate_version);
         Some(format!(
             "# A first call
+
+```toml
+[dependencies]
+{package} = \"{version}\"
+tokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}
+```
 
 ```no_run
 # #[cfg(feature = \"reqwest\")]
@@ -65,8 +74,8 @@ use {krate}::Client;
 {models}use {krate}::operations::{request};
 
 let client = Client::from_env()?; // or Client::new(base_url, api_key)
-let response = client.{function}({request}::new({arguments})).await?;
-println!(\"{{response:?}}\");
+let value = client.{function}({request}::new({arguments})).await?;
+println!(\"{{value:?}}\");
 # Ok(())
 # }}
 ```
@@ -95,7 +104,7 @@ without one, it is the error of any operation, which functions can return with `
 {models}use {krate}::operations::{request};
 
 match client.{function}({request}::new({arguments})).await {{
-    Ok(response) => println!(\"{{response:?}}\"),
+    Ok(value) => println!(\"{{value:?}}\"),
     Err(error) if error.is_not_found() => println!(\"there is none\"),
     Err(error) if error.is_safe_to_retry() => println!(\"later, perhaps: {{error}}\"),
     Err(error) => return Err(error.into()),

@@ -68,8 +68,8 @@ fn example(operation: &Operation, sample: &Sample, package: &str) -> Vec<String>
     } else {
         lines.push(format!("let request = {made};"));
         let function = spelled(&operation.function);
-        lines.push(format!("let response = client.{function}(request).await?;"));
-        lines.push("println!(\"{response:?}\");".to_owned());
+        lines.push(format!("let value = client.{function}(request).await?;"));
+        lines.push("println!(\"{value:?}\");".to_owned());
     }
     lines.extend(["# Ok(())", "# }", "```"].map(str::to_owned));
     lines

@@ -38,7 +38,7 @@ fn guide(api: &Api, package: &str) -> String {
         let shown = match line.strip_prefix("# ") {
             Some(_) if in_code => continue,
             Some(title) => format!("## {title}"),
-            None if is_fence && in_code => "```rust".to_owned(),
+            None if line == "```no_run" => "```rust".to_owned(),
             None if in_code => line,
             None => line.replace("[`", "`").replace("`]", "`"),
         };

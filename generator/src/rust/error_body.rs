@@ -45,18 +45,24 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
     })
 }
 
-/// What the error of a call tells anyway.
-const TOLD: [&str; 10] = [
+/// The functions that the error of a call has anyway: a test reads them off the runtime crate.
+const TOLD: [&str; 16] = [
+    "cause",
     "documented",
     "error_body",
     "into_kind",
     "kind",
+    "new",
+    "of",
     "operation",
     "page",
     "request_id",
     "response",
+    "source",
     "status",
+    "unexpected",
     "url",
+    "with_page",
 ];
 
 /// A function for each field that need not be there: without them, whoever asks would have to ask for the body
@@ -163,4 +169,36 @@ fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
         "" => format!("The body of a response with status {status}."),
         values => format!("The body of a response with status {status}: {values}."),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use syn::{ImplItem, Item};
+
+    use super::*;
+
+    /// Two functions of one name would not compile, and one that hides a trait's would mislead.
+    #[test]
+    fn what_an_error_tells_anyway_is_all_that_it_has() {
+        let file = include_str!("../../runtime/src/support/client/error.rs");
+        let file = syn::parse_file(file).unwrap();
+        let of_error = |item| match item {
+            Item::Impl(item) => matches!(&*item.self_ty, syn::Type::Path(path)
+                if path.path.segments.first().is_some_and(|first| first.ident == "Error"))
+            .then_some(item.items),
+            _ => None,
+        };
+        let functions = file.items.into_iter().filter_map(of_error).flatten();
+        for function in functions {
+            let ImplItem::Fn(function) = function else {
+                continue;
+            };
+            let name = function.sig.ident.to_string();
+            let is_known = TOLD.contains(&name.as_str()) || name.starts_with("is_");
+            assert!(
+                is_known || ["fmt", "from"].contains(&name.as_str()),
+                "{name}"
+            );
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::ir::{BodyForm, Derive, Example, Method, Operation, Place, Type, TypeDef};
 
 /// What the examples define, and use of the crate beside what no request is called.
-const TAKEN: [&str; 4] = ["A", "App", "Client", "Fake"];
+const TAKEN: [&str; 3] = ["A", "Fake", "Logged"];
 
 /// The first one that reads an object by its address alone, of a type that has a default, so that a fake
 /// can answer in one line.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5030924e923d230e
+// @generated from the API description, which is the place to change. Checksum: 05bfd44b6e323533
 
 //! The base URL of the service, and request URLs.
 
@@ -112,6 +112,14 @@ fn is_loopback(host: &str) -> bool {
         || bare
             .parse()
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
+}
+
+/// Whether a target is only made of what a path and a query are made of. A `#` would cut off the rest, and a
+/// backslash counts as a slash where the URL is parsed again.
+pub(super) fn is_target(target: &str) -> bool {
+    let allowed =
+        |byte: u8| byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@%/?[]".contains(&byte);
+    target.bytes().all(allowed)
 }
 
 /// Whether a path has a `.` or `..` segment, encoded or not.

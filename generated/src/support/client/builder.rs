@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0fe95e7d6fda1a76
+// @generated from the API description, which is the place to change. Checksum: 6cbf1120f9c24d7f
 
 //! Configuration of a client.
 
@@ -146,7 +146,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Limits the time to establish a connection. Default: 10 s. Has no effect on a custom transport.
+    /// Limits the time to establish a connection, to half of the read timeout at most. Default: 10 s. Has no effect
+    /// on a custom transport.
     #[cfg(feature = "reqwest")]
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
         self.connections.connect_timeout = limit;

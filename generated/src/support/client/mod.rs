@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 341ea8a3694127b3
+// @generated from the API description, which is the place to change. Checksum: 9ba5b5bace79f6b6
 
 //! The client: calls the service over HTTP.
 
@@ -69,6 +69,8 @@ enum Performer {
 impl Client {
     /// A client for the service at a base URL, such as `https://billing.example.com/api/v1`.
     ///
+    /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+    ///
     /// # Errors
     ///
     /// When the URL or the key is not valid: see [`BuildError`].
@@ -84,6 +86,9 @@ impl Client {
 
     /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around
     /// another client.
+    ///
+    /// What could not be sent is refused as by any client, and the timeout of a call is kept; everything else that
+    /// is set for a call is left to the [`Api`].
     pub fn from_api(api: impl Api + 'static) -> Self {
         Self(Performer::Api(SharedApi::new(api)))
     }
@@ -104,6 +109,8 @@ impl Client {
     }
 
     /// Sends a request to an endpoint that this crate does not cover, at a path below the base URL, such as `/plans`.
+    ///
+    /// The path is sent as it is: percent-encode what is put into it.
     pub fn request(&self, method: Method, path: &str) -> RawRequestBuilder {
         RawRequestBuilder::new(self.clone(), method, path)
     }
@@ -123,7 +130,7 @@ impl Api for Client {
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
         match &self.0 {
             Performer::Http(client) => client.call(request).await,
-            Performer::Api(api) => request.send_to(api).await.map_err(|error| error.of(O::ID)),
+            Performer::Api(api) => self::shared::perform(api, request).await,
         }
     }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c6b3ed4d2bc52650
+// @generated from the API description, which is the place to change. Checksum: 63be75ed82be4546
 
 //! Options of a single call.
 
@@ -83,7 +83,7 @@ pub(super) fn header(
 macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {
         impl $(<$operation>)? $builder $(<$operation>)? {
-            /// Adds a header, such as an idempotency key.
+            /// Adds a header, such as an idempotency key. Retries do not depend on it.
             ///
             /// If the header is not valid, or is one that the client sets itself (the credential, the content
             /// type and the message framing), the call fails with [`InvalidRequest`](crate::InvalidRequest) and

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0ac93ee25cdb7ba9
+// @generated from the API description, which is the place to change. Checksum: 6526ad6c1a5c2de1
 
 //! Paginated lists.
 
@@ -9,12 +9,11 @@ use std::task::{Context, Poll};
 use futures_util::stream::{self, BoxStream, Stream, StreamExt};
 
 use super::Client;
-use super::error::Error;
+use super::error::{Context as ErrorContext, Error, ErrorKind};
 use super::request::Request;
 use super::unreadable::kept;
 use crate::ApiResult;
 use crate::support::operation::{Operation, Paginated};
-use crate::support::request::InvalidRequest;
 
 type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 
@@ -137,8 +136,12 @@ fn turn<T: Send + 'static, O: Paginated>(
             let request = match request {
                 None => return Ok(None),
                 Some(Err(page)) => {
-                    let repeated = InvalidRequest::RepeatedPage { page };
-                    return Err(Error::from(repeated).of(O::ID));
+                    let context = ErrorContext {
+                        operation: Some(O::ID),
+                        page: Some(page),
+                        ..ErrorContext::default()
+                    };
+                    return Err(Error::new(ErrorKind::RepeatedPage(page), context));
                 }
                 Some(Ok(request)) => request,
             };

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 25eaeb8106bff84d
+// @generated from the API description, which is the place to change. Checksum: 2f33ebb216993a67
 
 //! Results of handlers.
 
@@ -67,6 +67,10 @@ impl<E> HandlerError<E> {
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.0.headers.append(name, value);
         self
+    }
+
+    pub(super) fn has_header(&self, name: &HeaderName) -> bool {
+        self.0.headers.contains_key(name)
     }
 
     /// The documented error, if it is one.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7249f25bd63e5ba2
+// @generated from the API description, which is the place to change. Checksum: ca6b29b9c0c71d77
 
 //! The log line of each request.
 
@@ -29,7 +29,7 @@ pub(super) struct Exchange {
 
 /// How a request ended.
 enum End {
-    /// The caller disconnected before there was a response.
+    /// Nobody waited for a response: the caller disconnected, or a layer around the router gave up.
     Abandoned,
     Responded(StatusCode, Option<Reason>),
 }
@@ -58,7 +58,7 @@ impl Drop for Exchange {
     fn drop(&mut self) {
         let id = self.id.as_ref().and_then(|id| id.to_str().ok());
         let (status, reason) = match &self.end {
-            End::Abandoned => (None, Some("the caller disconnected")),
+            End::Abandoned => (None, Some("abandoned before there was a response")),
             End::Responded(status, reason) => {
                 let reason = reason.as_ref().map(|Reason(reason)| reason.as_str());
                 (Some(status.as_u16()), reason)

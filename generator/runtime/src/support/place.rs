@@ -40,6 +40,7 @@ pub struct Place<'p> {
     pub(crate) mode: Mode,
     pub(crate) format: Format,
     null: Null,
+    depth: usize,
     trace: Option<Trace<'p>>,
 }
 
@@ -48,7 +49,6 @@ struct Trace<'p> {
     faults: &'p RefCell<Vec<Fault>>,
     outer: Option<&'p Trace<'p>>,
     step: Step<'p>,
-    depth: usize,
 }
 
 #[derive(Clone, Copy)]
@@ -83,6 +83,7 @@ impl<'p> Place<'p> {
             mode,
             format: Format::Text,
             null: Null::Value,
+            depth: 0,
             trace: None,
         }
     }
@@ -93,7 +94,6 @@ impl<'p> Place<'p> {
             faults,
             outer: None,
             step: Step::Root,
-            depth: 0,
         };
         Self {
             trace: Some(trace),
@@ -114,10 +114,10 @@ impl<'p> Place<'p> {
             faults: outer.faults,
             outer: Some(outer),
             step,
-            depth: outer.depth + 1,
         });
         Place {
             null: Null::Value,
+            depth: self.depth + 1,
             trace,
             ..*self
         }
@@ -129,6 +129,11 @@ impl<'p> Place<'p> {
 
     pub(crate) fn with_format(self, format: Format) -> Self {
         Self { format, ..self }
+    }
+
+    /// Whether a value here would be read too far down the stack.
+    pub(crate) fn is_too_deep(&self) -> bool {
+        self.depth > DEEPEST
     }
 
     /// Whether null is refused although the Rust type has a value for it.
@@ -190,7 +195,7 @@ impl<'p> Place<'p> {
         read: impl FnOnce(Json<'_, '_>) -> serde_json::Result<T>,
     ) -> Option<T> {
         let trace = self.trace.as_ref()?;
-        if trace.depth > DEEPEST {
+        if self.is_too_deep() {
             self.note("is nested too deeply");
             return None;
         }

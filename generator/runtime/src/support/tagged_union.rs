@@ -67,6 +67,11 @@ impl Tagged {
         deserializer: D,
         property: &'static str,
     ) -> Result<Self, D::Error> {
+        // The limit that serde_json has begins anew with each text.
+        if place.is_too_deep() {
+            place.note("is nested too deeply");
+            return Err(D::Error::custom("an object is nested too deeply"));
+        }
         let json = Box::<RawValue>::deserialize(deserializer)?;
         let mut reader = serde_json::Deserializer::from_str(json.get());
         let found = reader.deserialize_map(TagVisitor(property));

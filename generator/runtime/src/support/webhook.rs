@@ -4,17 +4,21 @@ use std::fmt;
 
 use serde_json::Value;
 
-/// The first of these names that is the value of a property of the body.
+/// The name of a webhook that a property of a body has as its text. None if several properties have one: a text
+/// that somebody else has chosen must not decide which it is.
 pub(crate) fn kind(body: &[u8], names: &[&'static str]) -> serde_json::Result<&'static str> {
     let Value::Object(body) = serde_json::from_slice(body)? else {
         return Ok("");
     };
-    let found = body.values().find_map(|value| name(value, names));
-    Ok(found.unwrap_or_default())
+    let mut found = body.values().filter_map(|value| name(value, names));
+    Ok(match (found.next(), found.next()) {
+        (Some(name), None) => name,
+        _ => "",
+    })
 }
 
 fn name(value: &Value, names: &[&'static str]) -> Option<&'static str> {
-    names.iter().find(|name| value == *name).copied()
+    names.iter().find(|name| value == **name).copied()
 }
 
 /// Why a webhook was rejected.

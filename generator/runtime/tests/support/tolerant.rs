@@ -79,3 +79,15 @@ fn a_list_is_no_object_and_no_field_is_there_twice() {
         serde_json::from_str::<Notes>(json).unwrap_err();
     }
 }
+
+/// A type that contains itself must not take all of the stack, however deep a body is.
+#[test]
+fn what_is_nested_too_deeply_is_refused() {
+    let nested = |levels: usize| {
+        let open = r#"{"kind":"text","text":"a","remarks":["#.repeat(levels);
+        format!("{open}{}", "]}".repeat(levels))
+    };
+    assert!(serde_json::from_str::<Content>(&nested(20)).is_ok());
+    let error = serde_json::from_str::<Content>(&nested(10_000)).unwrap_err();
+    assert!(error.to_string().contains("nested too deeply"), "{error}");
+}

@@ -12,6 +12,7 @@ fn note(weight: &str) -> Note {
         content: Content::Text(Box::new(Text {
             kind: "image".to_owned(),
             text: "a".to_owned(),
+            remarks: None,
         })),
         folder: None,
         weight: Some(decimal(weight)),

@@ -112,6 +112,14 @@ fn is_loopback(host: &str) -> bool {
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
 }
 
+/// Whether a target is only made of what a path and a query are made of. A `#` would cut off the rest, and a
+/// backslash counts as a slash where the URL is parsed again.
+pub(super) fn is_target(target: &str) -> bool {
+    let allowed =
+        |byte: u8| byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@%/?[]".contains(&byte);
+    target.bytes().all(allowed)
+}
+
 /// Whether a path has a `.` or `..` segment, encoded or not.
 fn has_dots(target: &str) -> bool {
     let path = target.split_once('?').map_or(target, |(path, _)| path);

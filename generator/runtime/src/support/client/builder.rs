@@ -144,7 +144,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Limits the time to establish a connection. Default: 10 s. Has no effect on a custom transport.
+    /// Limits the time to establish a connection, to half of the read timeout at most. Default: 10 s. Has no effect
+    /// on a custom transport.
     #[cfg(feature = "reqwest")]
     pub fn connect_timeout(mut self, limit: Duration) -> Self {
         self.connections.connect_timeout = limit;

@@ -45,6 +45,8 @@ pub enum ErrorKind<E = ServiceError> {
     Transport(TransportError),
     /// No response was received in time.
     Timeout(Timeout),
+    /// The service names a page that it has already returned as the next one, so that the list has no end.
+    RepeatedPage(i64),
 }
 
 /// The call that failed.
@@ -148,7 +150,9 @@ impl<E> Error<E> {
             ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {
                 self.status().is_some_and(is_temporary)
             }
-            ErrorKind::Decode(_) | ErrorKind::InvalidRequest(_) => false,
+            ErrorKind::Decode(_) | ErrorKind::InvalidRequest(_) | ErrorKind::RepeatedPage(_) => {
+                false
+            }
         }
     }
 
@@ -179,6 +183,9 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             ErrorKind::InvalidRequest(error) => write!(f, "the request was not sent: {error}")?,
             ErrorKind::Transport(error) => error.fmt(f)?,
             ErrorKind::Timeout(timeout) => timeout.fmt(f)?,
+            ErrorKind::RepeatedPage(page) => {
+                write!(f, "the service returns page {page} again as the next one")?;
+            }
         }
         match target {
             Some((method, url)) => write!(f, " ({method} {url})"),
@@ -195,6 +202,7 @@ impl<E> Error<E> {
             ErrorKind::Documented(_)
             | ErrorKind::UnexpectedResponse
             | ErrorKind::InvalidRequest(_)
+            | ErrorKind::RepeatedPage(_)
             | ErrorKind::Timeout(_) => None,
         }
     }
@@ -285,6 +293,7 @@ impl<E: ApiError> From<Error<E>> for Error {
             ErrorKind::InvalidRequest(error) => ErrorKind::InvalidRequest(error),
             ErrorKind::Transport(error) => ErrorKind::Transport(error),
             ErrorKind::Timeout(timeout) => ErrorKind::Timeout(timeout),
+            ErrorKind::RepeatedPage(page) => ErrorKind::RepeatedPage(page),
         };
         Self::new(kind, context)
     }

@@ -11,7 +11,7 @@ use http::header::{
 use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
 
-use super::base_url::BaseUrl;
+use super::base_url::{BaseUrl, is_target};
 use super::builder::Limits;
 use super::deadline::{AttemptError, Deadline};
 use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
@@ -124,6 +124,9 @@ impl HttpClient {
         let span = self.span(&call);
         let performed = async {
             let mut context = Context::default();
+            if !is_target(&call.encoded.target) {
+                return Err(Failed::from(InvalidRequest::Path).into_error(context));
+            }
             let options = &mut request.options;
             match self.exchange(&call, options, &mut context, &span).await {
                 Ok(response) if response.status.is_success() => Ok(response),
@@ -180,7 +183,9 @@ impl HttpClient {
                 return outcome.map_err(Failed::Attempt);
             };
             let attempt = Attempt::new(number, &call.method, failure);
-            context.is_safe_to_retry = attempt.is_safe_to_repeat();
+            // One attempt that may have been carried out is enough.
+            context.is_safe_to_retry =
+                attempt.is_safe_to_repeat() && (number == 1 || context.is_safe_to_retry);
             let is_over = matches!(outcome, Err(AttemptError::Timeout(Timeout::Call(_))));
             let delay = match is_over {
                 true => None,
@@ -238,7 +243,7 @@ impl HttpClient {
 }
 
 /// The target, the headers and the body of an operation.
-fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
+pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, InvalidRequest> {
     let mut parts = RequestParts::default();
     operation.write(&mut parts);
     parts.finish(O::PATH)
@@ -285,6 +290,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
         ErrorKind::InvalidRequest(_) => "invalid",
         ErrorKind::Transport(_) => "transport",
         ErrorKind::Timeout(_) => "timeout",
+        ErrorKind::RepeatedPage(_) => "repeated_page",
     };
     span.record("error.type", kind);
 }

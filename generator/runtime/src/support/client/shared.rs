@@ -2,12 +2,34 @@
 
 use futures_util::future::{BoxFuture, FutureExt, ready};
 
-use super::error::Error;
+use super::error::{Error, Timeout};
+use super::http::encode;
 use super::raw::{RawRequest, RawResponse};
 use super::request::Request;
 use crate::support::operation::Operation;
 use crate::support::request::InvalidRequest;
 use crate::{Api, ApiResult};
+
+/// Performs an operation as a client does that sends nothing itself: with the same refusals, and in time.
+pub(super) async fn perform<A: Api, O: Operation>(
+    api: &A,
+    mut request: Request<O>,
+) -> ApiResult<O> {
+    let checked = request.options.check();
+    if let Err(invalid) = checked.and_then(|()| encode(request.operation()).map(drop)) {
+        return Err(Error::from(invalid).of(O::ID));
+    }
+    let limit = request.timeout();
+    let performed = request.send_to(api);
+    let result = match limit {
+        None => performed.await,
+        Some(limit) => match tokio::time::timeout(limit, performed).await {
+            Ok(result) => result,
+            Err(_) => Err(Timeout::Call(limit).into()),
+        },
+    };
+    result.map_err(|error| error.of(O::ID))
+}
 
 /// Calls the operation's own method, unless the request comes from there.
 pub(crate) fn route<A: Api, O: Operation>(
@@ -26,7 +48,7 @@ pub(crate) fn route<A: Api, O: Operation>(
 pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Error> {
     drop(request);
     Err(InvalidRequest::NotOffered {
-        operation: "request",
+        operation: "call_raw",
     }
     .into())
 }

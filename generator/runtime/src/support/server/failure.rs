@@ -67,6 +67,10 @@ impl<E> HandlerError<E> {
         self
     }
 
+    pub(super) fn has_header(&self, name: &HeaderName) -> bool {
+        self.0.headers.contains_key(name)
+    }
+
     /// The documented error, if it is one.
     pub fn error(&self) -> Option<&E> {
         match &self.0.cause {

@@ -56,18 +56,29 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             Ok(body) => json(error.status(), headers, body),
             Err(error) => internal(operation, &error),
         },
-        Cause::Internal(error) => internal(operation, error.as_ref()),
-        Cause::NotOffered => refused(StatusCode::NOT_IMPLEMENTED),
+        Cause::Internal(error) => with_headers(internal(operation, error.as_ref()), headers),
+        Cause::NotOffered => with_headers(refused(StatusCode::NOT_IMPLEMENTED), headers),
     }
+}
+
+/// The same response, with these headers beside its own.
+fn with_headers(mut response: Response, headers: HeaderMap) -> Response {
+    for (name, value) in headers.iter().filter(|(name, _)| **name != CONTENT_TYPE) {
+        response.headers_mut().append(name.clone(), value.clone());
+    }
+    response
 }
 
 /// The response to a caller who is not authenticated.
 pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>) -> Response {
     let told = failure.error();
     let told = told.map(|error| (error.challenge(), Reason::new(error.to_string())));
+    let has_own = failure.has_header(&WWW_AUTHENTICATE);
     let mut response = failed("authenticate", failure);
     if let Some((challenge, reason)) = told {
-        response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
+        if !has_own {
+            response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
+        }
         response.extensions_mut().insert(reason);
     }
     response
