@@ -234,4 +234,9 @@ async fn headers_of_a_call_are_not_shown() {
     let call = client(&server).delete_tax(DeleteTax::new("vat"));
     let call = call.header("x-signature", "not-to-be-shown");
     assert!(!format!("{call:?}").contains("not-to-be-shown"));
+    let raw = client(&server).request(Method::POST, "/plans");
+    let raw = raw
+        .query("email", "not-to-be-shown")
+        .json(&"not-to-be-shown");
+    assert!(!format!("{raw:?}").contains("not-to-be-shown"));
 }

@@ -247,6 +247,7 @@ async fn one_odd_item_ends_a_list_unless_it_is_to_be_kept() {
     };
     let found = [first, third, fourth].map(|log| log.activity_id);
     assert_eq!(found, [id(1), id(3), id(4)]);
+    assert!(odd.url().unwrap().ends_with("/api/v1/activity_logs"));
     let ErrorKind::Decode(odd) = odd.kind() else {
         panic!("{odd:?}");
     };

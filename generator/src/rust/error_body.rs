@@ -46,8 +46,9 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
 }
 
 /// The functions that the error of a call has anyway: a test reads them off the runtime crate.
-const TOLD: [&str; 16] = [
+const TOLD: [&str; 17] = [
     "cause",
+    "context",
     "documented",
     "error_body",
     "into_kind",

@@ -1,5 +1,6 @@
 //! Responses: a value with its status and headers.
 
+use std::fmt;
 use std::ops::Deref;
 
 use bytes::Bytes;
@@ -10,7 +11,7 @@ use http::header::{HeaderMap, HeaderName, HeaderValue};
 ///
 /// A handler turns a plain value into one with `into()`, which uses the documented status. A client gets
 /// one that also holds the body as received.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Response<T> {
     value: T,
     status: Option<StatusCode>,
@@ -95,6 +96,16 @@ impl<T> Response<T> {
     /// response was not received from a service.
     pub fn body(&self) -> &Bytes {
         &self.body
+    }
+}
+
+/// Shows the value and the status: headers and the body as it came may hold what should be in no log.
+impl<T: fmt::Debug> fmt::Debug for Response<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Response")
+            .field("status", &self.status)
+            .field("value", &self.value)
+            .finish_non_exhaustive()
     }
 }
 

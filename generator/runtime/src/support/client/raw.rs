@@ -65,12 +65,23 @@ impl fmt::Debug for RawResponse {
 }
 
 /// A request to an endpoint that the description does not cover.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct RawRequest {
     pub(super) method: Method,
     pub(super) target: String,
     pub(super) body: Option<Bytes>,
     pub(super) options: Options,
+}
+
+/// Shows the method and the path: the query and the body may hold what should be in no log.
+impl fmt::Debug for RawRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = self.target.split_once('?');
+        f.debug_struct("RawRequest")
+            .field("method", &self.method)
+            .field("path", &path.map_or(&*self.target, |(path, _)| path))
+            .finish_non_exhaustive()
+    }
 }
 
 impl RawRequest {
