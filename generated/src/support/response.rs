@@ -1,7 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 42a0d7e43f0cc420
+// @generated from the API description, which is the place to change. Checksum: 8a8c7bbb3471f10a
 
 //! Responses: a value with its status and headers.
 
+use std::fmt;
 use std::ops::Deref;
 
 use bytes::Bytes;
@@ -12,7 +13,7 @@ use http::header::{HeaderMap, HeaderName, HeaderValue};
 ///
 /// A handler turns a plain value into one with `into()`, which uses the documented status. A client gets
 /// one that also holds the body as received.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Response<T> {
     value: T,
     status: Option<StatusCode>,
@@ -97,6 +98,16 @@ impl<T> Response<T> {
     /// response was not received from a service.
     pub fn body(&self) -> &Bytes {
         &self.body
+    }
+}
+
+/// Shows the value and the status: headers and the body as it came may hold what should be in no log.
+impl<T: fmt::Debug> fmt::Debug for Response<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Response")
+            .field("status", &self.status)
+            .field("value", &self.value)
+            .finish_non_exhaustive()
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e2e58daaead74d6b
+// @generated from the API description, which is the place to change. Checksum: 0426fcb9afad4532
 
 //! Why a call failed.
 
@@ -52,7 +52,7 @@ pub enum ErrorKind<E = ServiceError> {
 }
 
 /// The call that failed.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Context {
     pub(super) operation: Option<&'static str>,
     /// The method and the URL. The query is left out, as it may hold personal data.
@@ -76,6 +76,11 @@ impl<E> Error<E> {
     pub(super) fn with_page(mut self, page: Option<i64>) -> Self {
         self.0.context.page = page;
         self
+    }
+
+    /// The call, for errors about parts of its response.
+    pub(super) fn context(&self) -> Context {
+        self.0.context.clone()
     }
 
     /// What went wrong.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0760092c8b3d9503
+// @generated from the API description, which is the place to change. Checksum: 9609ec0b8baf889b
 
 //! Requests to endpoints outside the description, and raw responses.
 
@@ -67,12 +67,23 @@ impl fmt::Debug for RawResponse {
 }
 
 /// A request to an endpoint that the description does not cover.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct RawRequest {
     pub(super) method: Method,
     pub(super) target: String,
     pub(super) body: Option<Bytes>,
     pub(super) options: Options,
+}
+
+/// Shows the method and the path: the query and the body may hold what should be in no log.
+impl fmt::Debug for RawRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = self.target.split_once('?');
+        f.debug_struct("RawRequest")
+            .field("method", &self.method)
+            .field("path", &path.map_or(&*self.target, |(path, _)| path))
+            .finish_non_exhaustive()
+    }
 }
 
 impl RawRequest {

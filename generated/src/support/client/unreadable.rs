@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 67b6fe574440e4a1
+// @generated from the API description, which is the place to change. Checksum: 427444398f40c03e
 
 //! Pages with items that cannot be read.
 
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
 
-use super::error::{Context, DecodeError, Error, ErrorKind};
+use super::error::{DecodeError, Error, ErrorKind};
 use super::pages::{PageItems, Turned};
 use crate::ApiResult;
 use crate::support::body::Shape;
@@ -33,21 +33,20 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Op
     let (rest, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
     let page = O::RESPONSE.read(rest.as_bytes(), Mode::Tolerant).ok()?;
     let items = items.into_iter().enumerate();
-    let items = items.map(|(index, item)| read::<O>(index, item.get()));
+    let items = items.map(|(index, item)| read::<O>(error, index, item.get()));
     Some((items.collect(), O::next_page(&page)))
 }
 
-fn read<O: Paginated>(index: usize, json: &str) -> Result<O::Item, Error<O::Error>> {
+/// An item of the page that this error is about.
+fn read<O: Paginated>(
+    page: &Error<O::Error>,
+    index: usize,
+    json: &str,
+) -> Result<O::Item, Error<O::Error>> {
     serde_json::from_str(json).map_err(|source| {
         let path = format!("{}[{index}]", O::ITEMS);
-        let context = Context {
-            operation: Some(O::ID),
-            ..Context::default()
-        };
-        Error::new(
-            ErrorKind::Decode(DecodeError::of_item(path, source, json)),
-            context,
-        )
+        let kind = ErrorKind::Decode(DecodeError::of_item(path, source, json));
+        Error::new(kind, page.context())
     })
 }
 
