@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use billing_tests::{DENY_WARNINGS, generate, generate_as, here, share_build, spec, target, write};
 use syn::{Attribute, Fields, Item, Visibility};
+
+use crate::cargo;
 
 /// A description and a program that uses the crate for it, in a package.
 fn package(description: &str) -> PathBuf {
@@ -28,21 +29,10 @@ fn package(description: &str) -> PathBuf {
     root
 }
 
-fn runs(root: &Path) {
-    let output = Command::new(env!("CARGO"))
-        .args(["run", "--offline", "--quiet"])
-        .current_dir(root)
-        .env("CARGO_TARGET_DIR", target())
-        .output()
-        .unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}:\n{errors}", root.display());
-}
-
 #[test]
 fn a_program_runs_with_the_version_it_was_written_for_and_with_the_next_one() {
-    runs(&package("before"));
-    runs(&package("after"));
+    cargo(&package("before"), &["run"]);
+    cargo(&package("after"), &["run"]);
 }
 
 /// The public types of a file that a program can build by their fields or match to the end.

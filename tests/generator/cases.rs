@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use billing_tests::{
     DENY_WARNINGS, api, case, folders, generate_as, here, share_build, target, write,
@@ -14,6 +13,8 @@ use generator::ir::Api;
 use generator::{Description, Tree};
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
+
+use crate::cargo;
 
 /// The crate for a case.
 fn generated(name: &str) -> Tree {
@@ -160,24 +161,6 @@ fn workspace(name: &str) -> PathBuf {
     let manifest = format!("[workspace]\nresolver = \"3\"\nmembers = [{members}]\n\n{profiles}");
     fs::write(root.join("Cargo.toml"), manifest).unwrap();
     root
-}
-
-/// `cargo <command>` over a workspace.
-fn cargo(root: &Path, arguments: &[&str]) {
-    let output = Command::new(env!("CARGO"))
-        .args(arguments)
-        .args(["--offline", "--quiet"])
-        .current_dir(root)
-        .env("CARGO_TARGET_DIR", target())
-        .env("RUSTDOCFLAGS", "-D warnings")
-        .output()
-        .unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success(),
-        "cargo {}:\n{errors}",
-        arguments.join(" ")
-    );
 }
 
 #[test]

@@ -2,9 +2,10 @@
 //! what that library does inside.
 
 use std::fs;
-use std::process::Command;
 
 use billing_tests::{here, share_build, target, workspace};
+
+use crate::cargo;
 
 #[test]
 fn all_is_the_same_where_numbers_of_arbitrary_precision_are_switched_on() {
@@ -23,12 +24,5 @@ fn all_is_the_same_where_numbers_of_arbitrary_precision_are_switched_on() {
          [workspace]\n{profiles}"
     );
     fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    let output = Command::new(env!("CARGO"))
-        .args(["run", "--offline", "--quiet"])
-        .current_dir(&root)
-        .env("CARGO_TARGET_DIR", target())
-        .output()
-        .unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{errors}");
+    cargo(&root, &["run"]);
 }

@@ -2,9 +2,10 @@
 //! with every set of features that is enough for it.
 
 use std::fs;
-use std::process::Command;
 
 use billing_tests::{DENY_WARNINGS, share_build, target, workspace};
+
+use crate::cargo;
 
 /// The program whose text contains `mark`, and the dependencies that are printed last before it.
 fn program(mark: &str) -> (String, String) {
@@ -39,14 +40,7 @@ fn check(name: &str, (program, dependencies): &(String, String), features: &str)
          {DENY_WARNINGS}\n{profiles}"
     );
     fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    let output = Command::new(env!("CARGO"))
-        .args(["check", "--offline", "--quiet"])
-        .current_dir(&root)
-        .env("CARGO_TARGET_DIR", target())
-        .output()
-        .unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{name}, {features}:\n{errors}");
+    cargo(&root, &["check"]);
 }
 
 const DEFAULT: &str = "default-features = true";

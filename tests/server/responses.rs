@@ -117,6 +117,32 @@ async fn an_error_has_the_headers_of_the_handler() {
     );
 }
 
+/// Those that frame the body, too, are not for the handler to set.
+#[tokio::test]
+async fn a_failure_that_is_not_documented_has_the_headers_of_the_handler() {
+    let request = || with_json("POST /api/v1/taxes", r#"{"tax":{}}"#);
+    for (error, line, text) in [
+        (
+            HandlerError::internal("disk 7"),
+            "500 Internal Server Error",
+            r#"{"status":500,"error":"Internal Server Error"}"#,
+        ),
+        (
+            HandlerError::not_offered(),
+            "501 Not Implemented",
+            r#"{"status":501,"error":"Not Implemented"}"#,
+        ),
+    ] {
+        let error = error
+            .with_header(RETRY_AFTER, HeaderValue::from_static("120"))
+            .with_header(CONTENT_LENGTH, HeaderValue::from_static("0"));
+        let found = answer::<CreateTax>(request(), Err(error)).await;
+        assert_eq!(found.header("retry-after"), Some("120"));
+        let plain = found.text().replace("retry-after: 120\n", "");
+        assert_eq!(plain, json(line, text));
+    }
+}
+
 #[test]
 fn a_handler_error_shows_the_documented_error_in_it() {
     let error = HandlerError::documented(CreateTaxError::bad_request());

@@ -1,7 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 33b276a711a036c0
+// @generated from the API description, which is the place to change. Checksum: 38e7e59c908dab12
 
 //! The documented errors of an operation.
 
+use std::error::Error;
 use std::fmt::{self, Display};
 
 use super::operation::ApiError;
@@ -80,6 +81,9 @@ macro_rules! documented_errors {
         serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
     };
 }
+
+/// Any error.
+pub type BoxError = Box<dyn Error + Send + Sync>;
 
 /// How many characters of a body are shown.
 const SHOWN: usize = 200;

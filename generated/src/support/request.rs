@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 57989c71301d3ca2
+// @generated from the API description, which is the place to change. Checksum: c4fd13f64e5a2e63
 
 //! Operations written as HTTP requests.
 
@@ -33,7 +33,7 @@ pub struct RequestParts {
 }
 
 /// A request, ready to be sent.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct EncodedRequest {
     /// The path below the base URL, and the query.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8a8c7bbb3471f10a
+// @generated from the API description, which is the place to change. Checksum: 2dbd7528a5f2bf15
 
 //! Responses: a value with its status and headers.
 
@@ -71,7 +71,7 @@ impl<T> Response<T> {
     /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
     /// common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
-        self.headers.get("x-request-id")?.to_str().ok()
+        request_id(&self.headers)
     }
 
     /// The headers.
@@ -123,4 +123,12 @@ impl<T> Deref for Response<T> {
     fn deref(&self) -> &T {
         &self.value
     }
+}
+
+/// The header that services give the id of a request in, by custom.
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The id of a request, if it is text.
+pub(crate) fn request_id(headers: &HeaderMap) -> Option<&str> {
+    headers.get(REQUEST_ID)?.to_str().ok()
 }

@@ -2,50 +2,51 @@
 
 use syn::{Item, ItemTrait, TraitItem, parse_quote};
 
-use super::names::{ident, spelled};
+use super::names::{ident, library, spelled};
 use super::scope::{self, Scope};
 use super::table::Table;
 use super::{Chunk, File, docs, runtime};
 use crate::ir::{Api, Example, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
-    let paths = [
-        "crate::support::client::ApiResult",
-        "crate::support::client::Error",
-        "crate::support::client::RawRequest",
-        "crate::support::client::RawResponse",
-        "crate::support::client::Request",
-        "crate::support::client::not_offered",
-        "crate::support::client::route",
-        "crate::support::operation::Operation",
-    ];
+    let shared = runtime::api();
+    let imports = runtime::imports(&shared);
     let (models, others) = (scope::models(api), scope::operations(api));
-    let mut scope = Scope::of_others(&paths, &others, &models);
-    let mut definition = definition();
-    if let Some(example) = &api.example {
-        let lines = program(example, package);
-        let lines: Vec<_> = lines.lines().collect();
-        let example = docs::outer_lines(&lines);
-        let documented: ItemTrait = parse_quote!(#example trait Documented {});
-        definition.attrs.extend(documented.attrs);
-    }
-    let operations = api.operations.iter();
-    let methods = operations.map(|operation| method(operation, &mut scope));
-    definition.items.extend(methods);
+    let mut scope = Scope::of_others(&imports, &others, &models);
+    let traits = shared.into_iter().filter_map(|item| match item {
+        Item::Trait(item) => Some(definition(item, api, package, &mut scope)),
+        _ => None,
+    });
+    let definition: Vec<_> = traits.map(Chunk::from).collect();
     let title = docs::inner_lines(&["The operations of the API as a trait."]);
-    let items = scope.items().into_iter().map(Chunk::from);
-    let chunks = items.chain([Item::Trait(definition).into(), Chunk::Table(table(api))]);
+    let imports = scope.items().into_iter().map(Chunk::from);
+    let chunks = imports.chain(definition).chain([Chunk::Table(table(api))]);
     File::new("src/api.rs", parse_quote!(#title), chunks)
 }
 
-/// The part that is the same for every API.
-fn definition() -> ItemTrait {
-    let mut definition = runtime::api();
+/// What every operation has in common.
+const COMMON: [&str; 2] = ["call", "call_raw"];
+
+/// The trait, with the methods of this API.
+fn definition<'a>(
+    mut definition: ItemTrait,
+    api: &'a Api,
+    package: &str,
+    scope: &mut Scope<'a>,
+) -> Item {
     definition.items.retain(|item| match item {
-        TraitItem::Fn(item) => ["call", "call_raw"].contains(&&*item.sig.ident.to_string()),
+        TraitItem::Fn(item) => COMMON.contains(&item.sig.ident.to_string().as_str()),
         _ => true,
     });
+    let operations = api.operations.iter();
+    let methods = operations.map(|operation| method(operation, scope));
+    definition.items.extend(methods);
+    let example = api.example.as_ref();
+    let example = example.map(|example| program(example, package));
     definition
+        .attrs
+        .extend(docs::attributes(example.as_deref().unwrap_or_default()));
+    Item::Trait(definition)
 }
 
 /// The same methods, behind a pointer.
@@ -65,7 +66,7 @@ fn program(example: &Example, package: &str) -> String {
         request, response, ..
     } = example;
     let function = spelled(&example.function);
-    let package = package.replace('-', "_");
+    let package = library(package);
     format!(
         "
 # Examples

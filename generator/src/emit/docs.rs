@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
+use syn::{Attribute, parse_quote};
 
 use super::markdown;
 use crate::ir::Docs;
@@ -32,6 +33,13 @@ pub(super) fn outer_summary(docs: &Docs) -> TokenStream {
 pub(super) fn outer_lines(lines: &[impl AsRef<str>]) -> TokenStream {
     let lines = lines.iter().map(|line| spaced(line.as_ref()));
     quote!(#(#[doc = #lines])*)
+}
+
+/// The same, to be added to an item that is there already.
+pub(super) fn attributes(text: &str) -> Vec<Attribute> {
+    let lines: Vec<_> = text.lines().collect();
+    let lines = outer_lines(&lines);
+    parse_quote!(#lines)
 }
 
 /// `//!` at the start of a file, for lines that need no care.

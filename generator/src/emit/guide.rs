@@ -1,6 +1,7 @@
 //! How the crate is used, for its front page and its README.
 
-use super::names::spelled;
+use super::names::{library, spelled};
+use super::sample;
 use crate::ir::{Api, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
@@ -8,7 +9,7 @@ pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
     let guide = Guide {
         api,
         package,
-        krate: package.replace('-', "_"),
+        library: library(package),
     };
     let sections = [
         guide.first_call(),
@@ -30,7 +31,7 @@ pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
 struct Guide<'a> {
     api: &'a Api,
     package: &'a str,
-    krate: String,
+    library: String,
 }
 
 impl<'a> Guide<'a> {
@@ -53,9 +54,9 @@ impl<'a> Guide<'a> {
 
     fn first_call(&self) -> Option<String> {
         let (operation, sample) = self.plain()?;
-        let (krate, request) = (&self.krate, &operation.request);
-        let models = imported(krate, sample);
-        let arguments = sample.arguments.join(", ");
+        let library = &self.library;
+        let imports = sample::imports(library, operation, sample);
+        let request = sample::request(operation, sample);
         let function = spelled(&operation.function);
         let (package, version) = (self.package, &self.api.crate_version);
         Some(format!(
@@ -70,11 +71,11 @@ tokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}
 ```no_run
 # #[cfg(feature = \"reqwest\")]
 # async fn example() -> Result<(), Box<dyn std::error::Error>> {{
-use {krate}::Client;
-{models}use {krate}::operations::{request};
+use {library}::Client;
+{imports}
 
 let client = Client::from_env()?; // or Client::new(base_url, api_key)
-let value = client.{function}({request}::new({arguments})).await?;
+let value = client.{function}({request}).await?;
 println!(\"{{value:?}}\");
 # Ok(())
 # }}
@@ -88,9 +89,9 @@ see [`RequestBuilder`]."
 
     fn errors(&self) -> Option<String> {
         let (operation, sample) = self.plain()?;
-        let (krate, request) = (&self.krate, &operation.request);
-        let models = imported(krate, sample);
-        let arguments = sample.arguments.join(", ");
+        let library = &self.library;
+        let imports = sample::imports(library, operation, sample);
+        let request = sample::request(operation, sample);
         let function = spelled(&operation.function);
         Some(format!(
             "# Errors
@@ -100,10 +101,10 @@ without one, it is the error of any operation, which functions can return with `
 
 ```no_run
 # #[cfg(feature = \"client\")]
-# async fn example(client: &{krate}::Client) -> Result<(), {krate}::Error> {{
-{models}use {krate}::operations::{request};
+# async fn example(client: &{library}::Client) -> Result<(), {library}::Error> {{
+{imports}
 
-match client.{function}({request}::new({arguments})).await {{
+match client.{function}({request}).await {{
     Ok(value) => println!(\"{{value:?}}\"),
     Err(error) if error.is_not_found() => println!(\"there is none\"),
     Err(error) if error.is_safe_to_retry() => println!(\"later, perhaps: {{error}}\"),
@@ -117,9 +118,9 @@ match client.{function}({request}::new({arguments})).await {{
 
     fn pages(&self) -> Option<String> {
         let (operation, sample, _) = self.paged()?;
-        let (krate, request) = (&self.krate, &operation.request);
-        let models = imported(krate, sample);
-        let arguments = sample.arguments.join(", ");
+        let library = &self.library;
+        let imports = sample::imports(library, operation, sample);
+        let request = sample::request(operation, sample);
         Some(format!(
             "# Pagination
 
@@ -127,10 +128,10 @@ match client.{function}({request}::new({arguments})).await {{
 
 ```no_run
 # #[cfg(feature = \"client\")]
-# async fn example(client: &{krate}::Client) -> Result<(), {krate}::Error> {{
-{models}use {krate}::operations::{request};
+# async fn example(client: &{library}::Client) -> Result<(), {library}::Error> {{
+{imports}
 
-let mut items = client.items({request}::new({arguments}));
+let mut items = client.items({request});
 while let Some(item) = items.next().await {{
     println!(\"{{:?}}\", item?);
 }}
@@ -138,15 +139,6 @@ while let Some(item) = items.next().await {{
 # }}
 ```"
         ))
-    }
-}
-
-/// The import of the models that a sample names, if it names any.
-fn imported(krate: &str, sample: &Sample) -> String {
-    match sample.models.as_slice() {
-        [] => String::new(),
-        [name] => format!("use {krate}::models::{name};\n"),
-        names => format!("use {krate}::models::{{{}}};\n", names.join(", ")),
     }
 }
 

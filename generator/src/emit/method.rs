@@ -1,8 +1,8 @@
 //! The documentation of a method of the client.
 
-use super::docs;
-use super::names::spelled;
+use super::names::{library, spelled};
 use super::operations::template;
+use super::{docs, sample};
 use crate::ir::{ErrorCase, Operation, Sample, Status};
 
 /// What it does, sends and returns, its errors, and an example.
@@ -47,38 +47,35 @@ fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
 }
 
 fn example(operation: &Operation, sample: &Sample, package: &str) -> Vec<String> {
-    let (package, request) = (package.replace('-', "_"), &operation.request);
-    let mut lines = ["", "# Examples", "", "```no_run"]
-        .map(str::to_owned)
-        .to_vec();
-    if !sample.models.is_empty() {
-        lines.push(format!("use {package}::models::{};", list(&sample.models)));
-    }
-    lines.push(format!("use {package}::operations::{request};"));
-    lines.push(String::new());
-    lines.push(format!(
-        "# async fn example(client: {package}::Client) -> Result<(), Box<dyn std::error::Error>> {{"
-    ));
-    let made = format!("{request}::new({})", sample.arguments.join(", "));
-    if operation.pagination.is_some() {
-        lines.push(format!("let mut items = client.items({made});"));
-        lines.push("while let Some(item) = items.next().await {".to_owned());
-        lines.push("    println!(\"{:?}\", item?);".to_owned());
-        lines.push("}".to_owned());
-    } else {
-        lines.push(format!("let request = {made};"));
-        let function = spelled(&operation.function);
-        lines.push(format!("let value = client.{function}(request).await?;"));
-        lines.push("println!(\"{value:?}\");".to_owned());
-    }
-    lines.extend(["# Ok(())", "# }", "```"].map(str::to_owned));
-    lines
-}
+    let library = library(package);
+    let imports = sample::imports(&library, operation, sample);
+    let request = sample::request(operation, sample);
+    let function = spelled(&operation.function);
+    let call = match operation.pagination {
+        Some(_) => format!(
+            "let mut items = client.items({request});
+while let Some(item) = items.next().await {{
+    println!(\"{{:?}}\", item?);
+}}"
+        ),
+        None => format!(
+            "let request = {request};
+let value = client.{function}(request).await?;
+println!(\"{{value:?}}\");"
+        ),
+    };
+    let text = format!(
+        "
+# Examples
 
-/// Names as an import has them.
-fn list(names: &[String]) -> String {
-    match names {
-        [name] => name.clone(),
-        names => format!("{{{}}}", names.join(", ")),
-    }
+```no_run
+{imports}
+
+# async fn example(client: {library}::Client) -> Result<(), Box<dyn std::error::Error>> {{
+{call}
+# Ok(())
+# }}
+```"
+    );
+    text.lines().map(str::to_owned).collect()
 }

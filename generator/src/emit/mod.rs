@@ -26,6 +26,7 @@ mod request;
 mod response;
 mod root;
 mod runtime;
+mod sample;
 mod scope;
 mod server;
 mod support;

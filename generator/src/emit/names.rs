@@ -18,6 +18,11 @@ pub(crate) fn spelled(name: &str) -> String {
     }
 }
 
+/// What a package is called in code.
+pub(super) fn library(package: &str) -> String {
+    package.replace('-', "_")
+}
+
 /// The keywords of this edition, those for later use with them, that `r#` makes identifiers.
 fn is_keyword(name: &str) -> bool {
     matches!(

@@ -57,7 +57,7 @@ impl<'a> Scope<'a> {
 
     /// The scope of another file, which imports these paths and uses these other names of its crate.
     pub(super) fn of_others(
-        paths: &[&'a str],
+        paths: &'a [impl AsRef<str>],
         others: &'a HashSet<&'a str>,
         all_models: &'a HashSet<&'a str>,
     ) -> Self {
@@ -66,7 +66,7 @@ impl<'a> Scope<'a> {
             others: Some(others),
             own: HashSet::new(),
             all_models,
-            paths: paths.iter().copied().collect(),
+            paths: paths.iter().map(AsRef::as_ref).collect(),
             used_models: BTreeSet::new(),
             used_requests: BTreeSet::new(),
         }

@@ -2,11 +2,9 @@
 //! crate, with the operations of this API.
 
 use quote::quote;
-use syn::{
-    Attribute, Item, ItemFn, ItemTrait, ItemUse, TraitItem, UseTree, Visibility, parse_quote,
-};
+use syn::{Item, ItemFn, ItemTrait, TraitItem, Visibility, parse_quote};
 
-use super::names::{ident, spelled};
+use super::names::{ident, library, spelled};
 use super::runtime;
 use super::scope::{self, Scope};
 use super::{File, docs, error_body, format};
@@ -14,8 +12,7 @@ use crate::ir::{Api, Example, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
     let shared = runtime::server();
-    let imports: Vec<String> = shared.iter().filter_map(private_use).flatten().collect();
-    let imports: Vec<&str> = imports.iter().map(String::as_str).collect();
+    let imports = runtime::imports(&shared);
     let models = scope::models(api);
     let own: Vec<String> = shared.iter().flat_map(own_names).collect();
     let mut others = scope::operations(api);
@@ -44,50 +41,16 @@ fn adapted<'a>(item: &Item, api: &'a Api, package: &str, scope: &mut Scope<'a>) 
     }
 }
 
-/// The paths that an item imports for the file alone, unless they are operations.
-fn private_use(item: &Item) -> Option<Vec<String>> {
-    match item {
-        Item::Use(item) if matches!(item.vis, Visibility::Inherited) => {
-            let paths = paths(item).into_iter();
-            Some(
-                paths
-                    .filter(|path| !path.starts_with("crate::operations::"))
-                    .collect(),
-            )
-        }
-        _ => None,
-    }
-}
-
 /// The names that an item shows or defines.
 fn own_names(item: &Item) -> Vec<String> {
     match item {
         Item::Use(item) if !matches!(item.vis, Visibility::Inherited) => {
-            let names = paths(item).into_iter();
+            let names = runtime::paths(item).into_iter();
             let last = |path: String| path.rsplit("::").next().unwrap_or_default().to_owned();
             names.map(last).collect()
         }
         Item::Trait(item) => vec![item.ident.to_string()],
         _ => Vec::new(),
-    }
-}
-
-/// What a `use` names, each by its whole path.
-fn paths(item: &ItemUse) -> Vec<String> {
-    let mut found = Vec::new();
-    collect(String::new(), &item.tree, &mut found);
-    found
-}
-
-fn collect(before: String, tree: &UseTree, found: &mut Vec<String>) {
-    match tree {
-        UseTree::Path(path) => collect(format!("{before}{}::", path.ident), &path.tree, found),
-        UseTree::Name(name) => found.push(format!("{before}{}", name.ident)),
-        UseTree::Group(group) => {
-            let trees = group.items.iter();
-            trees.for_each(|tree| collect(before.clone(), tree, found));
-        }
-        UseTree::Rename(_) | UseTree::Glob(_) => {}
     }
 }
 
@@ -110,10 +73,9 @@ fn service<'a>(
         let operation = operations.find(|operation| operation.request == example.request)?;
         Some(program(example, operation, package))
     });
-    let example: Vec<_> = example.iter().flat_map(|text| text.lines()).collect();
-    let example = docs::outer_lines(&example);
-    let example: Vec<Attribute> = parse_quote!(#example);
-    definition.attrs.extend(example);
+    definition
+        .attrs
+        .extend(docs::attributes(example.as_deref().unwrap_or_default()));
     Item::Trait(definition)
 }
 
@@ -123,7 +85,7 @@ fn program(example: &Example, operation: &Operation, package: &str) -> String {
         request, response, ..
     } = example;
     let function = spelled(&example.function);
-    let package = package.replace('-', "_");
+    let package = library(package);
     let caller = match operation.authenticated {
         true => "_caller: Caller,\n        ",
         false => "",

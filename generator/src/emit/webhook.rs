@@ -2,9 +2,8 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Arm, ImplItem, Item, ItemImpl, parse_quote};
+use syn::{Arm, ImplItem, Item, ItemEnum, ItemImpl, Variant, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
@@ -16,42 +15,42 @@ pub(super) fn file(api: &Api) -> Option<File> {
     if api.webhooks.is_empty() {
         return None;
     }
+    let shared = runtime::webhooks();
+    let imports = runtime::imports(&shared);
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
-    let mut scope = Scope::of_others(&["crate::support::webhook"], &own, &models);
-    let variants = api
-        .webhooks
-        .iter()
-        .map(|webhook| variant(webhook, &mut scope));
-    let variants: Vec<_> = variants.collect();
-    let mut items = scope.items();
-    items.push(parse_quote! {
-        /// A webhook sent by the service.
-        #[derive(Debug, Clone, PartialEq)]
-        #[non_exhaustive]
-        pub enum Webhook {
-            #(#variants,)*
-            /// A webhook that this version of the crate does not know, with its body as received.
-            Unknown(serde_json::Value),
-        }
+    let mut scope = Scope::of_others(&imports, &own, &models);
+    let adapted = shared.into_iter().filter_map(|item| match item {
+        Item::Enum(item) => Some(Item::Enum(definition(item, api, &mut scope))),
+        Item::Impl(item) => Some(Item::Impl(implementation(item, api))),
+        _ => None,
     });
-    items.push(Item::Impl(implementation(api)));
+    let adapted: Vec<_> = adapted.collect();
+    let items = scope.items().into_iter().chain(adapted);
     let title = docs::inner_lines(&["Webhooks that the service sends."]);
     Some(File::new("src/webhooks.rs", parse_quote!(#title), items))
 }
 
-fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> TokenStream {
+/// The enumeration, with the webhooks of this API before the one that is not known.
+fn definition<'a>(mut item: ItemEnum, api: &'a Api, scope: &mut Scope<'a>) -> ItemEnum {
+    let webhooks = api.webhooks.iter();
+    let known = webhooks.map(|webhook| variant(webhook, scope));
+    let unknown = item.variants.pop();
+    item.variants = known.chain(unknown).collect();
+    item
+}
+
+fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
     let (docs, name) = (docs::outer(&webhook.docs), ident(&webhook.variant));
     let payload = match &webhook.payload {
         Some(ty) => scope.ty(ty),
         None => quote!(serde_json::Value),
     };
-    quote!(#docs #name(#payload))
+    parse_quote!(#docs #name(#payload))
 }
 
 /// How a body is read: as for every API, but for the names.
-fn implementation(api: &Api) -> ItemImpl {
+fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
     let names = api.webhooks.iter().map(|webhook| &webhook.name);
-    let mut item = runtime::webhooks();
     for part in &mut item.items {
         match part {
             ImplItem::Const(part) => {

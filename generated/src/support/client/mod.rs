@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9ba5b5bace79f6b6
+// @generated from the API description, which is the place to change. Checksum: f0d6dad31a0b5fd7
 
 //! The client: calls the service over HTTP.
 
@@ -41,7 +41,8 @@ pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
 pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
-pub use self::transport::{Body, BoxError, Transport, TransportError};
+pub use self::transport::{Body, Transport, TransportError};
+pub use super::errors::BoxError;
 
 use self::http::HttpClient;
 use super::operation::{Operation, Paginated};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 63be75ed82be4546
+// @generated from the API description, which is the place to change. Checksum: 95d3dc918e03d172
 
 //! Options of a single call.
 
@@ -59,7 +59,7 @@ const RESERVED: [HeaderName; 6] = [
 ];
 
 /// A header that a caller may set.
-pub(super) fn header(
+fn header(
     name: impl TryInto<HeaderName>,
     value: impl TryInto<HeaderValue>,
 ) -> Result<(HeaderName, HeaderValue), InvalidRequest> {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6526ad6c1a5c2de1
+// @generated from the API description, which is the place to change. Checksum: 244cd6fb7afdf3e9
 
 //! Paginated lists.
 
@@ -118,7 +118,7 @@ pub(super) type PageItems<O> = Vec<Result<<O as Paginated>::Item, O>>;
 pub(super) type Turned<T, O> = Result<(T, Option<i64>), O>;
 
 /// All items of a page.
-fn all<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
+pub(super) fn all<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     let page = page?.into_value();
     let next = O::next_page(&page);
     Ok((O::items(page).into_iter().map(Ok).collect(), next))

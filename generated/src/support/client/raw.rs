@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9609ec0b8baf889b
+// @generated from the API description, which is the place to change. Checksum: d71c12927ccf0d5d
 
 //! Requests to endpoints outside the description, and raw responses.
 
@@ -17,6 +17,7 @@ use super::error::Error;
 use super::options::Options;
 use crate::support::errors::beginning;
 use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
+use crate::support::response::request_id;
 
 /// A response as received. `Debug` shows only the beginning of its body, to keep most customer data out of
 /// logs.
@@ -43,7 +44,7 @@ impl RawResponse {
 
     /// The response's `x-request-id` header, to quote when you report a problem to the service.
     pub fn request_id(&self) -> Option<&str> {
-        self.headers.get("x-request-id")?.to_str().ok()
+        request_id(&self.headers)
     }
 
     /// Parses the body as JSON.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4b639d79256f48c8
+// @generated from the API description, which is the place to change. Checksum: af4e68ff47d55bc5
 
 //! The transport through a tower service.
 
@@ -12,7 +12,8 @@ use http_body::Body as HttpBody;
 use http_body_util::BodyExt;
 use tower_service::Service;
 
-use super::transport::{Body, BoxError, Transport, TransportError};
+use super::transport::{Body, Transport, TransportError};
+use crate::support::errors::BoxError;
 
 /// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
 ///

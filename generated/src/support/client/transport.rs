@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0ed9a94d993ef8df
+// @generated from the API description, which is the place to change. Checksum: 9c3f22171ce2cf38
 
 //! Transports.
 
@@ -12,9 +12,7 @@ use http::{Request, Response};
 use http_body_util::combinators::UnsyncBoxBody;
 
 use super::error::Timeout;
-
-/// Any error.
-pub type BoxError = Box<dyn StdError + Send + Sync>;
+use crate::support::errors::BoxError;
 
 /// The streamed body of a response.
 pub type Body = UnsyncBoxBody<Bytes, BoxError>;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: afd112533a3423cd
+// @generated from the API description, which is the place to change. Checksum: ffa2c5597d33c316
 
 //! The head of a request.
 
@@ -8,6 +8,8 @@ use axum::extract::ConnectInfo;
 use http::header::{AUTHORIZATION, COOKIE, Entry, PROXY_AUTHORIZATION};
 use http::request::Parts;
 use http::{Extensions, HeaderMap, Method, Uri};
+
+use crate::support::response::request_id;
 
 /// The head of a request: method, URI, headers and more, for handlers that need them beside the operation's
 /// parameters and body.
@@ -48,7 +50,7 @@ impl RequestHead {
     /// The `x-request-id` header, set by the caller or a proxy. It is a common convention of HTTP services; the
     /// description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
-        self.0.headers.get("x-request-id")?.to_str().ok()
+        request_id(&self.0.headers)
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ca6b29b9c0c71d77
+// @generated from the API description, which is the place to change. Checksum: c9ec4606de3b4c60
 
 //! The log line of each request.
 
@@ -7,6 +7,8 @@ use std::time::Instant;
 use axum::extract::Request;
 use axum::response::Response;
 use http::{HeaderValue, Method, StatusCode, Uri};
+
+use crate::support::response::REQUEST_ID;
 
 /// Why a request was rejected, passed on to the log in the response's extensions.
 #[derive(Debug, Clone)]
@@ -39,7 +41,7 @@ impl Exchange {
         Self {
             method: request.method().clone(),
             uri: request.uri().clone(),
-            id: request.headers().get("x-request-id").cloned(),
+            id: request.headers().get(REQUEST_ID).cloned(),
             start: Instant::now(),
             end: End::Abandoned,
         }

@@ -1,5 +1,6 @@
 //! The documented errors of an operation.
 
+use std::error::Error;
 use std::fmt::{self, Display};
 
 use super::operation::ApiError;
@@ -78,6 +79,9 @@ macro_rules! documented_errors {
         serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
     };
 }
+
+/// Any error.
+pub type BoxError = Box<dyn Error + Send + Sync>;
 
 /// How many characters of a body are shown.
 const SHOWN: usize = 200;

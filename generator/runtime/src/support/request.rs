@@ -31,7 +31,7 @@ pub struct RequestParts {
 }
 
 /// A request, ready to be sent.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct EncodedRequest {
     /// The path below the base URL, and the query.

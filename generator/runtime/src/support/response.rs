@@ -69,7 +69,7 @@ impl<T> Response<T> {
     /// The response's `x-request-id` header, to quote when you report a problem to the service. The header is a
     /// common convention of HTTP services; the description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
-        self.headers.get("x-request-id")?.to_str().ok()
+        request_id(&self.headers)
     }
 
     /// The headers.
@@ -121,4 +121,12 @@ impl<T> Deref for Response<T> {
     fn deref(&self) -> &T {
         &self.value
     }
+}
+
+/// The header that services give the id of a request in, by custom.
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The id of a request, if it is text.
+pub(crate) fn request_id(headers: &HeaderMap) -> Option<&str> {
+    headers.get(REQUEST_ID)?.to_str().ok()
 }

@@ -2,12 +2,14 @@
 //! are copied, and what stands around them is read from its root, its index of modules, its manifest and its
 //! `server.rs`.
 
+mod imports;
 mod parts;
 mod selection;
 
-use syn::{Item, ItemImpl, ItemTrait, parse_quote};
+use syn::Item;
 use toml_edit::{DocumentMut, Table};
 
+pub(in crate::emit) use imports::{imports, paths};
 pub(in crate::emit) use selection::{Extent, Selection};
 
 macro_rules! files {
@@ -90,35 +92,19 @@ fn index() -> Vec<Item> {
     items(include_str!("../../../runtime/src/support/mod.rs"))
 }
 
-/// What performs operations, with the methods of the notes.
-pub(in crate::emit) fn api() -> ItemTrait {
-    let items = items(include_str!("../../../runtime/src/api.rs"));
-    let mut traits = items.into_iter().filter_map(|item| match item {
-        Item::Trait(item) => Some(item),
-        _ => None,
-    });
-    traits.next().unwrap_or_else(|| {
-        parse_quote!(
-            trait Api {}
-        )
-    })
+/// The items of `api.rs`, for the operations of the crate's own API.
+pub(in crate::emit) fn api() -> Vec<Item> {
+    items(include_str!("../../../runtime/src/api.rs"))
 }
 
-/// How the bodies of webhooks are read.
-pub(in crate::emit) fn webhooks() -> ItemImpl {
-    let items = items(include_str!("../../../runtime/src/webhooks.rs"));
-    let mut found = items.into_iter().filter_map(|item| match item {
-        Item::Impl(item) => Some(item),
-        _ => None,
-    });
-    found
-        .next()
-        .unwrap_or_else(|| parse_quote!(impl Webhook {}))
-}
-
-/// The items of `server.rs`, for the operations of the crate's own API.
+/// The items of `server.rs`, likewise.
 pub(in crate::emit) fn server() -> Vec<Item> {
     items(include_str!("../../../runtime/src/server.rs"))
+}
+
+/// The items of `webhooks.rs`, likewise.
+pub(in crate::emit) fn webhooks() -> Vec<Item> {
+    items(include_str!("../../../runtime/src/webhooks.rs"))
 }
 
 fn items(text: &str) -> Vec<Item> {

@@ -5,17 +5,18 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::header::{HeaderMap, HeaderName, HeaderValue};
+use http::header::{HeaderName, HeaderValue};
 
 use super::base_url::{BaseUrl, BaseUrlError};
 use super::http::HttpClient;
 use super::key::{ApiKey, InvalidKey};
-use super::options::header;
+use super::options::Options;
 #[cfg(feature = "reqwest")]
 use super::reqwest::ReqwestTransport;
 use super::retry::{ExponentialBackoff, RetryPolicy};
-use super::transport::{AnyTransport, BoxError, Transport};
+use super::transport::{AnyTransport, Transport};
 use super::{Client, Performer};
+use crate::support::errors::BoxError;
 use crate::support::request::InvalidRequest;
 
 /// Configures a [`Client`].
@@ -27,8 +28,8 @@ pub struct ClientBuilder {
     allow_http: bool,
     #[cfg(feature = "reqwest")]
     connections: Connections,
-    headers: HeaderMap,
-    invalid: Option<InvalidRequest>,
+    /// Only the headers of these can be set: the rest stands in what follows.
+    defaults: Options,
     limits: Limits,
     retry: Arc<dyn RetryPolicy>,
     user_agent: String,
@@ -119,8 +120,7 @@ impl ClientBuilder {
                 connect_timeout: Duration::from_secs(10),
                 idle_timeout: Duration::from_secs(10),
             },
-            headers: HeaderMap::new(),
-            invalid: None,
+            defaults: Options::default(),
             limits: Limits {
                 read: Duration::from_secs(30),
                 call: Duration::from_secs(60),
@@ -167,10 +167,7 @@ impl ClientBuilder {
         name: impl TryInto<HeaderName>,
         value: impl TryInto<HeaderValue>,
     ) -> Self {
-        match header(name, value) {
-            Ok((name, value)) => drop(self.headers.append(name, value)),
-            Err(invalid) => self.invalid = Some(invalid),
-        }
+        self.defaults.header(name, value);
         self
     }
 
@@ -242,13 +239,11 @@ impl ClientBuilder {
     }
 
     fn build_at(
-        self,
+        mut self,
         base_url: BaseUrl,
         transport: Box<dyn AnyTransport>,
     ) -> Result<Client, BuildError> {
-        if let Some(invalid) = self.invalid {
-            return Err(BuildError::Header(invalid));
-        }
+        self.defaults.check().map_err(BuildError::Header)?;
         let api_key: ApiKey = self.api_key.parse().map_err(BuildError::ApiKey)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
@@ -257,7 +252,7 @@ impl ClientBuilder {
             base_url,
             api_key,
             user_agent,
-            headers: self.headers,
+            headers: self.defaults.headers,
             limits: self.limits,
             retry: self.retry,
         }))))

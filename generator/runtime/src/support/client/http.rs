@@ -49,7 +49,6 @@ struct Call {
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
-    encoded: EncodedRequest,
 }
 
 /// Why there is no response to a request.
@@ -78,12 +77,11 @@ impl Failed {
 impl HttpClient {
     /// Performs an operation.
     pub(super) async fn call<O: Operation>(&self, mut request: Request<O>) -> ApiResult<O> {
-        let mut call = Call {
+        let call = Call {
             operation: Some(O::ID),
             method: O::METHOD,
             template: Some(O::PATH),
             security: O::SECURITY,
-            encoded: EncodedRequest::default(),
         };
         let span = self.span(&call);
         let performed = async {
@@ -93,9 +91,9 @@ impl HttpClient {
             };
             let exchanged = match encode(request.operation()) {
                 Ok(encoded) => {
-                    call.encoded = encoded;
                     let options = &mut request.options;
-                    self.exchange(&call, options, &mut context, &span).await
+                    self.exchange(&call, encoded, options, &mut context, &span)
+                        .await
                 }
                 Err(invalid) => Err(invalid.into()),
             };
@@ -115,20 +113,21 @@ impl HttpClient {
             method: request.method,
             template: None,
             security: Security::Bearer,
-            encoded: EncodedRequest {
-                target: request.target,
-                headers: HeaderMap::new(),
-                body: request.body,
-            },
+        };
+        let encoded = EncodedRequest {
+            target: request.target,
+            headers: HeaderMap::new(),
+            body: request.body,
         };
         let span = self.span(&call);
         let performed = async {
             let mut context = Context::default();
-            if !is_target(&call.encoded.target) {
+            if !is_target(&encoded.target) {
                 return Err(Failed::from(InvalidRequest::Path).into_error(context));
             }
             let options = &mut request.options;
-            match self.exchange(&call, options, &mut context, &span).await {
+            let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
+            match exchanged.await {
                 Ok(response) if response.status.is_success() => Ok(response),
                 Ok(response) => Err(unexpected(response, context)),
                 Err(failed) => Err(failed.into_error(context)),
@@ -156,14 +155,15 @@ impl HttpClient {
     async fn exchange(
         &self,
         call: &Call,
+        encoded: EncodedRequest,
         options: &mut Options,
         context: &mut Context,
         span: &Span,
     ) -> Result<RawResponse, Failed> {
         options.check()?;
-        let uri = self.base_url.join(&call.encoded.target)?;
+        let uri = self.base_url.join(&encoded.target)?;
         context.target = Some((call.method.clone(), without_query(&uri)));
-        let headers = self.headers(call, options);
+        let headers = self.headers(call, &encoded, options);
         let deadline = Deadline::of(Limits {
             call: options.timeout.unwrap_or(self.limits.call),
             ..self.limits
@@ -171,7 +171,7 @@ impl HttpClient {
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
         let mut number = 1;
         loop {
-            let mut request = http::Request::new(call.encoded.body.clone().unwrap_or_default());
+            let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
@@ -203,12 +203,12 @@ impl HttpClient {
     }
 
     /// The headers of a request; those of the call replace those of the client.
-    fn headers(&self, call: &Call, options: &Options) -> HeaderMap {
+    fn headers(&self, call: &Call, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
         for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &JSON)] {
             headers.entry(name).or_insert_with(|| value.clone());
         }
-        for own in [&options.headers, &call.encoded.headers] {
+        for own in [&options.headers, &encoded.headers] {
             for name in own.keys() {
                 headers.remove(name);
                 for value in own.get_all(name) {
@@ -219,7 +219,7 @@ impl HttpClient {
         if call.security == Security::Bearer {
             headers.insert(AUTHORIZATION, self.api_key.bearer());
         }
-        if call.encoded.body.is_some() {
+        if encoded.body.is_some() {
             headers.insert(CONTENT_TYPE, JSON);
         } else if call.method == Method::POST || call.method == Method::PUT {
             // Without it, some servers wait for a body.

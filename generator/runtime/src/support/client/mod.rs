@@ -39,7 +39,8 @@ pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
 pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
-pub use self::transport::{Body, BoxError, Transport, TransportError};
+pub use self::transport::{Body, Transport, TransportError};
+pub use super::errors::BoxError;
 
 use self::http::HttpClient;
 use super::operation::{Operation, Paginated};

@@ -57,7 +57,7 @@ const RESERVED: [HeaderName; 6] = [
 ];
 
 /// A header that a caller may set.
-pub(super) fn header(
+fn header(
     name: impl TryInto<HeaderName>,
     value: impl TryInto<HeaderValue>,
 ) -> Result<(HeaderName, HeaderValue), InvalidRequest> {

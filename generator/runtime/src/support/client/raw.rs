@@ -15,6 +15,7 @@ use super::error::Error;
 use super::options::Options;
 use crate::support::errors::beginning;
 use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
+use crate::support::response::request_id;
 
 /// A response as received. `Debug` shows only the beginning of its body, to keep most customer data out of
 /// logs.
@@ -41,7 +42,7 @@ impl RawResponse {
 
     /// The response's `x-request-id` header, to quote when you report a problem to the service.
     pub fn request_id(&self) -> Option<&str> {
-        self.headers.get("x-request-id")?.to_str().ok()
+        request_id(&self.headers)
     }
 
     /// Parses the body as JSON.

@@ -10,7 +10,8 @@ use http_body::Body as HttpBody;
 use http_body_util::BodyExt;
 use tower_service::Service;
 
-use super::transport::{Body, BoxError, Transport, TransportError};
+use super::transport::{Body, Transport, TransportError};
+use crate::support::errors::BoxError;
 
 /// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
 ///

@@ -10,9 +10,7 @@ use http::{Request, Response};
 use http_body_util::combinators::UnsyncBoxBody;
 
 use super::error::Timeout;
-
-/// Any error.
-pub type BoxError = Box<dyn StdError + Send + Sync>;
+use crate::support::errors::BoxError;
 
 /// The streamed body of a response.
 pub type Body = UnsyncBoxBody<Bytes, BoxError>;

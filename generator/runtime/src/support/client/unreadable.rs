@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::value::RawValue;
 
 use super::error::{DecodeError, Error, ErrorKind};
-use super::pages::{PageItems, Turned};
+use super::pages::{PageItems, Turned, all};
 use crate::ApiResult;
 use crate::support::body::Shape;
 use crate::support::operation::Paginated;
@@ -14,12 +14,10 @@ use crate::support::place::Mode;
 /// The items of a page. If the page cannot be read as a whole, each is read on its own and is either the item or
 /// the reason why it cannot be read.
 pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
-    let page = match page {
-        Ok(page) => page.into_value(),
-        Err(error) => return one_by_one::<O>(&error).ok_or(error),
-    };
-    let next = O::next_page(&page);
-    Ok((O::items(page).into_iter().map(Ok).collect(), next))
+    match page {
+        Err(error) => one_by_one::<O>(&error).ok_or(error),
+        page => all::<O>(page),
+    }
 }
 
 /// The items read one by one, and the next page, if the error is about an item.

@@ -1,15 +1,11 @@
 //! Results of handlers.
 
-use std::error::Error;
-
 use http::HeaderMap;
 use http::header::{HeaderName, HeaderValue};
 
+use crate::support::errors::BoxError;
 use crate::support::operation::{ApiError, Operation};
 use crate::support::response::Response;
-
-/// Any error.
-pub(super) type BoxError = Box<dyn Error + Send + Sync>;
 
 /// What a handler returns: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status
 /// or headers.

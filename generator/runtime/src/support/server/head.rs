@@ -7,6 +7,8 @@ use http::header::{AUTHORIZATION, COOKIE, Entry, PROXY_AUTHORIZATION};
 use http::request::Parts;
 use http::{Extensions, HeaderMap, Method, Uri};
 
+use crate::support::response::request_id;
+
 /// The head of a request: method, URI, headers and more, for handlers that need them beside the operation's
 /// parameters and body.
 ///
@@ -46,7 +48,7 @@ impl RequestHead {
     /// The `x-request-id` header, set by the caller or a proxy. It is a common convention of HTTP services; the
     /// description does not mention it.
     pub fn request_id(&self) -> Option<&str> {
-        self.0.headers.get("x-request-id")?.to_str().ok()
+        request_id(&self.0.headers)
     }
 }
 

@@ -6,6 +6,8 @@ use axum::extract::Request;
 use axum::response::Response;
 use http::{HeaderValue, Method, StatusCode, Uri};
 
+use crate::support::response::REQUEST_ID;
+
 /// Why a request was rejected, passed on to the log in the response's extensions.
 #[derive(Debug, Clone)]
 pub(super) struct Reason(String);
@@ -37,7 +39,7 @@ impl Exchange {
         Self {
             method: request.method().clone(),
             uri: request.uri().clone(),
-            id: request.headers().get("x-request-id").cloned(),
+            id: request.headers().get(REQUEST_ID).cloned(),
             start: Instant::now(),
             end: End::Abandoned,
         }

@@ -9,9 +9,10 @@ use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTI
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::{Map, Value};
 
-use super::failure::{BoxError, Cause, HandlerError, HandlerResult};
+use super::failure::{Cause, HandlerError, HandlerResult};
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
+use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
 
@@ -19,7 +20,8 @@ use crate::support::operation::{ApiError, Operation};
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
     match result {
         Ok(response) => {
-            success::<O>(response).unwrap_or_else(|error| internal(O::ID, error.as_ref()))
+            let bare = |error: BoxError| internal(O::ID, error.as_ref(), HeaderMap::new());
+            success::<O>(response).unwrap_or_else(bare)
         }
         Err(failure) => failed(O::ID, failure),
     }
@@ -51,22 +53,16 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     let (cause, headers) = failure.into_parts();
     match cause {
         // The caller would take it for a success.
-        Cause::Documented(error) if error.status().is_success() => internal(operation, &error),
+        Cause::Documented(error) if error.status().is_success() => {
+            internal(operation, &error, headers)
+        }
         Cause::Documented(error) => match error.body() {
             Ok(body) => json(error.status(), headers, body),
-            Err(error) => internal(operation, &error),
+            Err(error) => internal(operation, &error, headers),
         },
-        Cause::Internal(error) => with_headers(internal(operation, error.as_ref()), headers),
-        Cause::NotOffered => with_headers(refused(StatusCode::NOT_IMPLEMENTED), headers),
+        Cause::Internal(error) => internal(operation, error.as_ref(), headers),
+        Cause::NotOffered => with_body_for(StatusCode::NOT_IMPLEMENTED, headers, None),
     }
-}
-
-/// The same response, with these headers beside its own.
-fn with_headers(mut response: Response, headers: HeaderMap) -> Response {
-    for (name, value) in headers.iter().filter(|(name, _)| **name != CONTENT_TYPE) {
-        response.headers_mut().append(name.clone(), value.clone());
-    }
-    response
 }
 
 /// The response to a caller who is not authenticated.
@@ -113,32 +109,36 @@ pub(super) fn refused_because(status: StatusCode, reason: impl Into<String>) -> 
 }
 
 fn with_details(status: StatusCode, details: Map<String, Value>, reason: String) -> Response {
-    let mut response = with_body_for(status, Some(details));
+    let mut response = with_body_for(status, HeaderMap::new(), Some(details));
     response.extensions_mut().insert(Reason::new(reason));
     response
 }
 
 /// An error response that does not come from a handler.
 pub(crate) fn refused(status: StatusCode) -> Response {
-    with_body_for(status, None)
+    with_body_for(status, HeaderMap::new(), None)
 }
 
-fn with_body_for(status: StatusCode, details: Option<Map<String, Value>>) -> Response {
+fn with_body_for(
+    status: StatusCode,
+    headers: HeaderMap,
+    details: Option<Map<String, Value>>,
+) -> Response {
     let body = crate::server::error_body(status, details).unwrap_or_else(|error| {
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    json(status, HeaderMap::new(), body)
+    json(status, headers, body)
 }
 
 /// Logs the cause; the caller only sees the status.
-fn internal(operation: &str, error: &(dyn Error + 'static)) -> Response {
+fn internal(operation: &str, error: &(dyn Error + 'static), headers: HeaderMap) -> Response {
     let sources = std::iter::successors(error.source(), |source| (*source).source());
     let chain = sources.fold(error.to_string(), |text, source| {
         format!("{text}: {source}")
     });
     tracing::error!(operation, error = chain, "a handler failed");
-    refused(StatusCode::INTERNAL_SERVER_ERROR)
+    with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
 /// A response with a JSON body. Handlers cannot set the headers that describe or frame it.
