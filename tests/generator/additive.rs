@@ -1,7 +1,7 @@
 //! What a minor version of an API adds leaves the programs of its users alone.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use billing_tests::{DENY_WARNINGS, generate, generate_as, here, share_build, spec, target, write};
 use syn::{Attribute, Fields, Item, Visibility};
