@@ -87,11 +87,13 @@ pub fn generate_as(path: &Path, package: &str) -> Result<Tree, Diagnostics> {
             package: package.to_owned(),
         },
     )
+    .map(|generated| generated.tree)
 }
 
 /// The API that a description in files stands for in Rust.
 pub fn api(path: &Path) -> Result<Api, Diagnostics> {
-    Description::read(path, &|path| fs::read_to_string(path)).api()
+    let description = Description::read(path, &|path| fs::read_to_string(path));
+    description.api().map(|(api, _)| api)
 }
 
 /// Writes a generated crate into a folder.

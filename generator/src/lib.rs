@@ -19,7 +19,7 @@ mod tree;
 
 use std::path::Path;
 
-use diagnostic::{Diagnostic, Diagnostics};
+use diagnostic::{Diagnostic, Diagnostics, Policy, Severity};
 use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
@@ -38,10 +38,24 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Every problem of the description, if it has any.
-pub fn generate(path: &Path, read: ReadFile<'_>, options: &Options) -> Result<Tree, Diagnostics> {
-    let (_, tree) = Description::read(path, read).generate(options)?;
-    Ok(tree)
+/// Every problem of the description, if one of them is an error.
+pub fn generate(
+    path: &Path,
+    read: ReadFile<'_>,
+    options: &Options,
+) -> Result<Generated, Diagnostics> {
+    Description::read(path, read).generate(options)
+}
+
+/// A generated crate.
+#[derive(Debug)]
+pub struct Generated {
+    /// How the API stands in it.
+    pub api: Api,
+    /// Its files.
+    pub tree: Tree,
+    /// What is not quite right with the description.
+    pub warnings: Diagnostics,
 }
 
 /// A description whose files have been read and joined.
@@ -50,6 +64,7 @@ pub struct Description {
     sources: Sources,
     linked: Option<Linked>,
     problems: Vec<Diagnostic>,
+    policy: Policy,
 }
 
 impl Description {
@@ -61,7 +76,14 @@ impl Description {
             sources,
             linked,
             problems,
+            policy: Policy::default(),
         }
+    }
+
+    /// Says what is done about warnings.
+    #[must_use]
+    pub fn with_policy(self, policy: Policy) -> Self {
+        Self { policy, ..self }
     }
 
     /// The description as a single file of YAML; empty if it could not be read.
@@ -73,48 +95,50 @@ impl Description {
     ///
     /// # Errors
     ///
-    /// Every problem that has been found so far, if there is any.
+    /// Every problem that has been found so far, if one of them is an error.
     pub fn check(self) -> Result<Self, Diagnostics> {
-        match self.problems.is_empty() {
-            true => Ok(self),
-            false => Err(Diagnostics::new(self.sources, self.problems)),
+        match self.problems.iter().any(is_error) {
+            false => Ok(self),
+            true => Err(Diagnostics::new(self.sources, self.problems)),
         }
     }
 
-    /// Decides what the description means.
+    /// Decides what the description means. The second value holds the warnings.
     ///
     /// # Errors
     ///
-    /// Every problem of the description, if it has any.
-    pub fn model(self) -> Result<Model, Diagnostics> {
+    /// Every problem of the description, if one of them is an error.
+    pub fn model(self) -> Result<(Model, Diagnostics), Diagnostics> {
         let mut problems = self.problems;
         let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
-        finished(model, self.sources, problems)
+        finished(model, self.sources, self.policy.apply(problems))
     }
 
-    /// Generates the crate, and tells how the API stands in it.
+    /// Generates the crate.
     ///
     /// # Errors
     ///
-    /// Every problem of the description, if it has any.
-    pub fn generate(self, options: &Options) -> Result<(Api, Tree), Diagnostics> {
+    /// Every problem of the description, if one of them is an error.
+    pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
         let bundle = self.bundle();
-        let mut problems = self.problems;
-        let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
-        let api = finished(api, self.sources, problems)?;
+        let (api, warnings) = self.api()?;
         let tree = format(emit(&api, options), &api, &bundle, options);
-        Ok((api, tree))
+        Ok(Generated {
+            api,
+            tree,
+            warnings,
+        })
     }
 
-    /// Decides how the API stands in Rust.
+    /// Decides how the API stands in Rust. The second value holds the warnings.
     ///
     /// # Errors
     ///
-    /// Every problem of the description, if it has any.
-    pub fn api(self) -> Result<Api, Diagnostics> {
+    /// Every problem of the description, if one of them is an error.
+    pub fn api(self) -> Result<(Api, Diagnostics), Diagnostics> {
         let mut problems = self.problems;
         let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
-        finished(api, self.sources, problems)
+        finished(api, self.sources, self.policy.apply(problems))
     }
 }
 
@@ -138,16 +162,22 @@ fn decided(
     Some(rust::api(&model, problems))
 }
 
-/// A result, if there are no problems.
+/// A result with the warnings, if there are no errors.
 fn finished<T>(
     result: Option<T>,
     sources: Sources,
     problems: Vec<Diagnostic>,
-) -> Result<T, Diagnostics> {
+) -> Result<(T, Diagnostics), Diagnostics> {
+    let has_errors = problems.iter().any(is_error);
+    let problems = Diagnostics::new(sources, problems);
     match result {
-        Some(result) if problems.is_empty() => Ok(result),
-        _ => Err(Diagnostics::new(sources, problems)),
+        Some(result) if !has_errors => Ok((result, problems)),
+        _ => Err(problems),
     }
+}
+
+fn is_error(problem: &Diagnostic) -> bool {
+    problem.severity == Severity::Error
 }
 
 /// Writes an API down as items of Rust.

@@ -59,7 +59,7 @@ fn measure(path: &Path) {
     };
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
     let (bundle, bundling) = timed(|| description.bundle());
-    let (api, decide) = timed(|| description.api().expect("a description without problems"));
+    let ((api, _), decide) = timed(|| description.api().expect("a description without errors"));
     let (files, emit) = timed(|| generator::emit(&api, &options));
     let (tree, format) = timed(|| generator::format(files, &api, &bundle, &options));
     let ((), write) = timed(|| billing_tests::write(&tree, out.path()).expect("a crate"));

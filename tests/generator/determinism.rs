@@ -40,7 +40,8 @@ fn from_memory(root: &str, files: &[(PathBuf, String)]) -> Tree {
     let options = Options {
         package: "billing-api".to_owned(),
     };
-    generator::generate(&Path::new(root).join("openapi.yaml"), &read, &options).unwrap()
+    let path = Path::new(root).join("openapi.yaml");
+    generator::generate(&path, &read, &options).unwrap().tree
 }
 
 #[test]

@@ -8,14 +8,15 @@ use std::thread;
 
 use billing_tests::{folders, here, spec};
 use generator::Description;
-use generator::diagnostic::{Diagnostics, Rule};
-use generator::source::{Key, Node, Sources, Value};
+use generator::diagnostic::{Diagnostics, Policy, Rule};
+use generator::source::{Key, Node, ReadFile, Sources, Value};
 
 /// What is wrong with a description, its files named as from the folder of the problem.
 fn problems(name: &str) -> Diagnostics {
     let folder = here().join("problems").join(name);
     let read = |path: &Path| fs::read_to_string(folder.join(path));
     match Description::read(Path::new("openapi.yaml"), &read).api() {
+        Ok((_, warnings)) if !warnings.is_empty() => warnings,
         Ok(_) => panic!("{name}: no problem was found"),
         Err(problems) => problems,
     }
@@ -39,8 +40,11 @@ fn every_rule_is_shown_by_a_message() {
         .map(|name| problems(name).to_string())
         .collect();
     for rule in Rule::ALL {
-        let mark = format!(": error[{}]: ", rule.name());
-        let shown = messages.iter().any(|message| message.contains(&mark));
+        let marks = ["error", "warning"].map(|word| format!(": {word}[{}]: ", rule.name()));
+        let mut shown = messages
+            .iter()
+            .flat_map(|message| marks.iter().map(move |mark| message.contains(mark)));
+        let shown = shown.any(|found| found);
         assert!(shown, "no folder under tests/problems shows {rule:?}");
     }
 }
@@ -137,6 +141,14 @@ fn misspelt(text: &str, key: &Key) -> String {
     )
 }
 
+/// The description of this repository, for which warnings are errors.
+fn strict(read: ReadFile<'_>) -> Description {
+    Description::read(&spec(), read).with_policy(Policy {
+        deny_warnings: true,
+        allowed: Vec::new(),
+    })
+}
+
 /// Misspells a keyword, which must be reported on its line.
 fn assert_reported(key: &Key, sources: &Sources) {
     let file = sources.file(key.span.file);
@@ -150,7 +162,7 @@ fn assert_reported(key: &Key, sources: &Sources) {
         }
     };
     let place = format!("{}:{}: {}", file.path.display(), key.span.line, key.text);
-    let Err(problems) = Description::read(&spec(), &read).api() else {
+    let Err(problems) = strict(&read).api() else {
         panic!("{place}: misspelt, and nobody noticed");
     };
     let lines: Vec<_> = problems.iter().map(|problem| problem.span.line).collect();
@@ -211,7 +223,7 @@ fn a_type_error_in_any_file_is_reported_at_its_place() {
                 true => Ok(broken.clone()),
                 false => fs::read_to_string(path),
             };
-            let problems = Description::read(&spec(), &read).api().unwrap_err();
+            let problems = strict(&read).api().unwrap_err();
             let problems = problems.to_string();
             let place = format!("{}:{line}:{column}: error", file.path.display());
             let reported = problems.lines().any(|line| line.starts_with(&place));

@@ -122,7 +122,7 @@ fn survives(folder: &Path, text: &str) {
     let description = Description::read(Path::new("openapi.yaml"), &read);
     let bundle = description.bundle();
     match description.api() {
-        Ok(api) => {
+        Ok((api, _)) => {
             let options = Options {
                 package: "damaged".to_owned(),
             };

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use generator::diagnostic::Diagnostics;
-use generator::{Description, Options, Tree};
+use generator::diagnostic::{Diagnostics, Policy, Rule};
+use generator::{Description, Generated, Options, Tree};
 
 use crate::apply::{apply, clean};
 use crate::folder::{Change, Folder};
@@ -35,6 +35,12 @@ pub struct Codegen {
     /// Print nothing unless something is wrong
     #[arg(long, short)]
     quiet: bool,
+    /// Take warnings for errors, as is always done for the description of this repository
+    #[arg(long, value_name = "WHAT", value_enum)]
+    deny: Option<Deny>,
+    /// Do not show the warnings of a rule, nor take them for errors
+    #[arg(long, value_name = "RULE", value_parser = rule)]
+    allow: Vec<Rule>,
     /// Root file of the description [default: spec/openapi.yaml of this repository]
     #[arg(long, value_name = "PATH")]
     spec: Option<PathBuf>,
@@ -44,6 +50,23 @@ pub struct Codegen {
     /// Name of the package
     #[arg(long, value_name = "NAME", default_value = "billing-api", value_parser = package_name)]
     package: String,
+}
+
+/// What can be taken for an error.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Deny {
+    Warnings,
+}
+
+fn rule(name: &str) -> Result<Rule, String> {
+    let rules = Rule::ALL.iter();
+    rules
+        .copied()
+        .find(|rule| rule.name() == name)
+        .ok_or_else(|| {
+            let names: Vec<_> = Rule::ALL.iter().map(|rule| rule.name()).collect();
+            format!("the rules are {}", names.join(", "))
+        })
 }
 
 /// Names that Rust has a meaning for, so that nobody could import the crate.
@@ -86,13 +109,21 @@ impl Codegen {
         let out = place::out(self.out.as_deref())?;
         // Before the description is read: the last one to write has seen its last state.
         let mut held = lock(&out)?;
-        let (tree, figures) = match self.generate(&spec) {
+        let Generated {
+            api,
+            tree,
+            warnings,
+        } = match self.generate(&spec) {
             Ok(generated) => generated,
             Err(problems) => {
                 complain(&problems.to_string());
                 return Ok(ExitCode::FAILURE);
             }
         };
+        if !warnings.is_empty() {
+            complain(&warnings.to_string());
+        }
+        let figures = Figures::of(&api, &tree);
         if self.check {
             return self.check(&Folder::read(out, &tree)?, &tree, figures);
         }
@@ -114,14 +145,20 @@ impl Codegen {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn generate(&self, spec: &Path) -> Result<(Tree, Figures), Diagnostics> {
+    fn generate(&self, spec: &Path) -> Result<Generated, Diagnostics> {
         let options = Options {
             package: self.package.clone(),
         };
         let description = Description::read(spec, &|path| fs::read_to_string(path));
-        let (api, tree) = description.generate(&options)?;
-        let figures = Figures::of(&api, &tree);
-        Ok((tree, figures))
+        description.with_policy(self.policy()).generate(&options)
+    }
+
+    /// The description of this repository is to be without a flaw.
+    fn policy(&self) -> Policy {
+        Policy {
+            deny_warnings: self.spec.is_none() || self.deny.is_some(),
+            allowed: self.allow.clone(),
+        }
     }
 
     fn check(&self, folder: &Folder, tree: &Tree, figures: Figures) -> anyhow::Result<ExitCode> {

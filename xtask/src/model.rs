@@ -27,7 +27,10 @@ impl Model {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let spec = place::spec(self.spec.as_deref())?;
         match Description::read(&spec, &|path| fs::read_to_string(path)).model() {
-            Ok(model) => {
+            Ok((model, warnings)) => {
+                if !warnings.is_empty() {
+                    complain(&warnings.to_string());
+                }
                 let text = serde_json::to_string_pretty(&model).context("cannot write JSON")?;
                 print(&format!("{text}\n"))?;
                 Ok(ExitCode::SUCCESS)

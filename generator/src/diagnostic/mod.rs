@@ -58,11 +58,55 @@ rules! {
     Unsupported = "unsupported",
 }
 
+/// How much a problem matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The meaning is not known; generating would be guessing.
+    Error,
+    /// The meaning is plain, although the text is not quite right.
+    Warning,
+}
+
+impl Severity {
+    /// The word that messages start with.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+        }
+    }
+}
+
+/// What is done about warnings.
+#[derive(Debug, Clone, Default)]
+pub struct Policy {
+    /// Warnings are errors.
+    pub deny_warnings: bool,
+    /// Rules whose warnings are not shown, and never errors.
+    pub allowed: Vec<Rule>,
+}
+
+impl Policy {
+    /// The problems that are left, each as severe as it is to be.
+    pub(crate) fn apply(&self, mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        let is_warning = |problem: &Diagnostic| problem.severity == Severity::Warning;
+        problems.retain(|problem| !is_warning(problem) || !self.allowed.contains(&problem.rule));
+        if self.deny_warnings {
+            for problem in &mut problems {
+                problem.severity = Severity::Error;
+            }
+        }
+        problems
+    }
+}
+
 /// One problem of a description.
 #[derive(Debug, Clone)]
 pub struct Diagnostic {
     /// The rule that is broken.
     pub rule: Rule,
+    /// How much it matters.
+    pub severity: Severity,
     /// What is wrong.
     pub message: String,
     /// Where.
@@ -77,10 +121,19 @@ impl Diagnostic {
     pub(crate) fn new(rule: Rule, span: Span, message: impl Into<String>) -> Self {
         Self {
             rule,
+            severity: Severity::Error,
             message: message.into(),
             span,
             related: Vec::new(),
             help: None,
+        }
+    }
+
+    /// A problem that leaves the meaning plain.
+    pub(crate) fn warning(rule: Rule, span: Span, message: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Warning,
+            ..Self::new(rule, span, message)
         }
     }
 
@@ -120,10 +173,20 @@ impl Diagnostics {
         self.list.iter()
     }
 
-    /// How many there are; never none.
-    #[expect(clippy::len_without_is_empty, reason = "there is always one")]
+    /// How many there are.
     pub fn len(&self) -> usize {
         self.list.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// How many there are of one severity.
+    pub fn count(&self, severity: Severity) -> usize {
+        let matching = self.list.iter().filter(|found| found.severity == severity);
+        matching.count()
     }
 }
 
@@ -132,8 +195,12 @@ impl fmt::Display for Diagnostics {
         for diagnostic in &self.list {
             writeln!(f, "{}\n", render::render(diagnostic, &self.sources))?;
         }
-        let count = self.list.len();
-        write!(f, "{count} problem{}", if count == 1 { "" } else { "s" })
+        let counts = [Severity::Error, Severity::Warning]
+            .map(|severity| (self.count(severity), severity.name()))
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, name)| format!("{count} {name}{}", if count == 1 { "" } else { "s" }));
+        f.write_str(&counts.collect::<Vec<_>>().join(", "))
     }
 }
 

@@ -5,12 +5,13 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use super::Diagnostic;
+use super::{Diagnostic, Severity};
 use crate::source::{Sources, Span, display};
 
 pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
     let Diagnostic {
         rule,
+        severity,
         message,
         span,
         related,
@@ -18,13 +19,17 @@ pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
     } = diagnostic;
     let file = sources.file(span.file);
     let mut text = format!(
-        "{}:{}:{}: error[{}]: {message}",
+        "{}:{}:{}: {}[{}]: {message}",
         display(&file.path),
         span.line,
         span.column,
+        severity.name(),
         rule.name()
     );
-    let mut group = Group::with_level(Level::ERROR);
+    let mut group = Group::with_level(match severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    });
     if !file.text.is_empty() {
         group = group.element(snippet(*span, "", AnnotationKind::Primary, sources));
     }

@@ -107,3 +107,18 @@ pub(super) const UNSUPPORTED: [(&str, &str); 20] = [
     ("$anchor", "leave it out: schemas are named by their place"),
     ("$dynamicRef", "use `$ref`"),
 ];
+
+/// Every extension of OpenAPI that has a meaning somewhere.
+pub(super) const EXTENSIONS: [&str; 11] = [
+    "x-crate-version",
+    "x-error-body",
+    "x-extensible-enum",
+    "x-moves",
+    "x-not-shown",
+    "x-optional-body",
+    "x-pagination",
+    "x-rust-name",
+    "x-rust-names",
+    "x-unnamed-parameters",
+    "x-wire-prefix",
+];

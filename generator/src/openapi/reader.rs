@@ -1,5 +1,6 @@
 //! Reads the keywords of one object and reports those that have no meaning in it.
 
+use super::keywords::EXTENSIONS;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
@@ -243,15 +244,35 @@ impl<'a> Reader<'a, '_> {
             .keys()
             .filter(|key| !self.known.contains(&key.text.as_str()));
         for key in unknown {
-            let message = format!("`{}` is not a keyword of {}", key.text, self.what);
-            let help = match closest(&key.text, self.known.iter().copied()) {
-                Some(keyword) => format!("did you mean `{keyword}`?"),
-                None => "remove it, or correct its name".to_owned(),
+            let known = self.known.iter().copied();
+            let (message, help) = match key.text.starts_with("x-") {
+                // Those of other tools mean nothing here.
+                true => match misspelt_extension(&key.text, known) {
+                    Some(help) => (format!("`{}` has no meaning here", key.text), help),
+                    None => continue,
+                },
+                false => (
+                    format!("`{}` is not a keyword of {}", key.text, self.what),
+                    match closest(&key.text, known) {
+                        Some(keyword) => format!("did you mean `{keyword}`?"),
+                        None => "remove it, or correct its name".to_owned(),
+                    },
+                ),
             };
-            let problem = Diagnostic::new(Rule::UnknownKeyword, key.span, message);
+            let problem = Diagnostic::warning(Rule::UnknownKeyword, key.span, message);
             self.problems.push(problem.help(help));
         }
     }
+}
+
+/// What to do about an extension that is almost one of ours, or one of ours in another place.
+fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
+    let known = known.filter(|keyword| keyword.starts_with("x-"));
+    if let Some(keyword) = closest(name, known) {
+        return Some(format!("did you mean `{keyword}`?"));
+    }
+    let ours = EXTENSIONS.contains(&name);
+    ours.then(|| "move it to where it has one".to_owned())
 }
 
 pub(super) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {

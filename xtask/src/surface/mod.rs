@@ -42,7 +42,7 @@ impl Surface {
         let root = place::repository()?;
         let read = |path: &Path| fs::read_to_string(root.join(path));
         let api = match Description::read(Path::new(DESCRIPTION), &read).api() {
-            Ok(api) => api,
+            Ok((api, _)) => api,
             Err(problems) => {
                 complain(&problems.to_string());
                 return Ok(ExitCode::FAILURE);

@@ -71,7 +71,7 @@ fn generated(description: &str) -> Tree {
     let read = |_: &Path| io::Result::Ok(description.to_owned());
     let package = "names".to_owned();
     match generate(Path::new("openapi.yaml"), &read, &Options { package }) {
-        Ok(tree) => tree,
+        Ok(generated) => generated.tree,
         Err(problems) => panic!("{problems}"),
     }
 }
