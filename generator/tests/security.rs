@@ -35,6 +35,7 @@ fn only_an_operation_without_security_says_so() {
     let read = |_: &Path| Ok(DESCRIPTION.to_owned());
     let tree = generate(Path::new("openapi.yaml"), &read, &options).unwrap();
     let open: Vec<String> = tree
+        .tree
         .iter()
         .filter(|(path, _)| path.starts_with("src/operations/"))
         .flat_map(|(_, text)| syn::parse_file(text).unwrap().items)
