@@ -20,12 +20,15 @@ pub(crate) mod number;
 pub(crate) mod object;
 #[macro_use]
 pub(crate) mod open_text;
+pub(crate) mod outline;
 pub(crate) mod place;
 #[macro_use]
 pub(crate) mod tagged_union;
 pub(crate) mod time;
 #[macro_use]
 pub(crate) mod tuple;
+#[macro_use]
+pub(crate) mod untagged_union;
 pub(crate) mod uuid;
 pub(crate) mod webhook;
 

@@ -37,6 +37,15 @@ macro_rules! tagged_union {
                 "an object"
             }
 
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                match outline.text($tag)?.as_str() {
+                    $($text => $crate::support::outline::likeness(Self::$variant, outline),)+
+                    _ => Some(Default::default()),
+                }
+            }
+
             fn read<'de, D: serde::Deserializer<'de>>(
                 place: &$crate::support::place::Place<'_>,
                 deserializer: D,

@@ -9,4 +9,5 @@ mod incoming;
 mod maybe;
 mod request;
 mod tolerant;
+mod unions;
 mod writing;
