@@ -9,6 +9,7 @@ mod envelope;
 mod error_body;
 mod form;
 mod info;
+mod media;
 mod nullability;
 mod numbers;
 mod object;
