@@ -19,7 +19,7 @@ mod version;
 
 use indexmap::IndexMap;
 
-pub use body::{Content, RequestBody, Response};
+pub use body::{Content, MediaType, RequestBody, Response};
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
 pub use parameter::{Location, Parameter, Style};

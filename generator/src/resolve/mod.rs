@@ -10,6 +10,7 @@ mod error_body;
 mod form;
 mod ids;
 mod info;
+mod media;
 mod nullability;
 mod numbers;
 mod object;

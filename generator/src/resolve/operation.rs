@@ -77,7 +77,7 @@ fn resolve<'s, 'a>(
         request_body: operation
             .request_body
             .as_ref()
-            .and_then(|named| body::request(context, named, envelope::split)),
+            .and_then(|named| body::request(context, named, envelope::split, problems)),
         success,
         errors,
         security: security::requirements(security),

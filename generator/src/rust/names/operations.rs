@@ -154,7 +154,7 @@ fn body_field(
     body: &RequestBody,
     parameters: &[Option<String>],
 ) -> String {
-    let content = body.content.first();
+    let content = body.content.as_ref();
     let envelope = content.and_then(|content| content.envelope.as_ref());
     let name = envelope.and_then(|envelope| spelling::function_name(&envelope.property));
     let name = name.unwrap_or_else(|| "body".to_owned());
@@ -184,18 +184,16 @@ fn name_inline(
         }
     }
     let body = operation.request_body.iter();
-    for content in body.flat_map(|body| &body.content) {
-        types.name(content.schema, &place.inner("body"));
+    let success = operation.success.content.as_ref();
+    for schema in body.filter_map(|body| body.content.as_ref()?.schema) {
+        types.name(schema, &place.inner("body"));
     }
-    for content in &operation.success.content {
-        types.name(content.schema, &place.inner("response"));
+    if let Some(schema) = success.and_then(|content| content.schema) {
+        types.name(schema, &place.inner("response"));
     }
     for error in &operation.errors {
-        for content in &error.content {
-            types.name(
-                content.schema,
-                &place.inner(&errors::error_name(error.status)),
-            );
+        if let Some(schema) = error.content.as_ref().and_then(|content| content.schema) {
+            types.name(schema, &place.inner(&errors::error_name(error.status)));
         }
     }
 }

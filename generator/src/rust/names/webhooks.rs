@@ -23,8 +23,10 @@ pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<String>> {
             module,
         };
         let place = place.inner("payload");
-        for content in webhook.payload.iter().flat_map(|payload| &payload.content) {
-            types.name(content.schema, &place);
+        let content = webhook.payload.as_ref();
+        let content = content.and_then(|payload| payload.content.as_ref());
+        if let Some(schema) = content.and_then(|content| content.schema) {
+            types.name(schema, &place);
         }
         variants.push(claims.claim(variant, name, types.problems));
     }
