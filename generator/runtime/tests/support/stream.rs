@@ -41,7 +41,10 @@ async fn more_than_the_limit_is_not_read() {
     let announced = pieces().with_length(1 << 40);
     for body in [Body::from("one two"), pieces(), endless, announced] {
         let error = body.bytes(6).await.unwrap_err();
-        assert!(matches!(error, BodyError::TooLarge { limit: 6 }), "{error:?}");
+        assert!(
+            matches!(error, BodyError::TooLarge { limit: 6 }),
+            "{error:?}"
+        );
     }
 }
 
@@ -64,5 +67,8 @@ fn the_length_is_known_of_bytes_and_where_it_is_said() {
     assert_eq!(pieces().with_length(7).length(), Some(7));
     assert_eq!(Body::repeatable(pieces).with_length(7).length(), Some(7));
     let shown = format!("{:?}", Body::from("a secret"));
-    assert!(shown.contains("Some(8)") && !shown.contains("secret"), "{shown}");
+    assert!(
+        shown.contains("Some(8)") && !shown.contains("secret"),
+        "{shown}"
+    );
 }
