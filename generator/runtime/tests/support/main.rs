@@ -8,6 +8,7 @@ mod exact;
 mod incoming;
 mod maybe;
 mod request;
+mod stream;
 mod tolerant;
 mod unions;
 mod writing;
