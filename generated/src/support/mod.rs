@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b2a3c2c4b7242c05
+// @generated from the API description, which is the place to change. Checksum: 12341781bab49dba
 
 //! What the generated code is built on.
 
@@ -6,6 +6,8 @@
 pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
+#[macro_use]
+pub(crate) mod outline;
 #[macro_use]
 pub(crate) mod text;
 pub(crate) mod decimal;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6282a443914f0152
+// @generated from the API description, which is the place to change. Checksum: f3a29f39bb5b7e16
 
 //! How values are read. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
 
@@ -13,12 +13,18 @@ use std::marker::PhantomData;
 
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
+use super::outline::{Likeness, Outline};
 use super::place::Place;
 
 /// A value that is read in a place, as closely as is asked for there.
 pub trait Read: Sized {
     /// What is expected there, such as `an integer`.
     fn expected(place: &Place<'_>) -> &'static str;
+
+    /// How well a value fits, as far as it shows from outside; none if it cannot be one of this type.
+    fn likeness(_: &Outline<'_>) -> Option<Likeness> {
+        Some(Likeness::default())
+    }
 
     /// Reads it.
     ///
@@ -70,6 +76,10 @@ impl<T: Read> Read for Box<T> {
         T::expected(place)
     }
 
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        T::likeness(outline)
+    }
+
     fn read<'de, D: Deserializer<'de>>(
         place: &Place<'_>,
         deserializer: D,
@@ -99,6 +109,15 @@ impl<T: Read> Read for Vec<T> {
         "a list"
     }
 
+    /// As its first item.
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        match outline {
+            Outline::List(None) => Some(Likeness::default()),
+            Outline::List(Some(first)) => T::likeness(&Outline::of(first)?),
+            Outline::Object(_) | Outline::Plain => None,
+        }
+    }
+
     fn read<'de, D: Deserializer<'de>>(
         place: &Place<'_>,
         deserializer: D,
@@ -110,6 +129,10 @@ impl<T: Read> Read for Vec<T> {
 impl<T: Read> Read for BTreeMap<String, T> {
     fn expected(_: &Place<'_>) -> &'static str {
         "an object"
+    }
+
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        matches!(outline, Outline::Object(_)).then(Likeness::default)
     }
 
     fn read<'de, D: Deserializer<'de>>(

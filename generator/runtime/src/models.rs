@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::{Decimal, Maybe, Unknown};
+use crate::{Decimal, Maybe, OneOrMany, Unknown};
 
 /// A note.
 #[derive(Debug, Clone, PartialEq)]
@@ -70,7 +70,7 @@ pub struct Place {
     /// Always `place`.
     pub kind: String,
     /// What it is called.
-    pub name: Option<String>,
+    pub name: Option<OneOrMany<String>>,
     /// What it is about.
     pub about: Option<Box<About>>,
 }
@@ -98,7 +98,7 @@ pub enum Content {
     Unknown(serde_json::Map<String, serde_json::Value>),
 }
 
-tagged_union! { Content; "kind"; Text = "text" }
+tagged_union! { Content; "kind"; Text(Text) = "text" }
 
 /// Text in a note.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,6 +1,6 @@
 //! The keyword that makes a schema what it is, and those that have no say in it then.
 
-use super::nullability;
+use super::{nullability, union};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
@@ -12,6 +12,7 @@ pub(super) enum Form {
     Nullable,
     AllOf,
     OneOf,
+    Union,
     Tuple,
     Enumeration,
     Object,
@@ -31,6 +32,8 @@ impl Form {
             Self::AllOf
         } else if schema.discriminator.is_some() {
             Self::OneOf
+        } else if union::is_union(schema) {
+            Self::Union
         } else if !schema.prefix_items.is_empty() {
             Self::Tuple
         } else if is_enumeration(schema) {
@@ -53,6 +56,8 @@ impl Form {
             Self::Nullable => &["oneOf", "anyOf"],
             Self::AllOf => &["allOf", "type", "properties", "required"],
             Self::OneOf => &["oneOf", "discriminator", "type"],
+            // What is required beside the alternatives is about them.
+            Self::Union => &["oneOf", "anyOf", "type", "required"],
             Self::Tuple => &["type", "prefixItems"],
             Self::Enumeration => &["type", "enum", "x-extensible-enum"],
             Self::Object => &["type", "properties", "required", "additionalProperties"],
@@ -69,6 +74,7 @@ impl Form {
             Self::Nullable => "a choice between a schema and null",
             Self::AllOf => "an `allOf`",
             Self::OneOf => "a `oneOf` with a discriminator",
+            Self::Union => "a choice between several schemas",
             Self::Tuple => "a list of fixed length",
             Self::Enumeration => "a list of texts",
             Self::Object => "an object with properties",

@@ -2,6 +2,7 @@
 //! other than the names that it gives, is reported by the end of this.
 
 mod all_of;
+mod alternatives;
 mod base_url;
 mod body;
 mod enumeration;
@@ -25,6 +26,7 @@ mod schema;
 mod security;
 mod text;
 mod tuple;
+mod union;
 mod webhook;
 
 use crate::diagnostic::Diagnostic;
@@ -49,6 +51,7 @@ pub(crate) fn resolve(
 ) -> Model {
     let (mut schemas, numbers) = schema::all(document, problems);
     recursion::report(&mut schemas, problems);
+    alternatives::settle(&mut schemas, problems);
     one_of::check(&schemas, problems);
     let context = Context {
         document,

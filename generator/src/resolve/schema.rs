@@ -4,7 +4,7 @@ use super::all_of::{self, Merged};
 use super::form::{self, Form};
 use super::numbers::Numbers;
 use super::text::{owned, texts};
-use super::{body, enumeration, envelope, media, nullability, object, one_of, tuple};
+use super::{body, enumeration, envelope, media, nullability, object, one_of, tuple, union};
 use crate::diagnostic::Diagnostic;
 use crate::model::{self, Constraint, Fixed, Format, Reference, SchemaKind, Schemas};
 use crate::openapi::{Content, Document, JsonType, Schema};
@@ -130,6 +130,7 @@ fn kind<'s, 'a>(
             Merged::Object(parts) => object::kind(schema, parts, numbers, problems),
         },
         Form::OneOf => one_of::kind(schema, numbers, problems),
+        Form::Union => union::kind(schema, numbers, problems),
         Form::Tuple => tuple::kind(schema, numbers, problems),
         Form::Enumeration => enumeration::kind(schema, problems),
         Form::Map => match &schema.additional {
@@ -147,7 +148,7 @@ fn kind<'s, 'a>(
 }
 
 /// What another schema says, where some of its values may be fixed.
-fn same<'s, 'a>(
+pub(super) fn same<'s, 'a>(
     base: &'s Schema<'a>,
     fixed: Vec<Fixed>,
     described: Vec<String>,

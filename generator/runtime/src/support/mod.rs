@@ -5,6 +5,8 @@ pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
 #[macro_use]
+pub(crate) mod outline;
+#[macro_use]
 pub(crate) mod text;
 
 #[macro_use]
@@ -18,9 +20,9 @@ pub(crate) mod maybe;
 pub(crate) mod number;
 #[macro_use]
 pub(crate) mod object;
+pub(crate) mod one_or_many;
 #[macro_use]
 pub(crate) mod open_text;
-pub(crate) mod outline;
 pub(crate) mod place;
 #[macro_use]
 pub(crate) mod tagged_union;

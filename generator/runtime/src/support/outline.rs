@@ -13,6 +13,28 @@ use serde_json::value::RawValue;
 
 use super::read::Read;
 
+/// Makes the value of a variant the union.
+#[allow(unused_macros, reason = "it may be that there are no unions")]
+macro_rules! union_from {
+    ($name:ident; $variant:ident(String)) => {
+        union_from!($name; $variant(std::string::String));
+
+        impl From<&str> for $name {
+            fn from(text: &str) -> Self {
+                Self::$variant(text.to_owned())
+            }
+        }
+    };
+    ($name:ident; $variant:ident($($ty:tt)+)) => {
+        impl From<$($ty)+> for $name {
+            #[allow(clippy::useless_conversion, reason = "it may be behind a pointer")]
+            fn from(value: $($ty)+) -> Self {
+                Self::$variant(value.into())
+            }
+        }
+    };
+}
+
 /// The outside of a JSON value.
 #[derive(Debug)]
 pub enum Outline<'j> {

@@ -19,7 +19,7 @@ use super::read::Read;
 /// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
 /// comes first.
 macro_rules! untagged_union {
-    ($name:ident; $($variant:ident $(($ty:ty))?
+    ($name:ident; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
@@ -80,15 +80,7 @@ macro_rules! untagged_union {
 
         serialize!($name);
         deserialize!($name);
-        $($(
-            impl From<$ty> for $name {
-                fn from(value: $ty) -> Self {
-                    // It may be behind a pointer.
-                    #[allow(clippy::useless_conversion)]
-                    Self::$variant(value.into())
-                }
-            }
-        )?)+
+        $($(union_from!($name; $variant($($ty)+));)?)+
     };
     (@format $format:expr) => { $format };
     (@format $format:expr, number) => { $crate::support::write::Format::Number };

@@ -1,7 +1,7 @@
 //! Values that are of one of several types.
 
 use generator_runtime::models::{About, Folder, Note, Person, Place};
-use generator_runtime::{IncomingRequest, Shape};
+use generator_runtime::{IncomingRequest, OneOrMany, Shape};
 use http::{HeaderMap, HeaderValue};
 use serde_json::json;
 
@@ -25,7 +25,7 @@ fn refused(about: &str) -> Option<serde_json::Value> {
 fn place(name: Option<&str>, about: Option<About>) -> About {
     About::from(Place {
         kind: "place".to_owned(),
-        name: name.map(str::to_owned),
+        name: name.map(OneOrMany::from),
         about: about.map(Box::new),
     })
 }
@@ -121,5 +121,39 @@ fn unions_in_unions_take_no_longer_than_they_are_long() {
     assert_eq!(
         serde_json::to_string(&read(&nested(60))).unwrap(),
         nested(60)
+    );
+}
+
+#[test]
+fn a_single_value_is_a_list_of_one_and_is_written_as_it_was_read() {
+    for (names, list) in [
+        (r#""a""#, &["a"][..]),
+        (r#"["a"]"#, &["a"]),
+        (r#"["a","b"]"#, &["a", "b"]),
+        ("[]", &[]),
+    ] {
+        let json = format!(r#"{{"type":"place","name":{names}}}"#);
+        let place: Place = serde_json::from_str(&json).unwrap();
+        assert_eq!(**place.name.as_ref().unwrap(), *list);
+        assert_eq!(serde_json::to_string(&place).unwrap(), json);
+        assert_eq!(refused(&json), None);
+    }
+    let written = |names: OneOrMany<String>| {
+        let place = Place {
+            kind: "place".to_owned(),
+            name: Some(names),
+            about: None,
+        };
+        serde_json::to_value(place).unwrap()["name"].clone()
+    };
+    assert_eq!(written("a".into()), json!("a"));
+    assert_eq!(written(vec!["a".to_owned()].into()), json!(["a"]));
+    assert_eq!(
+        written(["a".to_owned()].into_iter().collect()),
+        json!(["a"])
+    );
+    assert_eq!(
+        refused(r#"{"type": "place", "name": [1]}"#),
+        Some(json!({"about.name[0]": ["is not a string: `1`"]}))
     );
 }
