@@ -1,5 +1,7 @@
 //! Reads the keywords of one object and reports those that have no meaning in it.
 
+use std::sync::LazyLock;
+
 use super::keywords::EXTENSIONS;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
@@ -9,15 +11,23 @@ pub(super) trait Read<'a>: Sized {
     /// What it is, with its article: "a schema".
     const WHAT: &'static str;
 
+    /// Whether `true` and `false` stand for one that says nothing.
+    const IS_BOOLEAN: bool = false;
+
     /// Asks for each keyword that has a meaning here.
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
 }
 
 /// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
 pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<T> {
-    let Some(entries) = node.as_mapping() else {
-        problems.push(wrong_kind(node, T::WHAT, "a mapping"));
-        return None;
+    static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
+    let entries = match &node.value {
+        Value::Mapping(entries) => entries,
+        Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
+        _ => {
+            problems.push(wrong_kind(node, T::WHAT, "a mapping"));
+            return None;
+        }
     };
     let mut reader = Reader {
         what: T::WHAT,

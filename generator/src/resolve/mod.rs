@@ -4,11 +4,15 @@
 mod all_of;
 mod base_url;
 mod body;
+mod collector;
+mod composition;
 mod enumeration;
 mod envelope;
 mod error_body;
 mod form;
 mod info;
+mod merged;
+mod narrowed;
 mod nullability;
 mod numbers;
 mod object;
@@ -24,6 +28,8 @@ mod security;
 mod text;
 mod tuple;
 mod webhook;
+
+use typed_arena::Arena;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
@@ -45,7 +51,8 @@ pub(crate) fn resolve(
     files: Vec<String>,
     problems: &mut Vec<Diagnostic>,
 ) -> Model {
-    let (mut schemas, numbers) = schema::all(document, problems);
+    let arena = Arena::new();
+    let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::report(&mut schemas, problems);
     one_of::check(&schemas, problems);
     let context = Context {

@@ -55,9 +55,10 @@ impl ObjectType {
             (Self::Parameter | Self::Header | Self::MediaType, "schema") => Self::Schema,
             (Self::Schema, "discriminator") => Self::Discriminator,
             (Self::Discriminator, "mapping") => Self::Mapping,
-            (Self::Schema, "properties" | "prefixItems" | "allOf" | "oneOf" | "anyOf") => {
-                Self::Schemas
-            }
+            (
+                Self::Schema,
+                "properties" | "patternProperties" | "prefixItems" | "allOf" | "oneOf" | "anyOf",
+            ) => Self::Schemas,
             (Self::Schema, "items" | "additionalProperties") | (Self::Schemas, _) => Self::Schema,
             _ => Self::Opaque,
         }
