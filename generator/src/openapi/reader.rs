@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::keywords::EXTENSIONS;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
@@ -19,7 +20,11 @@ pub(super) trait Read<'a>: Sized {
 }
 
 /// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
-pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<T> {
+pub(super) fn read<'a, T: Read<'a>>(
+    node: &'a Node,
+    version: Version,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<T> {
     static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
     let entries = match &node.value {
         Value::Mapping(entries) => entries,
@@ -31,6 +36,7 @@ pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnosti
     };
     let mut reader = Reader {
         what: T::WHAT,
+        version,
         span: node.span,
         entries,
         known: Vec::new(),
@@ -46,6 +52,7 @@ pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnosti
 /// Each keyword that is asked for is known from then on, so there is no second list of them.
 pub(super) struct Reader<'a, 'p> {
     what: &'static str,
+    version: Version,
     span: Span,
     entries: &'a Mapping,
     known: Vec<&'static str>,
@@ -53,6 +60,11 @@ pub(super) struct Reader<'a, 'p> {
 }
 
 impl<'a> Reader<'a, '_> {
+    /// The version of OpenAPI that the document is written in.
+    pub(super) fn version(&self) -> Version {
+        self.version
+    }
+
     /// Where the mapping stands.
     pub(super) fn span(&self) -> Span {
         self.span
@@ -175,7 +187,7 @@ impl<'a> Reader<'a, '_> {
 
     /// What a node of this mapping holds.
     pub(super) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
-        read(node, self.problems)
+        read(node, self.version, self.problems)
     }
 
     /// What a keyword holds, if it is there.

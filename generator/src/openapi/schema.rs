@@ -1,10 +1,12 @@
 //! The schema object.
 
 use super::check;
-use super::keywords::{JsonType, UNSUPPORTED};
+use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
 use super::types;
+use super::version::Version;
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
 
 /// A schema.
@@ -18,7 +20,7 @@ pub struct Schema<'a> {
     pub json_type: Option<Spanned<JsonType>>,
     /// More types that are named beside it.
     pub other_types: Vec<Spanned<JsonType>>,
-    /// Null is among the types.
+    /// Null is among the types, or added to whatever else is said.
     pub null: bool,
     pub format: Option<Spanned<&'a str>>,
     pub title: Option<Spanned<&'a str>>,
@@ -43,6 +45,10 @@ pub struct Schema<'a> {
     /// Bounds and patterns, as they are written.
     pub constraints: Vec<(&'static str, &'a Node)>,
     pub deprecated: bool,
+    /// It is in responses only.
+    pub read_only: bool,
+    /// It is in requests only.
+    pub write_only: bool,
     pub gaps: Vec<&'a str>,
     /// The name to use in Rust.
     pub rust_name: Option<Spanned<&'a str>>,
@@ -73,12 +79,13 @@ impl<'a> Read<'a> for Schema<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let types = types::read(reader);
         let mut kinds = types.kinds.into_iter();
+        let nullable = nullable(reader);
         let mut schema = Self {
             span: reader.span(),
             reference: reader.text("$ref").map(component_name),
             json_type: kinds.next(),
             other_types: kinds.collect(),
-            null: types.null,
+            null: types.null || nullable,
             format: reader.text("format"),
             title: reader.text("title"),
             description: reader.text("description"),
@@ -102,14 +109,14 @@ impl<'a> Read<'a> for Schema<'a> {
                 .collect(),
             constraints: constraints(reader),
             deprecated: reader.flag("deprecated"),
+            read_only: reader.flag("readOnly"),
+            write_only: reader.flag("writeOnly"),
             gaps: reader.gaps(),
             rust_name: reader.text("x-rust-name"),
             rust_names: reader.text_entries("x-rust-names"),
         };
-        reader.ignore(&["externalDocs", "$comment", "propertyNames"]);
-        for (keyword, help) in UNSUPPORTED {
-            reader.refuse(keyword, help);
-        }
+        reader.ignore(&["externalDocs", "$comment", "xml", "propertyNames"]);
+        reader.ignore(&VALIDATION);
         check::schema(&mut schema, reader);
         Some(schema)
     }
@@ -156,6 +163,17 @@ impl Schema<'_> {
     }
 }
 
+/// `nullable: true`, which OpenAPI 3.1 has dropped and its users have not.
+fn nullable(reader: &mut Reader<'_, '_>) -> bool {
+    let nullable = reader.flag("nullable");
+    if reader.present("nullable") && reader.version() != Version::V3_0 {
+        let message = "`nullable` is a keyword of OpenAPI 3.0 only";
+        let problem = Diagnostic::warning(Rule::UnknownKeyword, reader.place("nullable"), message);
+        reader.report(problem.help("name null as a type: `type: [string, \"null\"]`"));
+    }
+    nullable
+}
+
 fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
     let entries = reader.named_children("properties").into_iter();
     entries
@@ -193,24 +211,26 @@ fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     }
 }
 
+/// Bounds and patterns. Until OpenAPI 3.1, a bound said by a flag beside it that it is exclusive.
 fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)> {
-    const KEYWORDS: [&str; 13] = [
-        "minimum",
-        "maximum",
-        "exclusiveMinimum",
-        "exclusiveMaximum",
-        "multipleOf",
-        "minLength",
-        "maxLength",
-        "pattern",
-        "minItems",
-        "maxItems",
-        "uniqueItems",
-        "minProperties",
-        "maxProperties",
-    ];
-    KEYWORDS
+    let mut found: Vec<_> = CONSTRAINTS
         .into_iter()
         .filter_map(|keyword| Some((keyword, reader.get(keyword)?)))
-        .collect()
+        .collect();
+    for (bound, exclusive) in [
+        ("minimum", "exclusiveMinimum"),
+        ("maximum", "exclusiveMaximum"),
+    ] {
+        let flag = found.iter().position(|(keyword, node)| {
+            *keyword == exclusive && matches!(node.value, Value::Bool(_))
+        });
+        let Some(flag) = flag.map(|index| found.remove(index).1) else {
+            continue;
+        };
+        let mut bounds = found.iter_mut().filter(|(keyword, _)| *keyword == bound);
+        if let (Value::Bool(true), Some(found)) = (&flag.value, bounds.next()) {
+            found.0 = exclusive;
+        }
+    }
+    found
 }
