@@ -46,6 +46,8 @@ pub use support::parameters::Parameters;
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::style::Style;
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};

@@ -8,5 +8,6 @@ mod exact;
 mod incoming;
 mod maybe;
 mod request;
+mod styles;
 mod tolerant;
 mod writing;
