@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 964b4de3055c17a8
+// @generated from the API description, which is the place to change. Checksum: b2a3c2c4b7242c05
 
 //! What the generated code is built on.
 
@@ -47,3 +47,5 @@ pub(crate) mod response;
 mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod stream;

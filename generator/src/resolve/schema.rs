@@ -4,7 +4,7 @@ use super::all_of::{self, Merged};
 use super::form::{self, Form};
 use super::numbers::Numbers;
 use super::text::{owned, texts};
-use super::{enumeration, envelope, nullability, object, one_of, tuple};
+use super::{body, enumeration, envelope, media, nullability, object, one_of, tuple};
 use crate::diagnostic::Diagnostic;
 use crate::model::{self, Constraint, Fixed, Format, Reference, SchemaKind, Schemas};
 use crate::openapi::{Content, Document, JsonType, Schema};
@@ -48,26 +48,23 @@ fn used<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
             let body = operation.request_body.as_ref();
             let body = body.and_then(|body| body.resolve(&components.request_bodies));
             let body = body.into_iter();
-            found.extend(body.flat_map(|body| values(&body.content, split)));
+            found.extend(body.filter_map(|body| schema_in(&body.content, split)));
             for (code, response) in &operation.responses {
                 let split = super::response::split(*code);
                 let response = response.resolve(&components.responses).into_iter();
-                found.extend(response.flat_map(|response| values(&response.content, split)));
+                found.extend(response.filter_map(|response| schema_in(&response.content, split)));
             }
         }
     }
     found
 }
 
-/// The schemas of bodies without their envelopes.
-fn values<'s, 'a>(
+/// The schema of a body's value, without its envelope.
+fn schema_in<'s, 'a>(
     content: &'s Content<'a>,
     split: envelope::Split<'s, 'a>,
-) -> impl Iterator<Item = &'s Schema<'a>> {
-    let schemas = content
-        .iter()
-        .filter_map(|(_, media)| media.schema.as_ref());
-    schemas.map(move |schema| split(schema).1)
+) -> Option<&'s Schema<'a>> {
+    body::value(&media::choose(content)?, split).1
 }
 
 fn resolve<'s, 'a>(
@@ -104,6 +101,8 @@ fn resolve<'s, 'a>(
             .map(|node| (*node).clone())
             .collect(),
         deprecated: schema.deprecated,
+        read_only: schema.read_only,
+        write_only: schema.write_only,
         gaps: texts(either(&schema.gaps, &core.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }

@@ -139,6 +139,14 @@ pub(super) fn gaps(docs: &mut Docs, phrases: &[String]) {
     }
 }
 
+/// Adds the media types that are documented beside the one that is used.
+pub(super) fn others(docs: &mut Docs, media_types: &[String]) {
+    if !media_types.is_empty() {
+        let names: Vec<_> = media_types.iter().map(|name| code(name)).collect();
+        docs.push(format!("Also documented as {}.", names.join(", ")));
+    }
+}
+
 /// Adds what a schema says beside its description.
 fn facts(docs: &mut Docs, schema: &Schema) {
     if let Some(constant) = &schema.constant {

@@ -58,6 +58,8 @@ pub enum InvalidRequest {
     },
     /// A value of the request cannot be written as JSON.
     Body(String),
+    /// The body is a stream that has been sent already.
+    BodyTaken,
     /// This implementation of the API does not offer the operation.
     NotOffered {
         /// The name of the operation.
@@ -107,6 +109,7 @@ impl fmt::Display for InvalidRequest {
                 write!(f, "the client sets the header `{name}` itself")
             }
             Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }
     }

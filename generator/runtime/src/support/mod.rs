@@ -55,6 +55,8 @@ mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod style;
 #[cfg(any(feature = "client", feature = "server"))]
 mod styled;

@@ -2,13 +2,13 @@
 
 use std::borrow::Cow;
 
-use bytes::Bytes;
 use http::header::COOKIE;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::body::Shape;
+use super::body::{JSON, Shape};
 pub use super::invalid_request::InvalidRequest;
+use super::stream::Body;
 use super::style::{self, Style, Unwritable};
 use super::template;
 use super::tree::Tree;
@@ -48,7 +48,7 @@ pub struct RequestParts {
     query: String,
     headers: HeaderMap,
     cookies: Vec<String>,
-    body: Option<Vec<u8>>,
+    body: Option<Body>,
     refused: Option<InvalidRequest>,
 }
 
@@ -61,7 +61,7 @@ pub struct EncodedRequest {
     /// The parameters that are sent as headers.
     pub headers: HeaderMap,
     /// The body, if there is one.
-    pub body: Option<Bytes>,
+    pub body: Option<Body>,
 }
 
 impl RequestParts {
@@ -196,7 +196,7 @@ impl RequestParts {
     /// Sets the body.
     pub fn body(&mut self, shape: Shape, value: &impl Write) {
         match shape.write(value) {
-            Ok(body) => self.body = Some(body),
+            Ok(body) => self.body = Some(Body::from(body).with_content_type(JSON)),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
     }
@@ -233,7 +233,7 @@ impl RequestParts {
         Ok(EncodedRequest {
             target,
             headers: self.headers,
-            body: self.body.map(Bytes::from),
+            body: self.body,
         })
     }
 

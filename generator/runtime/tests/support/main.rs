@@ -8,6 +8,7 @@ mod exact;
 mod incoming;
 mod maybe;
 mod request;
+mod stream;
 mod styles;
 mod tolerant;
 mod writing;
