@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d7856d4a8e1a1c53
+// @generated from the API description, which is the place to change. Checksum: e8e6e2735630a72c
 
 //! Operations written as HTTP requests.
 
@@ -11,7 +11,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use super::body::{JSON, Shape};
 pub use super::invalid_request::InvalidRequest;
 use super::stream::Body;
-use super::style::{self, Style, Unwritable};
+use super::style::{self, Pairs, Style, Unwritable};
 use super::template;
 use super::tree::Tree;
 use super::write::{Format, Write, Written};
@@ -143,7 +143,7 @@ impl RequestParts {
     fn pairs(
         &mut self,
         name: &'static str,
-        pairs: Option<Result<Vec<(String, String)>, Unwritable>>,
+        pairs: Option<Result<Pairs, Unwritable>>,
         encode: impl Fn(&str) -> String,
     ) {
         match pairs {

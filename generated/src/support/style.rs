@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 56b64f12b51dfed9
+// @generated from the API description, which is the place to change. Checksum: ccf566548fdb29a6
 
 //! How values are written in parameters: the same for who writes and who reads.
 
@@ -36,6 +36,9 @@ pub(crate) enum Unwritable {
     /// A key that would be read as another one.
     Key(String),
 }
+
+/// Parameters of a query, each with its text.
+pub(crate) type Pairs = Vec<(String, String)>;
 
 /// Deeper objects are neither written nor read.
 const DEEPEST: usize = 32;
@@ -101,7 +104,7 @@ impl Style {
 }
 
 /// The parameters of a query that a value is, each with its text.
-pub(crate) fn repeated(name: &str, value: Tree) -> Result<Vec<(String, String)>, Unwritable> {
+pub(crate) fn repeated(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     match value {
         Tree::List(items) if items.is_empty() => Err(Unwritable::Empty),
         Tree::List(items) => {
@@ -113,7 +116,7 @@ pub(crate) fn repeated(name: &str, value: Tree) -> Result<Vec<(String, String)>,
 }
 
 /// The same for the entries of an object, and those of objects in it.
-pub(crate) fn deep(name: &str, value: Tree) -> Result<Vec<(String, String)>, Unwritable> {
+pub(crate) fn deep(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     let Tree::Object(entries) = value else {
         return repeated(name, value);
     };
@@ -131,10 +134,7 @@ pub(crate) fn deep(name: &str, value: Tree) -> Result<Vec<(String, String)>, Unw
 }
 
 /// The same for the entries of an object, each a parameter of its own.
-pub(crate) fn spread(
-    value: Tree,
-    is_free: impl Fn(&str) -> bool,
-) -> Result<Vec<(String, String)>, Unwritable> {
+pub(crate) fn spread(value: Tree, is_free: impl Fn(&str) -> bool) -> Result<Pairs, Unwritable> {
     let Tree::Object(entries) = value else {
         return Err(Unwritable::Empty);
     };

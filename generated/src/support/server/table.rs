@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d63dd8fb9257d01c
+// @generated from the API description, which is the place to change. Checksum: f686132c0f3fafb2
 
 //! Which operations a path is of.
 
@@ -16,6 +16,8 @@ use crate::support::template::{captures, rest, split_query};
 pub(super) struct Table<E> {
     entries: Vec<Entry<E>>,
 }
+
+type Entries<E> = Vec<Entry<E>>;
 
 /// An operation.
 #[derive(Clone)]
@@ -44,7 +46,7 @@ impl<E: Clone> Table<E> {
 
     /// The operations that each of axum's paths can be of, and those that any other path can be of. What says
     /// more of the path comes first.
-    pub(super) fn routes(mut self) -> (BTreeMap<String, Vec<Entry<E>>>, Vec<Entry<E>>) {
+    pub(super) fn routes(mut self) -> (BTreeMap<String, Entries<E>>, Entries<E>) {
         self.entries.sort_by_key(|entry| Reverse(entry.literals()));
         let (others, entries): (Vec<_>, Vec<_>) =
             self.entries.into_iter().partition(Entry::has_rest);

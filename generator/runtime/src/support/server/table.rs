@@ -15,6 +15,8 @@ pub(super) struct Table<E> {
     entries: Vec<Entry<E>>,
 }
 
+type Entries<E> = Vec<Entry<E>>;
+
 /// An operation.
 #[derive(Clone)]
 pub(super) struct Entry<E> {
@@ -42,7 +44,7 @@ impl<E: Clone> Table<E> {
 
     /// The operations that each of axum's paths can be of, and those that any other path can be of. What says
     /// more of the path comes first.
-    pub(super) fn routes(mut self) -> (BTreeMap<String, Vec<Entry<E>>>, Vec<Entry<E>>) {
+    pub(super) fn routes(mut self) -> (BTreeMap<String, Entries<E>>, Entries<E>) {
         self.entries.sort_by_key(|entry| Reverse(entry.literals()));
         let (others, entries): (Vec<_>, Vec<_>) =
             self.entries.into_iter().partition(Entry::has_rest);
