@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b2a3c2c4b7242c05
+// @generated from the API description, which is the place to change. Checksum: 6c254b9e3e6fe92b
 
 //! What the generated code is built on.
 
@@ -40,6 +40,8 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -49,3 +51,11 @@ mod rust_decimal;
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod style;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod template;
+#[cfg(any(feature = "client", feature = "server"))]
+mod tree;

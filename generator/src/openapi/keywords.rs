@@ -1,5 +1,7 @@
 //! The types, formats and keywords of JSON Schema.
 
+use crate::source::Value;
+
 /// The types of JSON that a schema can name, other than null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JsonType {
@@ -15,6 +17,29 @@ pub enum JsonType {
     Array,
     /// `object`
     Object,
+}
+
+impl JsonType {
+    /// Whether a value is of the type.
+    pub fn admits(self, value: &Value) -> bool {
+        match value {
+            Value::Null => false,
+            Value::Bool(_) => self == Self::Boolean,
+            Value::Integer(_) => matches!(self, Self::Integer | Self::Number),
+            Value::Float(_) => self == Self::Number,
+            Value::String(_) => self == Self::String,
+            Value::Sequence(_) => self == Self::Array,
+            Value::Mapping(_) => self == Self::Object,
+        }
+    }
+
+    /// The name of the type.
+    pub fn name(self) -> &'static str {
+        let mut types = TYPES.iter();
+        types
+            .find(|(_, kind)| *kind == self)
+            .map_or("", |(name, _)| name)
+    }
 }
 
 /// The names of the types.
@@ -77,8 +102,10 @@ pub(super) const FORMATS: [(&str, JsonType); 45] = [
 ];
 
 /// Keywords that have a meaning for one type only.
-pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 20] = [
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 22] = [
     ("properties", JsonType::Object),
+    ("patternProperties", JsonType::Object),
+    ("propertyNames", JsonType::Object),
     ("required", JsonType::Object),
     ("additionalProperties", JsonType::Object),
     ("minProperties", JsonType::Object),

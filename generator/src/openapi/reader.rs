@@ -1,5 +1,7 @@
 //! Reads the keywords of one object and reports those that have no meaning in it.
 
+use std::sync::LazyLock;
+
 use super::keywords::EXTENSIONS;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, closest};
@@ -9,6 +11,9 @@ use crate::source::{Mapping, Node, Span, Spanned, Value};
 pub(super) trait Read<'a>: Sized {
     /// What it is, with its article: "a schema".
     const WHAT: &'static str;
+
+    /// Whether `true` and `false` stand for one that says nothing.
+    const IS_BOOLEAN: bool = false;
 
     /// Asks for each keyword that has a meaning here.
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
@@ -20,9 +25,14 @@ pub(super) fn read<'a, T: Read<'a>>(
     version: Version,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<T> {
-    let Some(entries) = node.as_mapping() else {
-        problems.push(wrong_kind(node, T::WHAT, "a mapping"));
-        return None;
+    static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
+    let entries = match &node.value {
+        Value::Mapping(entries) => entries,
+        Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
+        _ => {
+            problems.push(wrong_kind(node, T::WHAT, "a mapping"));
+            return None;
+        }
     };
     let mut reader = Reader {
         what: T::WHAT,
