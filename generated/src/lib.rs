@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f3d82c41e5fa23bd
+// @generated from the API description, which is the place to change. Checksum: 610759be60033443
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -185,6 +185,8 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::style::Style;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f93f3ef3b52ddda8
+// @generated from the API description, which is the place to change. Checksum: 0227a55d07948422
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -42,12 +42,23 @@ pub struct Place<'p> {
     pub(crate) mode: Mode,
     pub(crate) format: Format,
     null: Null,
+    /// Whether numbers and booleans are text, as in a parameter.
+    notation: Notation,
     depth: usize,
     trace: Option<Trace<'p>>,
     /// How many characters may still be read within the outermost union.
     effort: Option<&'p Cell<usize>>,
     /// How deep a value is that is read tolerantly again, within one that is tried exactly.
     tolerant_from: usize,
+}
+
+/// How numbers and booleans are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    /// As JSON has them.
+    Json,
+    /// As text: a parameter has nothing else.
+    Text,
 }
 
 #[derive(Clone, Copy)]
@@ -89,6 +100,7 @@ impl<'p> Place<'p> {
             mode,
             format: Format::Text,
             null: Null::Value,
+            notation: Notation::Json,
             depth: 0,
             trace: None,
             effort: None,
@@ -176,6 +188,17 @@ impl<'p> Place<'p> {
         })
     }
 
+    /// The place of a value that is in a parameter, or of one in it.
+    pub(crate) fn textual(self) -> Self {
+        let notation = Notation::Text;
+        Self { notation, ..self }
+    }
+
+    /// Whether numbers and booleans are text here, and a list of one item may be the item.
+    pub(crate) fn is_textual(&self) -> bool {
+        self.notation == Notation::Text
+    }
+
     /// Whether a value here would be read too far down the stack.
     pub(crate) fn is_too_deep(&self) -> bool {
         self.depth > DEEPEST
@@ -247,7 +270,11 @@ impl<'p> Place<'p> {
         let before = trace.faults.borrow().len();
         let value = read(&mut serde_json::Deserializer::from_str(json)).ok();
         if value.is_none() && trace.faults.borrow().len() == before {
-            self.note(is_not(expected, json));
+            let text = self.is_textual().then(|| serde_json::from_str(json));
+            match text {
+                Some(Ok::<String, _>(text)) => self.note(is_not(expected, &text)),
+                _ => self.note(is_not(expected, json)),
+            }
         }
         value
     }

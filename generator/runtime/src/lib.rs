@@ -50,6 +50,8 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::style::Style;
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};

@@ -5,6 +5,8 @@ mod all_of;
 mod alternatives;
 mod base_url;
 mod body;
+mod collector;
+mod composition;
 mod enumeration;
 mod envelope;
 mod error_body;
@@ -12,6 +14,8 @@ mod form;
 mod ids;
 mod info;
 mod media;
+mod merged;
+mod narrowed;
 mod nullability;
 mod numbers;
 mod object;
@@ -28,6 +32,8 @@ mod text;
 mod tuple;
 mod union;
 mod webhook;
+
+use typed_arena::Arena;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
@@ -49,7 +55,8 @@ pub(crate) fn resolve(
     files: Vec<String>,
     problems: &mut Vec<Diagnostic>,
 ) -> Model {
-    let (mut schemas, numbers) = schema::all(document, problems);
+    let arena = Arena::new();
+    let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
     one_of::check(&schemas, problems);

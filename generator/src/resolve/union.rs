@@ -1,7 +1,7 @@
-//! `oneOf` and `anyOf` without a discriminator: values of one of several types.
+//! `oneOf` and `anyOf`: values of one of several types.
 
 use super::numbers::Numbers;
-use super::{form, nullability, schema};
+use super::{form, nullability, one_of, schema};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaKind, Union};
 use crate::openapi::Schema;
@@ -9,29 +9,21 @@ use crate::openapi::Schema;
 /// The alternatives of a schema that say what a value is. Null among them has been seen to.
 pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
     let all = schema.one_of.iter().chain(&schema.any_of);
+    let said = all.filter(|found| !nullability::is_null(found) && !form::only_requires(found));
     let mut found = Vec::new();
-    for alternative in all.filter(|schema| !nullability::is_null(schema)) {
+    for alternative in said {
         match is_choice(alternative) {
             true => found.extend(alternatives(alternative)),
-            false if !form::has_only(alternative, &CONDITION) => found.push(alternative),
-            false => {}
+            false => found.push(alternative),
         }
     }
     found
 }
 
-/// What an alternative has that only demands properties: which ones must be there, and no type.
-const CONDITION: [&str; 1] = ["required"];
-
 /// Whether a schema is a choice in a choice.
 fn is_choice(schema: &Schema<'_>) -> bool {
     let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
     has_any && form::has_only(schema, &["oneOf", "anyOf"])
-}
-
-/// Whether a schema is a choice between several.
-pub(super) fn is_union(schema: &Schema<'_>) -> bool {
-    !alternatives(schema).is_empty()
 }
 
 pub(super) fn kind<'s, 'a>(
@@ -46,8 +38,11 @@ pub(super) fn kind<'s, 'a>(
                 .help("list all alternatives in one of the two"),
         );
     }
+    if let Some(discriminator) = &schema.discriminator {
+        return one_of::kind(schema, discriminator, numbers, problems);
+    }
     match alternatives(schema).as_slice() {
-        [only] => schema::same(only, Vec::new(), Vec::new(), numbers),
+        [only] => schema::same(numbers.id(only), only.span),
         several => SchemaKind::Union(Union {
             alternatives: several.iter().map(|found| numbers.id(found)).collect(),
         }),

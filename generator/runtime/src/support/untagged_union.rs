@@ -29,8 +29,8 @@ macro_rules! untagged_union {
             ) -> Result<S::Ok, S::Error> {
                 match self {
                     $(Self::$variant(value) => {
-                        let format = untagged_union!(@format format $(, $format)?);
-                        $crate::support::write::Write::write(value, format, serializer)
+                        let written = untagged_union!(@format format $(, $format)?);
+                        $crate::support::write::Write::write(value, written, serializer)
                     })+
                     Self::Unknown(value) => {
                         $crate::support::write::Write::write(value, format, serializer)

@@ -9,6 +9,7 @@ mod incoming;
 mod maybe;
 mod request;
 mod stream;
+mod styles;
 mod tolerant;
 mod unions;
 mod writing;
