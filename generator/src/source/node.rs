@@ -96,6 +96,16 @@ impl Node {
         self.as_mapping()?.get(key)
     }
 
+    /// The node at positions in mappings and lists, from this one down.
+    pub(crate) fn below(&self, path: &[usize]) -> Option<&Node> {
+        path.iter()
+            .try_fold(self, |node, position| match &node.value {
+                Value::Mapping(entries) => entries.get_index(*position).map(|(_, child)| child),
+                Value::Sequence(items) => items.get(*position),
+                _ => None,
+            })
+    }
+
     /// What the node is, for a message.
     pub(crate) fn kind(&self) -> &'static str {
         match self.value {
