@@ -39,14 +39,14 @@ pub struct Codegen {
     /// Print nothing unless something is wrong
     #[arg(long, short)]
     quiet: bool,
-    #[command(flatten)]
-    input: Input,
     /// Folder of the crate [default: generated/ of this repository]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Name of the package
     #[arg(long, value_name = "NAME", default_value = "billing-api", value_parser = package_name)]
     package: String,
+    #[command(flatten)]
+    input: Input,
 }
 
 /// Names that Rust has a meaning for, so that nobody could import the crate.
