@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 247ff4d59cf59a75
+// @generated from the API description, which is the place to change. Checksum: 610759be60033443
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -166,11 +166,13 @@ pub use support::body::Shape;
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    ApiResult, Attempt, AttemptFailure, BaseUrlError, Body, BoxError, BuildError, Client,
-    ClientBuilder, DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items,
-    Pages, RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder,
-    RetryPolicy, ServiceError, Timeout, TowerTransport, Transport, TransportError,
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
+    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
+    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
+    ServiceError, Timeout, TowerTransport, Transport, TransportError,
 };
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
@@ -181,6 +183,10 @@ pub use support::parameters::Parameters;
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::stream::{Body, BodyError};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::style::Style;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;

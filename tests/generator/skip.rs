@@ -189,16 +189,13 @@ fn errors_of_every_pass_are_left_out() {
 components:
   schemas:
     A: {$ref: '#/components/schemas/Nothing'}
-    B: {type: string, x-rust-name: '+'}
-    C: {type: string, maxLength: x}
+    B: {type: object, x-rust-name: '+'}
+    C: {type: object, deprecated: 5}
     D: {type: object}
 ",
     );
-    let first: Vec<_> = messages.iter().map(|message| &message[..12]).collect();
-    assert_eq!(
-        first,
-        ["the schema `A", "the schema `B", "the schema `C"].map(|name| &name[..12])
-    );
+    let gone: Vec<_> = messages.iter().map(|message| &message[..14]).collect();
+    assert_eq!(gone, ["the schema `A`", "the schema `B`", "the schema `C`"]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e087874cbac29ec8
+// @generated from the API description, which is the place to change. Checksum: 698c38001db51cf1
 
 //! Bodies, as JSON.
 
@@ -13,6 +13,9 @@ use super::entries::Entries;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
+
+/// The media type of JSON.
+pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 28df8e2ca6567424
+// @generated from the API description, which is the place to change. Checksum: fc5f6de747dc126c
 
 //! Decimal numbers in JSON: text, or numbers.
 
@@ -57,6 +57,7 @@ deserialize!(Decimal);
 impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
+            _ if place.is_textual() => Self::EXPECTED,
             (Mode::Exact, Format::Text) => "a decimal number as a string",
             _ => Self::EXPECTED,
         }
@@ -66,7 +67,11 @@ impl Read for Decimal {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        let (mode, format) = (place.mode, place.format);
+        let mode = place.mode;
+        let format = match place.is_textual() {
+            true => Format::Text,
+            false => place.format,
+        };
         deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 964b4de3055c17a8
+// @generated from the API description, which is the place to change. Checksum: 6c254b9e3e6fe92b
 
 //! What the generated code is built on.
 
@@ -40,6 +40,8 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -47,3 +49,13 @@ pub(crate) mod response;
 mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod style;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod template;
+#[cfg(any(feature = "client", feature = "server"))]
+mod tree;

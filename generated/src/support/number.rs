@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 18dc67168e46700e
+// @generated from the API description, which is the place to change. Checksum: 8e62cc6d5f869eb9
 
 //! Numbers.
 
@@ -15,7 +15,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor
 
 use super::place::{Mode, Place};
 use super::read::Read;
-use super::text::Scalar;
+use super::text::{self, Scalar};
 
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
@@ -100,7 +100,10 @@ macro_rules! read_number {
                 place: &Place<'_>,
                 deserializer: D,
             ) -> Result<Self, D::Error> {
-                deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData))
+                match place.is_textual() {
+                    true => text::read(place.mode, deserializer),
+                    false => deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData)),
+                }
             }
         }
     )+};

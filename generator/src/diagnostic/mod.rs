@@ -176,6 +176,8 @@ impl Diagnostics {
                 .cmp(&place(b))
                 .then_with(|| a.message.cmp(&b.message))
         });
+        // A component is looked at wherever it is used.
+        list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { sources, list }
     }
 

@@ -5,6 +5,7 @@
 //! Everything is `Serialize`, for other tools.
 
 mod base_url;
+mod body;
 mod operation;
 mod schema;
 mod security;
@@ -12,9 +13,10 @@ mod security;
 use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
+pub use body::{Content, Envelope, MediaKind};
 pub use operation::{
-    Content, Envelope, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination,
-    Parameter, RequestBody, Response, Segment, Status, Style, Webhook,
+    ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter, RequestBody,
+    Response, Segment, Status, Style, Webhook,
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::body::Content;
 use super::schema::{Fixed, SchemaId};
 use super::security::SecurityRequirement;
 use crate::source::{Span, Spanned};
@@ -144,28 +145,12 @@ pub struct RequestBody {
     pub description: Option<String>,
     /// Whether it must be sent.
     pub required: bool,
-    /// What it can be.
-    pub content: Vec<Content>,
+    /// What is sent; none if nothing is.
+    pub content: Option<Content>,
+    /// The other media types that are documented.
+    pub others: Vec<String>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<String>,
-}
-
-/// A body under one media type.
-#[derive(Debug, Serialize)]
-pub struct Content {
-    /// The media type.
-    pub media_type: String,
-    /// The value, without its envelope.
-    pub schema: SchemaId,
-    /// The object that the value is wrapped in on the wire.
-    pub envelope: Option<Envelope>,
-}
-
-/// An object on the wire with one property that holds what matters.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Envelope {
-    /// The name of the property.
-    pub property: String,
 }
 
 /// A documented response.
@@ -175,8 +160,10 @@ pub struct Response {
     pub status: Status,
     /// When it is given.
     pub description: Option<String>,
-    /// What its body can be; none where there is no body.
-    pub content: Vec<Content>,
+    /// What its body is; none where there is no body.
+    pub content: Option<Content>,
+    /// The other media types that are documented.
+    pub others: Vec<String>,
     /// Whether the body may also be empty.
     pub optional_body: bool,
     /// Properties of the body whose value is fixed.

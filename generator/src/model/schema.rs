@@ -132,6 +132,10 @@ pub struct Schema {
     pub examples: Vec<Node>,
     /// Whether it should not be used any more.
     pub deprecated: bool,
+    /// Whether it is in responses only.
+    pub read_only: bool,
+    /// Whether it is in requests only.
+    pub write_only: bool,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<String>,
     /// The name that the description gives it in code.
@@ -213,6 +217,8 @@ pub struct EnumValue {
 pub struct Object {
     /// Its properties and those of all its parts, each once.
     pub properties: Vec<Property>,
+    /// The values of properties of other names, if these are kept.
+    pub additional: Option<SchemaId>,
 }
 
 impl Object {

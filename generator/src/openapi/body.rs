@@ -8,7 +8,10 @@ use crate::source::{Span, Spanned};
 /// What a body is under one media type.
 #[derive(Debug)]
 pub struct MediaType<'a> {
+    /// What the whole is.
     pub schema: Option<Schema<'a>>,
+    /// What each item of a sequence is.
+    pub item_schema: Option<Schema<'a>>,
 }
 
 /// The bodies that there can be, by media type.
@@ -34,35 +37,30 @@ pub struct Response<'a> {
     pub gaps: Vec<&'a str>,
 }
 
-/// The `content` of an object: JSON or nothing.
+/// The `content` of an object. One without a media type stands for no body.
 pub(super) fn content<'a>(reader: &mut Reader<'a, '_>) -> Content<'a> {
     if let Some(node) = reader.get("content")
         && node.as_mapping().is_some_and(|entries| entries.is_empty())
     {
-        let problem = Diagnostic::new(Rule::MissingKeyword, node.span, "there is no media type");
+        let problem =
+            Diagnostic::warning(Rule::MissingKeyword, node.span, "there is no media type");
         reader.report(problem.help("add `application/json:`, or remove `content`"));
     }
-    let mut found = Vec::new();
-    for (media_type, node) in reader.entries("content") {
-        if media_type.value == "application/json" {
-            found.extend(reader.child_in(node).map(|media| (media_type, media)));
-        } else {
-            let message = format!("the media type `{}` is not supported", media_type.value);
-            let problem = Diagnostic::new(Rule::Unsupported, media_type.span, message);
-            reader.report(problem.help("bodies are `application/json`"));
-        }
-    }
-    found
+    reader.named_children("content")
 }
 
 impl<'a> Read<'a> for MediaType<'a> {
     const WHAT: &'static str = "a media type";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let schema = reader.require_child("schema");
+        let media = Self {
+            schema: reader.child("schema"),
+            item_schema: reader.child("itemSchema"),
+        };
         reader.ignore(&["example", "examples"]);
-        reader.refuse("encoding", "JSON bodies need none");
-        Some(Self { schema })
+        // How the parts of a body are written, which JSON has no use for.
+        reader.ignore(&["encoding", "prefixEncoding", "itemEncoding"]);
+        Some(media)
     }
 }
 
@@ -86,13 +84,12 @@ impl<'a> Read<'a> for Response<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let response = Self {
-            description: reader.require_text("description"),
+            description: reader.due_text("description"),
             content: content(reader),
             optional_body: reader.flag("x-optional-body"),
             gaps: reader.gaps(),
         };
-        reader.refuse("headers", "say it in the description");
-        reader.refuse("links", "say it in the description");
+        reader.ignore(&["headers", "links", "summary"]);
         Some(response)
     }
 }

@@ -1,5 +1,7 @@
 //! The types, formats and keywords of JSON Schema.
 
+use crate::source::Value;
+
 /// The types of JSON that a schema can name, other than null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JsonType {
@@ -17,6 +19,29 @@ pub enum JsonType {
     Object,
 }
 
+impl JsonType {
+    /// Whether a value is of the type.
+    pub fn admits(self, value: &Value) -> bool {
+        match value {
+            Value::Null => false,
+            Value::Bool(_) => self == Self::Boolean,
+            Value::Integer(_) => matches!(self, Self::Integer | Self::Number),
+            Value::Float(_) => self == Self::Number,
+            Value::String(_) => self == Self::String,
+            Value::Sequence(_) => self == Self::Array,
+            Value::Mapping(_) => self == Self::Object,
+        }
+    }
+
+    /// The name of the type.
+    pub fn name(self) -> &'static str {
+        let mut types = TYPES.iter();
+        types
+            .find(|(_, kind)| *kind == self)
+            .map_or("", |(name, _)| name)
+    }
+}
+
 /// The names of the types.
 pub(super) const TYPES: [(&str, JsonType); 6] = [
     ("string", JsonType::String),
@@ -27,33 +52,60 @@ pub(super) const TYPES: [(&str, JsonType); 6] = [
     ("object", JsonType::Object),
 ];
 
-/// The formats that a schema can name, with the type that each belongs to, or one of them.
-pub(super) const FORMATS: [(&str, JsonType); 20] = [
+/// The formats that are known, with the type that each belongs to, or one of them.
+pub(super) const FORMATS: [(&str, JsonType); 45] = [
+    ("base64url", JsonType::String),
+    ("binary", JsonType::String),
+    ("byte", JsonType::String),
+    ("char", JsonType::String),
+    ("cuid", JsonType::String),
     ("date", JsonType::String),
     ("date-time", JsonType::String),
-    ("decimal", JsonType::String),
     ("decimal", JsonType::Number),
+    ("decimal", JsonType::String),
     ("double", JsonType::Number),
+    ("duration", JsonType::String),
     ("email", JsonType::String),
     ("float", JsonType::Number),
     ("hostname", JsonType::String),
+    ("html", JsonType::String),
+    ("idn-email", JsonType::String),
+    ("idn-hostname", JsonType::String),
+    ("int", JsonType::Integer),
+    ("int16", JsonType::Integer),
     ("int32", JsonType::Integer),
     ("int64", JsonType::Integer),
+    ("int8", JsonType::Integer),
     ("ipv4", JsonType::String),
     ("ipv6", JsonType::String),
     ("iri", JsonType::String),
+    ("iri-reference", JsonType::String),
+    ("json-pointer", JsonType::String),
+    ("long", JsonType::Integer),
+    ("media-range", JsonType::String),
+    ("nanoid", JsonType::String),
     ("password", JsonType::String),
     ("regex", JsonType::String),
+    ("relative-json-pointer", JsonType::String),
     ("time", JsonType::String),
-    ("duration", JsonType::String),
+    ("uint", JsonType::Integer),
+    ("uint16", JsonType::Integer),
+    ("uint32", JsonType::Integer),
+    ("uint64", JsonType::Integer),
+    ("uint8", JsonType::Integer),
+    ("ulid", JsonType::String),
     ("uri", JsonType::String),
     ("uri-reference", JsonType::String),
+    ("uri-template", JsonType::String),
+    ("url", JsonType::String),
     ("uuid", JsonType::String),
 ];
 
 /// Keywords that have a meaning for one type only.
-pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 20] = [
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 22] = [
     ("properties", JsonType::Object),
+    ("patternProperties", JsonType::Object),
+    ("propertyNames", JsonType::Object),
     ("required", JsonType::Object),
     ("additionalProperties", JsonType::Object),
     ("minProperties", JsonType::Object),
@@ -75,37 +127,50 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 20] = [
     ("multipleOf", JsonType::Number),
 ];
 
-/// Keywords of JSON Schema that are not supported, and what to write in their place.
-pub(super) const UNSUPPORTED: [(&str, &str); 20] = [
-    (
-        "nullable",
-        "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`",
-    ),
-    ("readOnly", "describe the request by a schema of its own"),
-    ("writeOnly", "describe the response by a schema of its own"),
-    ("not", "describe what is allowed"),
-    ("if", "describe the cases by schemas of their own"),
-    ("then", "describe the cases by schemas of their own"),
-    ("else", "describe the cases by schemas of their own"),
-    ("dependentRequired", "say it in the description"),
-    (
-        "dependentSchemas",
-        "describe the cases by schemas of their own",
-    ),
-    ("patternProperties", "use `additionalProperties`"),
-    ("propertyNames", "say it in the description"),
-    (
-        "unevaluatedProperties",
-        "leave it out: unknown properties are always accepted",
-    ),
-    ("unevaluatedItems", "use `items`"),
-    ("contains", "say it in the description"),
-    ("contentEncoding", "describe the text itself"),
-    ("contentMediaType", "describe the text itself"),
-    ("$defs", "put the schemas under `components/schemas`"),
-    ("$id", "leave it out: schemas are named by their place"),
-    ("$anchor", "leave it out: schemas are named by their place"),
-    ("$dynamicRef", "use `$ref`"),
+/// Bounds and patterns: they are documented.
+pub(super) const CONSTRAINTS: [&str; 13] = [
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "minLength",
+    "maxLength",
+    "pattern",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "minProperties",
+    "maxProperties",
+];
+
+/// Keywords of JSON Schema that check values, or name schemas for other ones, and do not change what a value
+/// is made of.
+pub(super) const VALIDATION: [&str; 24] = [
+    "not",
+    "if",
+    "then",
+    "else",
+    "dependentRequired",
+    "dependentSchemas",
+    "unevaluatedProperties",
+    "unevaluatedItems",
+    "contains",
+    "minContains",
+    "maxContains",
+    "contentEncoding",
+    "contentMediaType",
+    "contentSchema",
+    "$defs",
+    "definitions",
+    "$id",
+    "$schema",
+    "$anchor",
+    "$dynamicAnchor",
+    "$dynamicRef",
+    "$recursiveAnchor",
+    "$recursiveRef",
+    "$vocabulary",
 ];
 
 /// Every extension of OpenAPI that has a meaning somewhere.

@@ -15,10 +15,12 @@ mod root;
 mod schema;
 mod security;
 mod server;
+mod types;
+mod version;
 
 use indexmap::IndexMap;
 
-pub use body::{Content, RequestBody, Response};
+pub use body::{Content, MediaType, RequestBody, Response};
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
 pub use parameter::{Location, Parameter, Style};
@@ -28,6 +30,7 @@ pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
 pub use security::{SecurityRequirement, SecurityScheme};
 pub use server::Server;
+use version::Version;
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{Linked, Span, Spanned};
@@ -69,17 +72,7 @@ pub struct Components<'a> {
     pub security_schemes: Vec<(Spanned<&'a str>, SecurityScheme<'a>)>,
 }
 
-impl<'a> Components<'a> {
-    /// A schema itself, or the one that it refers to, if that is there.
-    pub fn target<'b>(&'b self, schema: &'b Schema<'a>) -> Option<&'b Schema<'a>> {
-        match schema.reference {
-            Some(name) => self.schemas.get(name.value).map(|(_, schema)| schema),
-            None => Some(schema),
-        }
-    }
-}
-
 /// Reads the document in a tree of nodes, as far as it can be read.
 pub fn read<'a>(linked: &'a Linked, problems: &mut Vec<Diagnostic>) -> Option<Document<'a>> {
-    reader::read(&linked.root, problems)
+    reader::read(&linked.root, Version::of(&linked.root), problems)
 }

@@ -1,6 +1,9 @@
 //! Reads the keywords of one object and reports those that have no meaning in it.
 
+use std::sync::LazyLock;
+
 use super::keywords::EXTENSIONS;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
@@ -9,18 +12,31 @@ pub(super) trait Read<'a>: Sized {
     /// What it is, with its article: "a schema".
     const WHAT: &'static str;
 
+    /// Whether `true` and `false` stand for one that says nothing.
+    const IS_BOOLEAN: bool = false;
+
     /// Asks for each keyword that has a meaning here.
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
 }
 
 /// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
-pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<T> {
-    let Some(entries) = node.as_mapping() else {
-        problems.push(wrong_kind(node, T::WHAT, "a mapping"));
-        return None;
+pub(super) fn read<'a, T: Read<'a>>(
+    node: &'a Node,
+    version: Version,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<T> {
+    static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
+    let entries = match &node.value {
+        Value::Mapping(entries) => entries,
+        Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
+        _ => {
+            problems.push(wrong_kind(node, T::WHAT, "a mapping"));
+            return None;
+        }
     };
     let mut reader = Reader {
         what: T::WHAT,
+        version,
         span: node.span,
         entries,
         known: Vec::new(),
@@ -36,6 +52,7 @@ pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnosti
 /// Each keyword that is asked for is known from then on, so there is no second list of them.
 pub(super) struct Reader<'a, 'p> {
     what: &'static str,
+    version: Version,
     span: Span,
     entries: &'a Mapping,
     known: Vec<&'static str>,
@@ -43,6 +60,11 @@ pub(super) struct Reader<'a, 'p> {
 }
 
 impl<'a> Reader<'a, '_> {
+    /// The version of OpenAPI that the document is written in.
+    pub(super) fn version(&self) -> Version {
+        self.version
+    }
+
     /// Where the mapping stands.
     pub(super) fn span(&self) -> Span {
         self.span
@@ -66,13 +88,28 @@ impl<'a> Reader<'a, '_> {
 
     /// The value of a keyword that must be there.
     pub(super) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        self.due(keyword, Diagnostic::new)
+    }
+
+    /// The value of a keyword that should be there.
+    fn due(
+        &mut self,
+        keyword: &'static str,
+        problem: fn(Rule, Span, String) -> Diagnostic,
+    ) -> Option<&'a Node> {
         let found = self.get(keyword);
         if found.is_none() {
             let message = format!("{} needs the keyword `{keyword}`", self.what);
-            let problem = Diagnostic::new(Rule::MissingKeyword, self.span, message);
+            let problem = problem(Rule::MissingKeyword, self.span, message);
             self.report(problem.help(format!("add `{keyword}:`")));
         }
         found
+    }
+
+    /// The text of a keyword that OpenAPI demands, although all is plain without it.
+    pub(super) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+        let node = self.due(keyword, Diagnostic::warning)?;
+        self.text_in(node, keyword)
     }
 
     pub(super) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
@@ -165,7 +202,7 @@ impl<'a> Reader<'a, '_> {
 
     /// What a node of this mapping holds.
     pub(super) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
-        read(node, self.problems)
+        read(node, self.version, self.problems)
     }
 
     /// What a keyword holds, if it is there.
@@ -265,10 +302,10 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// What to do about an extension that is almost one of ours, or one of ours in another place.
+/// What to do about an extension that is one letter away from one of ours, or one of ours in another place.
 fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
-    let known = known.filter(|keyword| keyword.starts_with("x-"));
-    if let Some(keyword) = closest(name, known) {
+    let mut known = known.filter(|keyword| keyword.starts_with("x-"));
+    if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {
         return Some(format!("did you mean `{keyword}`?"));
     }
     let ours = EXTENSIONS.contains(&name);

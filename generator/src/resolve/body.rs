@@ -1,26 +1,63 @@
 //! Bodies of requests and responses.
 
 use super::text::{owned, texts};
-use super::{Context, envelope};
+use super::{Context, envelope, media};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, Operation, RequestBody, SchemaId, SchemaKind, Schemas};
-use crate::openapi::{self, OrReference};
+use crate::model::{
+    Content, Envelope, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
+};
+use crate::openapi::{self, OrReference, Schema};
 
-/// What a body can be.
+/// What a body is.
 pub(super) fn content<'s, 'a>(
     context: &Context<'s, 'a>,
     described: &'s openapi::Content<'a>,
     split: envelope::Split<'s, 'a>,
-) -> Vec<Content> {
-    let contents = described.iter().filter_map(|(media_type, media)| {
-        let (envelope, schema) = split(media.schema.as_ref()?);
-        Some(Content {
-            media_type: media_type.value.to_owned(),
-            schema: context.numbers.get(schema)?,
-            envelope,
-        })
-    });
-    contents.collect()
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Content> {
+    let chosen = media::choose(described)?;
+    if chosen.kind != MediaKind::Json {
+        let message = format!("the media type `{}` is not supported", chosen.name.value);
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, chosen.name.span, message)
+                .help("bodies are `application/json`"),
+        );
+        return None;
+    }
+    let (envelope, schema) = value(&chosen, split);
+    Some(Content {
+        media_type: chosen.name.value.to_owned(),
+        kind: chosen.kind,
+        schema: schema.and_then(|schema| context.numbers.get(schema)),
+        envelope,
+    })
+}
+
+/// The schema of a body's value, or of each of them in a sequence, without its envelope, and the envelope.
+pub(super) fn value<'s, 'a>(
+    chosen: &media::Chosen<'s, 'a>,
+    split: envelope::Split<'s, 'a>,
+) -> (Option<Envelope>, Option<&'s Schema<'a>>) {
+    let schema = chosen.media.schema.as_ref();
+    match chosen.kind {
+        MediaKind::Json => schema.map_or((None, None), |schema| {
+            let (envelope, schema) = split(schema);
+            (envelope, Some(schema))
+        }),
+        MediaKind::Form | MediaKind::Multipart => (None, schema),
+        MediaKind::EventStream | MediaKind::JsonLines => {
+            (None, chosen.media.item_schema.as_ref().or(schema))
+        }
+        MediaKind::Text | MediaKind::Bytes => (None, None),
+    }
+}
+
+/// The media types that are documented beside the one that is used.
+pub(super) fn others(described: &openapi::Content<'_>) -> Vec<String> {
+    let used = media::choose(described).map(|chosen| chosen.name.value);
+    let names = described.iter().map(|(name, _)| name.value);
+    let others = names.filter(|name| Some(*name) != used);
+    others.map(str::to_owned).collect()
 }
 
 /// The body of a request, whose envelope is taken off in this way.
@@ -28,6 +65,7 @@ pub(super) fn request<'s, 'a>(
     context: &Context<'s, 'a>,
     named: &'s OrReference<'a, openapi::RequestBody<'a>>,
     split: envelope::Split<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
@@ -35,7 +73,8 @@ pub(super) fn request<'s, 'a>(
         span: body.span,
         description: owned(named.description(components).or(body.description)),
         required: body.required,
-        content: content(context, &body.content, split),
+        content: content(context, &body.content, split, problems),
+        others: others(&body.content),
         gaps: texts(&body.gaps),
     })
 }
@@ -72,7 +111,8 @@ pub(super) fn check_decimals(
     });
     let mut found: Vec<_> = bodies
         .flatten()
-        .map(|content| innermost(schemas, content.schema))
+        .filter_map(|content| content.schema)
+        .map(|schema| innermost(schemas, schema))
         .filter(|id| matches!(schemas[*id].kind, SchemaKind::Decimal))
         .collect();
     found.sort_unstable();

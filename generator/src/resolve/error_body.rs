@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Content, ErrorBody, FixedBody, Format, Object, Operation, Property, Response, SchemaId,
-    SchemaKind, Schemas, Status,
+    ErrorBody, FixedBody, Format, Object, Operation, Property, Response, SchemaId, SchemaKind,
+    Schemas, Status,
 };
 use crate::openapi;
 use crate::source::{Node, Spanned, Value};
@@ -47,10 +47,8 @@ pub(super) fn resolve(
                 status,
                 values: response.fixed.clone(),
                 has_details: purposes.details.is_some_and(|details| {
-                    let content = response.content.first();
-                    let describes =
-                        |content: &Content| schemas.describes(content.schema, &details.name.value);
-                    content.is_some_and(describes)
+                    let schema = schema_of(response);
+                    schema.is_some_and(|id| schemas.describes(id, &details.name.value))
                 }),
             })
             .collect(),
@@ -222,8 +220,11 @@ fn check_fixed(
 
 /// Whether the body of a response is this object.
 fn has_body(schemas: &Schemas, response: &Response, schema: SchemaId) -> bool {
-    let content = response.content.first();
-    content.is_some_and(|content| schemas.target(content.schema) == schemas.target(schema))
+    schema_of(response).is_some_and(|id| schemas.target(id) == schemas.target(schema))
+}
+
+fn schema_of(response: &Response) -> Option<SchemaId> {
+    response.content.as_ref()?.schema
 }
 
 fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {

@@ -39,8 +39,8 @@ pub(super) fn resolve(
                 .help("remove `x-optional-body` from the response"),
         );
     }
-    let response = success.content.first();
-    let response = response.and_then(|content| object(schemas, content.schema));
+    let response = success.content.as_ref();
+    let response = response.and_then(|content| object(schemas, content.schema?));
     let list = response.and_then(|response| required(schemas, response, items));
     let item = list.and_then(|list| match schemas.kind(list.schema) {
         SchemaKind::List(item) => Some(*item),

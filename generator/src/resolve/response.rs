@@ -25,7 +25,7 @@ pub(super) fn of_operation<'s, 'a>(
         let Some(status) = status(*code, problems) else {
             continue;
         };
-        let Some(response) = resolve(context, status, *code, named) else {
+        let Some(response) = resolve(context, status, *code, named, problems) else {
             continue;
         };
         check_body(*code, &response, problems);
@@ -71,19 +71,21 @@ fn resolve<'s, 'a>(
     status: Status,
     code: Spanned<&str>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Option<Response> {
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;
-    let content = body::content(context, &response.content, split(code));
+    let content = body::content(context, &response.content, split(code), problems);
     Some(Response {
         status,
         description: owned(named.description(components).or(response.description)),
         optional_body: response.optional_body,
         fixed: content
-            .first()
-            .map(|content| context.schemas.fixed(content.schema))
+            .as_ref()
+            .and_then(|content| Some(context.schemas.fixed(content.schema?)))
             .unwrap_or_default(),
         content,
+        others: body::others(&response.content),
         gaps: texts(&response.gaps),
     })
 }
@@ -114,14 +116,14 @@ fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status>
 
 /// Reports bodies that there cannot be, or that are said to be optional and not described.
 fn check_body(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diagnostic>) {
-    if response.status == Status::Exactly(204) && !response.content.is_empty() {
+    if response.status == Status::Exactly(204) && response.content.is_some() {
         let message = "a response with status 204 has no body";
         problems.push(
             Diagnostic::new(Rule::InvalidValue, code.span, message)
                 .help("remove `content`, or describe another status"),
         );
     }
-    if response.optional_body && response.content.is_empty() {
+    if response.optional_body && response.content.is_none() {
         let message = "the body that is optional is not described";
         problems.push(
             Diagnostic::new(Rule::InvalidValue, code.span, message)

@@ -25,7 +25,7 @@ pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> 
                 payload: operation
                     .request_body
                     .as_ref()
-                    .and_then(|named| body::request(context, named, envelope::keep)),
+                    .and_then(|named| body::request(context, named, envelope::keep, problems)),
                 gaps,
             });
         }

@@ -14,7 +14,7 @@ pub(super) fn of_operation(
     let page = &query
         .find(|found| found.field.wire == described.page)?
         .field;
-    let response = operation.success.content.first()?.schema;
+    let response = operation.success.content.as_ref()?.schema?;
     let items = member(context, response, &described.items)?;
     let meta = member(context, response, &described.meta)?;
     let next = member(context, meta.schema, &described.next_page)?;

@@ -1,6 +1,6 @@
 //! Responses: what comes back from an operation.
 
-use super::{Context, body, docs, names, value};
+use super::{Context, body, docs, names};
 use crate::ir::{
     BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, Status, Type,
 };
@@ -8,8 +8,8 @@ use crate::model;
 
 /// What comes back when it went well.
 pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Response {
-    let content = response.content.first();
-    let value = content.map(|content| value::of(context, content.schema).whole());
+    let content = response.content.as_ref();
+    let value = content.map(|content| body::type_of(context, content));
     let form = content.map_or(BodyForm::Nothing, body::form_of);
     let (ty, form) = match (value, response.optional_body) {
         (None, _) => (Type::Unit, form),
@@ -38,8 +38,8 @@ pub(super) fn errors(
     error_body: Option<&ErrorBody>,
 ) -> Vec<ErrorCase> {
     let case = |response: &model::Response| {
-        let content = response.content.first();
-        let body = content.map(|content| value::of(context, content.schema).whole());
+        let content = response.content.as_ref();
+        let body = content.map(|content| body::type_of(context, content));
         let known = error_body.filter(|known| body == Some(Type::Named(known.ty.clone())));
         ErrorCase {
             name: names::error_name(response.status),
@@ -67,6 +67,7 @@ fn constructor(body: &ErrorBody, status: Status) -> Option<ErrorConstructor> {
 
 fn docs_of(response: &model::Response) -> Docs {
     let mut docs = docs::described(response.description.as_deref(), "response");
+    docs::others(&mut docs, &response.others);
     docs::gaps(&mut docs, &response.gaps);
     docs
 }

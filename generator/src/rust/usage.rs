@@ -59,8 +59,8 @@ impl Usage {
     }
 }
 
-fn ids(content: &[Content]) -> impl Iterator<Item = SchemaId> {
-    content.iter().map(|content| content.schema)
+fn ids(content: &Option<Content>) -> Option<SchemaId> {
+    content.as_ref()?.schema
 }
 
 fn reach(roots: Vec<SchemaId>, schemas: &Schemas) -> HashSet<SchemaId> {

@@ -12,6 +12,9 @@ use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
+/// The media type of JSON.
+pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]

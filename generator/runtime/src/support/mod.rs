@@ -45,6 +45,8 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -52,3 +54,13 @@ pub(crate) mod response;
 mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod style;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod template;
+#[cfg(any(feature = "client", feature = "server"))]
+mod tree;

@@ -13,7 +13,7 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor
 
 use super::place::{Mode, Place};
 use super::read::Read;
-use super::text::Scalar;
+use super::text::{self, Scalar};
 
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
@@ -98,7 +98,10 @@ macro_rules! read_number {
                 place: &Place<'_>,
                 deserializer: D,
             ) -> Result<Self, D::Error> {
-                deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData))
+                match place.is_textual() {
+                    true => text::read(place.mode, deserializer),
+                    false => deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData)),
+                }
             }
         }
     )+};

@@ -8,5 +8,7 @@ mod exact;
 mod incoming;
 mod maybe;
 mod request;
+mod stream;
+mod styles;
 mod tolerant;
 mod writing;

@@ -1,0 +1,46 @@
+//! Bodies: how they are written, and what is in them.
+
+use serde::Serialize;
+
+use super::schema::SchemaId;
+
+/// A body under one media type.
+#[derive(Debug, Clone, Serialize)]
+pub struct Content {
+    /// The media type, as the description has it.
+    pub media_type: String,
+    /// How the body is written.
+    pub kind: MediaKind,
+    /// The value, without its envelope; none where the description does not say, and where it is text or
+    /// bytes.
+    pub schema: Option<SchemaId>,
+    /// The object that the value is wrapped in on the wire.
+    pub envelope: Option<Envelope>,
+}
+
+/// How a body is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MediaKind {
+    /// As JSON.
+    Json,
+    /// As text of any other sort.
+    Text,
+    /// As the fields of a form, like a query.
+    Form,
+    /// As parts, each with headers of its own.
+    Multipart,
+    /// As bytes of any other sort.
+    Bytes,
+    /// As a stream of server-sent events.
+    EventStream,
+    /// As a sequence of JSON values.
+    JsonLines,
+}
+
+/// An object on the wire with one property that holds what matters.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Envelope {
+    /// The name of the property.
+    pub property: String,
+}

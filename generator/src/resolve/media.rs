@@ -1,0 +1,102 @@
+//! Media types: how a body is written, and which of several is used.
+
+use crate::model::MediaKind;
+use crate::openapi::{Content, JsonType, MediaType, Schema};
+use crate::source::Spanned;
+
+/// The body that is sent or accepted.
+pub(super) struct Chosen<'s, 'a> {
+    pub(super) name: Spanned<&'a str>,
+    pub(super) media: &'s MediaType<'a>,
+    pub(super) kind: MediaKind,
+}
+
+/// The media type that is used of those that there are: JSON before all others, and of two of a kind the
+/// first.
+pub(super) fn choose<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>> {
+    let known = content.iter().map(|(name, media)| Chosen {
+        name: *name,
+        media,
+        kind: kind(name.value, media),
+    });
+    known.min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
+}
+
+fn rank(kind: MediaKind, name: &str) -> u8 {
+    match kind {
+        MediaKind::Json if essence(name) == "application/json" => 0,
+        MediaKind::Json => 1,
+        MediaKind::Form => 2,
+        MediaKind::Multipart => 3,
+        MediaKind::EventStream | MediaKind::JsonLines => 4,
+        MediaKind::Text => 5,
+        MediaKind::Bytes => 6,
+    }
+}
+
+/// How a body of a media type is written.
+fn kind(name: &str, media: &MediaType<'_>) -> MediaKind {
+    let essence = essence(name);
+    let (top, sub) = essence.split_once('/').unwrap_or((&essence, ""));
+    let words: Vec<&str> = sub.split(['.', '+', '-']).collect();
+    let is_binary = media.schema.as_ref().is_some_and(is_binary);
+    match top {
+        "multipart" => MediaKind::Multipart,
+        "text" if sub == "event-stream" => MediaKind::EventStream,
+        _ if sub == "x-www-form-urlencoded" => MediaKind::Form,
+        _ if is_sequence(&words) => MediaKind::JsonLines,
+        _ if words.contains(&"json") => MediaKind::Json,
+        _ if is_binary => MediaKind::Bytes,
+        "text" => MediaKind::Text,
+        "*" | "application" if sub == "*" => by_schema(media),
+        "application" if words.iter().any(|word| TEXT.contains(word)) => MediaKind::Text,
+        _ if words.last() == Some(&"xml") => MediaKind::Text,
+        _ => MediaKind::Bytes,
+    }
+}
+
+/// Formats other than JSON that are text, by a word of their media type.
+const TEXT: [&str; 10] = [
+    "xml",
+    "yaml",
+    "toml",
+    "javascript",
+    "ecmascript",
+    "graphql",
+    "sql",
+    "jwt",
+    "jose",
+    "openmetrics",
+];
+
+/// Whether a media type is that of JSON values in a row.
+fn is_sequence(words: &[&str]) -> bool {
+    const SEQUENCES: [&str; 5] = ["ndjson", "jsonl", "jsonlines", "jsonseq", "ldjson"];
+    let has = |word| words.contains(&word);
+    words.iter().any(|word| SEQUENCES.contains(word))
+        || has("json") && ["seq", "lines", "stream"].into_iter().any(has)
+}
+
+/// How a body of any media type is written: what its schema says is all that is known.
+fn by_schema(media: &MediaType<'_>) -> MediaKind {
+    let json_type = media.schema.as_ref().map(|schema| schema.json_type);
+    match json_type {
+        None => MediaKind::Bytes,
+        Some(Some(Spanned {
+            value: JsonType::String,
+            ..
+        })) => MediaKind::Text,
+        Some(_) => MediaKind::Json,
+    }
+}
+
+fn is_binary(schema: &Schema<'_>) -> bool {
+    let format = schema.format.map(|format| format.value);
+    matches!(format, Some("binary"))
+}
+
+/// A media type without its parameters.
+fn essence(name: &str) -> String {
+    let essence = name.split(';').next().unwrap_or_default();
+    essence.trim().to_ascii_lowercase()
+}

@@ -1,0 +1,318 @@
+//! Joins the files of a description: every target of a `$ref` becomes a component of the root.
+
+mod lookup;
+mod named;
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use super::components::{self, Name};
+use super::node::{Key, Mapping, Node, Value};
+use super::object_type::ObjectType;
+use super::span::{FileId, Span, Spanned};
+use super::{Linked, ReadFile, Sources, Target};
+use crate::diagnostic::{Diagnostic, Rule};
+
+pub(super) fn link(
+    root: FileId,
+    sources: &mut Sources,
+    read: ReadFile<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Linked> {
+    let mut linker = Linker {
+        root,
+        sources,
+        read,
+        problems,
+        names: HashMap::new(),
+        named: HashMap::new(),
+        queue: VecDeque::new(),
+        used: HashSet::new(),
+        inlining: Vec::new(),
+        detours: 0,
+    };
+    linker.expand_sections();
+    let tree = linker.sources.root(root)?.clone();
+    linker.name_root_components(&tree);
+    let mut tree = linker.transform(&tree, root, ObjectType::Root);
+    let found = linker.transform_queue();
+    linker.report_unused();
+    components::add(&mut tree, found);
+    Some(Linked { root: tree })
+}
+
+struct Linker<'a> {
+    root: FileId,
+    sources: &'a mut Sources,
+    read: ReadFile<'a>,
+    problems: &'a mut Vec<Diagnostic>,
+    /// The component that each target has become, in each section that it is referred to for.
+    names: HashMap<(&'static str, Target), String>,
+    /// The reverse, with the place where the target is defined.
+    named: HashMap<Name, (Target, Span)>,
+    /// Components whose content is still to be copied from other files.
+    queue: VecDeque<(Target, Name, ObjectType)>,
+    /// First keys, in files other than the root, that something refers to.
+    used: HashSet<(FileId, String)>,
+    /// What is being put in the place of references right now.
+    inlining: Vec<Target>,
+    /// How many references are being followed to find a place.
+    detours: usize,
+}
+
+impl Linker<'_> {
+    /// A copy of `node` in which every reference points to a component.
+    fn transform(&mut self, node: &Node, file: FileId, kind: ObjectType) -> Node {
+        let value = match &node.value {
+            _ if kind == ObjectType::Opaque => return node.clone(),
+            Value::Sequence(items) => {
+                let child = kind.child("");
+                Value::Sequence(
+                    items
+                        .iter()
+                        .map(|item| self.transform(item, file, child))
+                        .collect(),
+                )
+            }
+            Value::Mapping(entries) if kind == ObjectType::Components => {
+                self.transform_components(entries)
+            }
+            Value::Mapping(entries) if kind.is_inlined() && entries.contains_key("$ref") => {
+                return self.inline(entries, node.span, file, kind);
+            }
+            Value::Mapping(entries) => {
+                let entry = |(key, value): (&Key, &Node)| {
+                    (key.clone(), self.transform_entry(key, value, file, kind))
+                };
+                Value::Mapping(entries.iter().map(entry).collect())
+            }
+            other => other.clone(),
+        };
+        Node {
+            span: node.span,
+            value,
+        }
+    }
+
+    fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: ObjectType) -> Node {
+        let is_reference = key.text == "$ref" || kind == ObjectType::Mapping;
+        match (value.as_str(), kind.section()) {
+            (Some(text), Some(section)) if is_reference => {
+                let kind = if kind == ObjectType::Mapping {
+                    ObjectType::Schema
+                } else {
+                    kind
+                };
+                let name = self.component(Spanned::new(text, value.span), file, kind, section);
+                // What does not resolve has been reported and is left as it was.
+                let text = name.map_or(text.to_owned(), |name| {
+                    components::reference(section, &name)
+                });
+                Node {
+                    span: value.span,
+                    value: Value::String(text),
+                }
+            }
+            _ => self.transform(value, file, kind.child(&key.text)),
+        }
+    }
+
+    fn transform_components(&mut self, sections: &Mapping) -> Value {
+        let mut result = Mapping::new();
+        for (section, components) in sections {
+            let kind = ObjectType::Components.child(&section.text);
+            let node = match components.as_mapping() {
+                Some(entries) if kind != ObjectType::Opaque => {
+                    let entries = entries.iter().map(|(key, node)| {
+                        let kind = kind.child(&key.text);
+                        (
+                            self.component_key(kind.section(), key),
+                            self.transform_component(node, kind),
+                        )
+                    });
+                    Node {
+                        span: components.span,
+                        value: Value::Mapping(entries.collect()),
+                    }
+                }
+                _ => components.clone(),
+            };
+            result.insert(section.clone(), node);
+        }
+        Value::Mapping(result)
+    }
+
+    /// The key of a component of the root file, by the name that it has been given.
+    fn component_key(&self, section: Option<&'static str>, key: &Key) -> Key {
+        let name = section.and_then(|section| {
+            let own = ["components", section, &key.text].map(str::to_owned);
+            self.names.get(&(section, (self.root, own.to_vec())))
+        });
+        Key {
+            text: name.unwrap_or(&key.text).clone(),
+            span: key.span,
+        }
+    }
+
+    fn transform_component(&mut self, node: &Node, kind: ObjectType) -> Node {
+        let targets = self.content_elsewhere(node);
+        targets.iter().for_each(|target| self.mark_used(target));
+        match targets.last() {
+            Some(target) => self
+                .transform_target(target, kind)
+                .unwrap_or_else(|| node.clone()),
+            None => self.transform(node, self.root, kind),
+        }
+    }
+
+    /// What a reference points to, in its place, with what stands beside the reference.
+    fn inline(&mut self, entries: &Mapping, span: Span, file: FileId, kind: ObjectType) -> Node {
+        let mut node = self
+            .inlined(&entries["$ref"], file, kind)
+            .filter(|node| node.as_mapping().is_some())
+            .unwrap_or(Node {
+                span,
+                value: Value::Mapping(Mapping::new()),
+            });
+        let beside = entries.iter().filter(|(key, _)| key.text != "$ref");
+        for (key, value) in beside {
+            let value = self.transform_entry(key, value, file, kind);
+            if let Value::Mapping(found) = &mut node.value {
+                found.insert(key.clone(), value);
+            }
+        }
+        node
+    }
+
+    fn inlined(&mut self, reference: &Node, file: FileId, kind: ObjectType) -> Option<Node> {
+        let text = Spanned::new(reference.as_str()?, reference.span);
+        let target = self.resolve(text, file)?;
+        self.mark_used(&target);
+        if self.inlining.contains(&target) {
+            let message = format!("`{}` leads back to itself", text.value);
+            self.problems.push(
+                Diagnostic::new(Rule::CyclicReference, text.span, message)
+                    .help("refer to what holds the content itself"),
+            );
+            return None;
+        }
+        self.inlining.push(target.clone());
+        let node = self.transform_target(&target, kind);
+        self.inlining.pop();
+        node
+    }
+
+    fn transform_target(&mut self, target: &Target, kind: ObjectType) -> Option<Node> {
+        let (_, content) = self.sources.at(target)?;
+        let content = content.clone();
+        Some(self.transform(&content, target.0, kind))
+    }
+
+    /// The name of the component that a reference points to, made one if it is not yet.
+    fn component(
+        &mut self,
+        text: Spanned<&str>,
+        file: FileId,
+        kind: ObjectType,
+        section: &'static str,
+    ) -> Option<String> {
+        let target = self.resolve(text, file)?;
+        self.mark_used(&target);
+        let key = (section, target);
+        if let Some(name) = self.names.get(&key) {
+            return Some(name.clone());
+        }
+        let (_, target) = key;
+        let (span, _) = self.sources.at(&target)?;
+        self.check_section(text, &target, section);
+        let plain = match target.1.as_slice() {
+            [] => self.file_stem(target.0),
+            keys => components::described_place(keys),
+        };
+        components::check_name(&plain, span, self.problems);
+        let name = self.free_name(section, &plain);
+        if let Some((_, first)) = self.named.get(&(section, components::clean(&plain))) {
+            let message = format!("the name `{plain}` is taken in `{section}`");
+            self.problems.push(
+                Diagnostic::warning(Rule::DuplicateName, span, message)
+                    .related(*first, "it is defined here first")
+                    .help(format!(
+                        "rename one of the two; this one is called `{name}`"
+                    )),
+            );
+        }
+        self.named
+            .insert((section, name.clone()), (target.clone(), span));
+        self.queue
+            .push_back((target.clone(), (section, name.clone()), kind));
+        self.names.insert((section, target), name.clone());
+        Some(name)
+    }
+
+    /// Reports a reference to a component of another section: what stands there is read as what is due.
+    fn check_section(&mut self, text: Spanned<&str>, target: &Target, section: &str) {
+        if let [components, actual, _] = target.1.as_slice()
+            && components == "components"
+            && actual != section
+        {
+            let message =
+                format!("this refers to one of `{actual}` where one of `{section}` is due");
+            self.problems.push(
+                Diagnostic::warning(Rule::DanglingReference, text.span, message).help(format!(
+                    "move what it points to under `components/{section}`"
+                )),
+            );
+        }
+    }
+
+    /// Copies what other files define until nothing refers to anything new.
+    fn transform_queue(&mut self) -> Vec<(Name, Span, Node)> {
+        let mut components = Vec::new();
+        while let Some((target, name, kind)) = self.queue.pop_front() {
+            let Some((key, _)) = self.sources.at(&target) else {
+                continue;
+            };
+            let Some(node) = self.transform_target(&target, kind) else {
+                continue;
+            };
+            components.push((name, key, node));
+        }
+        components.sort_by(|(a, ..), (b, ..)| a.cmp(b));
+        components
+    }
+
+    fn mark_used(&mut self, target: &Target) {
+        let first = target.1.first().cloned().unwrap_or_default();
+        self.used.insert((target.0, first));
+    }
+
+    /// A definition that nothing refers to is a misspelt name more often than a spare part.
+    fn report_unused(&mut self) {
+        for (file, root) in self.sources.parsed() {
+            let whole = self.used.contains(&(file, String::new()));
+            let Some(entries) = root.as_mapping().filter(|_| file != self.root && !whole) else {
+                continue;
+            };
+            // A description in its own right.
+            if entries.contains_key("openapi") {
+                continue;
+            }
+            for key in entries
+                .keys()
+                .filter(|key| !self.used.contains(&(file, key.text.clone())))
+            {
+                let message = format!("nothing refers to `{}`", key.text);
+                self.problems.push(
+                    Diagnostic::warning(Rule::UnusedDefinition, key.span, message)
+                        .help("refer to it, or remove it"),
+                );
+            }
+        }
+    }
+}
+
+/// The text of a `$ref` that stands alone.
+fn pure_reference(node: &Node) -> Option<Spanned<&str>> {
+    let entries = node.as_mapping()?;
+    let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
+    target.as_str().map(|text| Spanned::new(text, target.span))
+}
