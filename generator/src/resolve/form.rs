@@ -24,12 +24,11 @@ pub(super) enum Form {
 impl Form {
     pub(super) fn of(schema: &Schema<'_>) -> Self {
         let named = schema.json_type.map(|kind| kind.value);
-        if is_choice(schema) {
+        if is_choice(schema) || !schema.other_types.is_empty() {
             return Self::OneOf;
         }
         match named.or_else(|| implied(schema)) {
             None => Self::Anything,
-            Some(_) if !schema.other_types.is_empty() => Self::Anything,
             Some(JsonType::Array) if schema.prefix_items.is_empty() => Self::List,
             Some(JsonType::Array) => Self::Tuple,
             Some(JsonType::Object) if schema.properties.is_empty() => Self::Map,

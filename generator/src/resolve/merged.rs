@@ -30,6 +30,11 @@ impl<'s, 'a> Made<'s, 'a> {
         }
     }
 
+    /// A schema that is part of another one.
+    pub(super) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
+        self.arena.alloc(schema)
+    }
+
     /// The schema whose values are values of all of these; any value, where there is none.
     pub(super) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
         let mut keys = Vec::new();

@@ -25,9 +25,11 @@ mod pagination;
 mod parameter;
 mod path;
 mod recursion;
+mod remarks;
 mod response;
 mod schema;
 mod security;
+mod tags;
 mod text;
 mod tuple;
 mod union;
@@ -59,7 +61,6 @@ pub(crate) fn resolve(
     let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
-    one_of::check(&schemas, problems);
     let context = Context {
         document,
         numbers,
