@@ -23,6 +23,8 @@ mod recursion;
 mod response;
 mod schema;
 mod security;
+mod style;
+mod template;
 mod text;
 mod tuple;
 mod webhook;
