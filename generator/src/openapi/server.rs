@@ -45,11 +45,15 @@ impl<'a> Read<'a> for Variable<'a> {
     const WHAT: &'static str = "a server variable";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        // OpenAPI demands a default; only the user knows the real value.
         let values = reader.list("enum").iter();
+        // OpenAPI demands a default. A port may stand there as a number.
+        let default = match reader.get("default") {
+            Some(node) if node.as_str().is_none() => None,
+            _ => reader.due_text("default").map(|text| text.value),
+        };
         Some(Self {
             description: reader.text("description"),
-            default: reader.get("default").and_then(Node::as_str),
+            default,
             values: values.filter_map(Node::as_str).collect(),
         })
     }
