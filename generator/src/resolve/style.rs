@@ -80,10 +80,30 @@ enum Shape {
     Other,
 }
 
+impl Shape {
+    /// What values of one of two shapes are, if they are written alike: a text is a list of one.
+    fn or(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            (Self::Text, Self::Text) => Some(Self::Text),
+            (Self::Text | Self::List, Self::Text | Self::List) => Some(Self::List),
+            _ => None,
+        }
+    }
+}
+
 fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
     let is_text = |id: SchemaId| is_text(schemas, id) && !schemas.is_nullable(id);
     match schemas.kind(id) {
-        SchemaKind::List(items) if is_text(*items) => Shape::List,
+        // It may be a list.
+        SchemaKind::Any => Shape::List,
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(*items) => Shape::List,
+        SchemaKind::Union(union) => {
+            let mut shapes = union.alternatives.iter().map(|id| shape(schemas, *id));
+            match shapes.try_fold(Shape::Text, Shape::or) {
+                Some(shape) => shape,
+                None => Shape::Other,
+            }
+        }
         SchemaKind::Map(values) if is_text(*values) => Shape::Map,
         SchemaKind::FreeForm => Shape::Map,
         SchemaKind::Object(object) => {
@@ -109,7 +129,12 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
         | SchemaKind::String(_)
         | SchemaKind::Enumeration(_)
         | SchemaKind::Unresolved => true,
+        SchemaKind::Union(union) => {
+            let mut alternatives = union.alternatives.iter();
+            alternatives.all(|alternative| is_text(schemas, *alternative))
+        }
         SchemaKind::List(_)
+        | SchemaKind::OneOrMany(_)
         | SchemaKind::Tuple(_)
         | SchemaKind::FreeForm
         | SchemaKind::Map(_)
@@ -127,6 +152,9 @@ fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shap
     };
     match (shape, parameter.style) {
         (Shape::Text, _) => Style::Text,
+        (Shape::List, Written::DeepObject) if matches!(schemas.kind(schema), SchemaKind::Any) => {
+            Style::DeepObject
+        }
         (Shape::List, Written::DeepObject) => Style::List,
         (Shape::List, _) if parameter.explode => Style::List,
         (Shape::List, _) => Style::Joined(separator.to_owned()),
@@ -187,8 +215,8 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
                 open.extend(one_of.alternatives.iter().map(|found| found.schema));
             }
             SchemaKind::FreeForm => {}
-            SchemaKind::List(items) if is_text(schemas, *items) && !schemas.is_nullable(*items) => {
-            }
+            SchemaKind::List(items) | SchemaKind::OneOrMany(items)
+                if is_text(schemas, *items) && !schemas.is_nullable(*items) => {}
             _ if is_text(schemas, id) => {}
             _ => return false,
         }

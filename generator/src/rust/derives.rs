@@ -16,7 +16,7 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             }
             // No value is more of a start than another.
             TypeKind::Enumeration(_) => list(true, false),
-            TypeKind::OneOf(_) => list(false, false),
+            TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
         };
     }
 }
@@ -40,8 +40,13 @@ pub(super) fn of_request(
 /// Whether values can be compared and hashed, `f64` aside.
 fn is_key(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
-        SchemaKind::Object(_) | SchemaKind::Tuple(_) | SchemaKind::OneOf(_) => false,
-        SchemaKind::List(inner) | SchemaKind::Map(inner) => is_key(schemas, *inner),
+        SchemaKind::Object(_)
+        | SchemaKind::Tuple(_)
+        | SchemaKind::OneOf(_)
+        | SchemaKind::Union(_) => false,
+        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => {
+            is_key(schemas, *inner)
+        }
         _ => true,
     }
 }

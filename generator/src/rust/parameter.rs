@@ -14,7 +14,11 @@ pub(super) fn field(
     let (value, argument) = match parameter.schema {
         Some(schema) => {
             // Null is nothing that could be sent.
-            let value = value::of(context, schema).ty;
+            let value = match value::of(context, schema).ty {
+                // A value by itself is a list of one.
+                Type::OneOrMany(item) => Type::List(item),
+                value => value,
+            };
             let argument = argument::of(context, schema, &value);
             (value, argument)
         }
@@ -71,7 +75,7 @@ fn place(context: &Context<'_>, parameter: &Parameter) -> (Place, Option<Style>)
 fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     let inner = match schemas.kind(schema) {
-        SchemaKind::List(inner) | SchemaKind::Map(inner) => *inner,
+        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => *inner,
         _ => schema,
     };
     matches!(
