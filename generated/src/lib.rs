@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 610759be60033443
+// @generated from the API description, which is the place to change. Checksum: 431dee5d2456fee6
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -193,6 +193,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -204,6 +206,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]
