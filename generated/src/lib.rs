@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 247ff4d59cf59a75
+// @generated from the API description, which is the place to change. Checksum: 2f4d7a4de4520f7d
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -174,13 +174,15 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response_value::{Redirect, ResponseValue};
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 964b4de3055c17a8
+// @generated from the API description, which is the place to change. Checksum: afe3ad83c42300a9
 
 //! What the generated code is built on.
 
@@ -33,6 +33,8 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -43,6 +45,9 @@ pub(crate) mod incoming;
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(feature = "server")]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7aa2713e3a5cf2f3
+// @generated from the API description, which is the place to change. Checksum: 4def859856a215e6
 
 //! Parameters and bodies of operations.
 
@@ -48,7 +48,10 @@ macro_rules! parameters {
         $request.query($key, &$value)
     };
     (@read $request:ident, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST)?
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+        )?
     };
     (@read $request:ident, path $key:literal) => { $request.path($key)? };
     (@read $request:ident, $place:ident $key:literal ?) => { $request.$place($key)? };

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c4fd13f64e5a2e63
+// @generated from the API description, which is the place to change. Checksum: cc2433f0d4013c46
 
 //! Operations written as HTTP requests.
 
@@ -106,9 +106,10 @@ impl RequestParts {
         }
     }
 
-    /// Sets the body.
+    /// Sets the body, unless it is left out.
     pub fn body(&mut self, shape: Shape, value: &impl Write) {
         match shape.write(value) {
+            Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
             Ok(body) => self.body = Some(body),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
@@ -224,7 +225,7 @@ pub enum InvalidRequest {
         /// The name of the header.
         name: String,
     },
-    /// A value of the request cannot be written as JSON.
+    /// A value of the request cannot be written.
     Body(String),
     /// This implementation of the API does not offer the operation.
     NotOffered {
@@ -265,7 +266,7 @@ impl fmt::Display for InvalidRequest {
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
             }
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }
     }

@@ -39,13 +39,15 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response_value::{Redirect, ResponseValue};
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};

@@ -46,7 +46,10 @@ macro_rules! parameters {
         $request.query($key, &$value)
     };
     (@read $request:ident, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST)?
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+        )?
     };
     (@read $request:ident, path $key:literal) => { $request.path($key)? };
     (@read $request:ident, $place:ident $key:literal ?) => { $request.$place($key)? };

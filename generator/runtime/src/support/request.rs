@@ -104,9 +104,10 @@ impl RequestParts {
         }
     }
 
-    /// Sets the body.
+    /// Sets the body, unless it is left out.
     pub fn body(&mut self, shape: Shape, value: &impl Write) {
         match shape.write(value) {
+            Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
             Ok(body) => self.body = Some(body),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
@@ -222,7 +223,7 @@ pub enum InvalidRequest {
         /// The name of the header.
         name: String,
     },
-    /// A value of the request cannot be written as JSON.
+    /// A value of the request cannot be written.
     Body(String),
     /// This implementation of the API does not offer the operation.
     NotOffered {
@@ -263,7 +264,7 @@ impl fmt::Display for InvalidRequest {
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
             }
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }
     }
