@@ -5,7 +5,6 @@
 //! ```
 //! use std::sync::Arc;
 //!
-//! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
 //! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
@@ -27,7 +26,7 @@
 //!
 //! #[tokio::main(flavor = "current_thread")]
 //! async fn main() {
-//!     let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
+//!     let transport = TowerTransport::new(router(Arc::new(Shop)));
 //!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
@@ -40,7 +39,6 @@
 //! ```compile_fail,E0050
 //! use std::sync::Arc;
 //!
-//! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
 //! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
@@ -62,7 +60,7 @@
 //!
 //! #[tokio::main(flavor = "current_thread")]
 //! async fn main() {
-//!     let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
+//!     let transport = TowerTransport::new(router(Arc::new(Shop)));
 //!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();
@@ -75,7 +73,6 @@
 //! ```compile_fail,E0046
 //! use std::sync::Arc;
 //!
-//! use axum::body::Body;
 //! use billing_api::models::Wallet;
 //! use billing_api::operations::GetWallet;
 //! use billing_api::server::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
@@ -93,7 +90,7 @@
 //!
 //! #[tokio::main(flavor = "current_thread")]
 //! async fn main() {
-//!     let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
+//!     let transport = TowerTransport::new(router(Arc::new(Shop)));
 //!     let client = Client::builder("https://billing.invalid", "key-of-ann").no_retry();
 //!     let client = client.build_with(transport).unwrap();
 //!     let wallet = client.get_wallet(GetWallet::new("customer-1", "gold")).await.unwrap();

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2f4d7a4de4520f7d
+// @generated from the API description, which is the place to change. Checksum: 1435435751a51e62
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -166,11 +166,13 @@ pub use support::body::Shape;
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    ApiResult, Attempt, AttemptFailure, BaseUrlError, Body, BoxError, BuildError, Client,
-    ClientBuilder, DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items,
-    Pages, RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder,
-    RetryPolicy, ServiceError, Timeout, TowerTransport, Transport, TransportError,
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
+    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
+    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
+    ServiceError, Timeout, TowerTransport, Transport, TransportError,
 };
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
@@ -183,6 +185,8 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response_value::{Redirect, ResponseValue};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::stream::{Body, BodyError};
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;

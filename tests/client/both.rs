@@ -1,7 +1,6 @@
 //! The same test by both transports: over a socket, and in this process.
 
 use axum::Router;
-use axum::body::Body;
 use axum::extract::OriginalUri;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::routing::{delete, get, post};
@@ -76,6 +75,6 @@ async fn over_a_socket() {
 #[tokio::test]
 async fn in_this_process() {
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
-    let transport = TowerTransport::<_, Body>::new(router());
+    let transport = TowerTransport::new(router());
     behaves(&client.build_with(transport).unwrap()).await;
 }

@@ -8,7 +8,6 @@ use billing_api::operations::{CreateTax, DeleteTax, ListActivityLogs};
 use billing_api::{
     Body, Client, ErrorKind, ExponentialBackoff, InvalidRequest, Timeout, Transport, TransportError,
 };
-use bytes::Bytes;
 use futures_util::StreamExt;
 use http::Method;
 use serde_json::{Value, json};
@@ -142,7 +141,7 @@ async fn a_call_has_retries_of_its_own() {
 struct Silent;
 
 impl Transport for Silent {
-    async fn send(&self, _: http::Request<Bytes>) -> Result<http::Response<Body>, TransportError> {
+    async fn send(&self, _: http::Request<Body>) -> Result<http::Response<Body>, TransportError> {
         std::future::pending().await
     }
 }

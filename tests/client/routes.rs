@@ -4,7 +4,6 @@ use std::fmt::Debug;
 use std::sync::{Arc, Mutex};
 
 use axum::Router;
-use axum::body::Body;
 use axum::extract::Path;
 use axum::http::{Method, StatusCode};
 use axum::routing::{MethodFilter, on};
@@ -268,7 +267,7 @@ fn no_value_of_a_parameter_leads_to_another_operation_in_this_process() {
     let log = Log::default();
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
     let client = client
-        .build_with(TowerTransport::<_, Body>::new(router(&log)))
+        .build_with(TowerTransport::new(router(&log)))
         .unwrap();
     run(512, &client, &log, &runtime);
 }

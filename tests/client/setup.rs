@@ -3,7 +3,6 @@
 use std::error::Error as _;
 use std::fmt::Debug;
 
-use axum::body::Body;
 use billing_api::operations::{
     DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogs,
     ListActivityLogsError, TerminateWalletError, UpdateAddOnError,
@@ -196,7 +195,7 @@ async fn the_key_shows_in_no_text() {
     keeps_the_key([format!("{builder:?}"), format!("{builder:#?}")]);
     let client = builder.build().unwrap();
     keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
-    let tower = TowerTransport::<_, Body>::new(axum::Router::new());
+    let tower = TowerTransport::new(axum::Router::new());
     let client = Client::builder(address, KEY).build_with(tower).unwrap();
     keeps_the_key([format!("{client:?}"), format!("{client:#?}")]);
 

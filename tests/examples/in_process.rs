@@ -7,7 +7,6 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use axum::body::Body;
 use billing_api::models::Wallet;
 use billing_api::operations::{GetWallet, GetWalletError};
 use billing_api::server::{
@@ -34,7 +33,7 @@ pub async fn run(client: &Client, code: &str) -> Result<Option<String>, billing_
 
 /// A client whose requests go straight to the router of a service: everything but the socket is real.
 pub fn client(api_key: &str) -> Result<Client, Box<dyn Error>> {
-    let transport = TowerTransport::<_, Body>::new(router(Arc::new(Wallets)));
+    let transport = TowerTransport::new(router(Arc::new(Wallets)));
     let client = Client::builder("http://localhost", api_key);
     Ok(client.build_with(transport)?)
 }

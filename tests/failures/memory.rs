@@ -4,9 +4,7 @@
 use std::sync::Arc;
 
 use billing_api::{Body, Transport, TransportError};
-use bytes::Bytes;
 use http::{Request, Response};
-use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1::handshake;
 use hyper_util::rt::TokioIo;
 
@@ -40,7 +38,7 @@ impl Memory {
 }
 
 impl Transport for Memory {
-    async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
         let (near, mut far) = tokio::io::duplex(1024);
         let (script, log) = (
             script_for(&self.scripts, self.log.connect()),
@@ -51,8 +49,8 @@ impl Transport for Memory {
             .await
             .map_err(TransportError::connect)?;
         tokio::spawn(connection);
-        let response = sender.send_request(request.map(Full::new)).await;
+        let response = sender.send_request(request).await;
         let response = response.map_err(TransportError::interrupted)?;
-        Ok(response.map(|body| body.map_err(Into::into).boxed_unsync()))
+        Ok(response.map(Body::new))
     }
 }

@@ -200,7 +200,7 @@ async fn a_key_is_marked_as_not_to_be_shown_in_the_request() {
     impl billing_api::Transport for Show {
         async fn send(
             &self,
-            request: http::Request<bytes::Bytes>,
+            request: http::Request<billing_api::Body>,
         ) -> Result<http::Response<billing_api::Body>, billing_api::TransportError> {
             assert!(request.headers()["authorization"].is_sensitive());
             write!(self.0.lock().unwrap(), "{request:?}").unwrap();

@@ -7,7 +7,6 @@ use billing_api::operations::GetWallet;
 use billing_api::{
     Body, BuildError, ErrorKind, ReqwestTransport, Timeout, Transport, TransportError,
 };
-use bytes::Bytes;
 use http::{Request, Response};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::Instant;
@@ -214,7 +213,7 @@ async fn a_transport_that_leaves_the_clock_no_turn_is_given_up() {
     struct Busy;
 
     impl Transport for Busy {
-        async fn send(&self, _: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+        async fn send(&self, _: Request<Body>) -> Result<Response<Body>, TransportError> {
             std::future::poll_fn(|context| {
                 while let Poll::Ready(turn) = tokio::task::coop::poll_proceed(context) {
                     turn.made_progress();

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use axum::body::Body;
 use billing_api::models::{
     ActivityLog, AddOn, AddOnInput, AppliedCoupon, BillableMetric, BillableMetricFilter,
     BillableMetricInput, CreditNote, CustomerProjectedUsage, ErrorBody, ListActivityLogsResponse,
@@ -279,7 +278,7 @@ async fn both_sides_agree_on_every_operation_over_a_socket() {
 #[tokio::test]
 async fn both_sides_agree_on_every_operation_in_this_process() {
     let service = Arc::<Scripted>::default();
-    let transport = TowerTransport::<_, Body>::new(app(Arc::clone(&service)));
+    let transport = TowerTransport::new(app(Arc::clone(&service)));
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
     all(&client.build_with(transport).unwrap(), &service).await;
 }

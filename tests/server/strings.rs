@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::body::Body;
 use billing_api::models::{ActivitySource, TaxInput};
 use billing_api::operations::{CreateTax, DeleteWalletAlert, GetProjectedUsage, ListActivityLogs};
 use billing_api::{Client, Error, ErrorKind, InvalidRequest, Operation, TowerTransport};
@@ -193,7 +192,7 @@ fn runtime() -> tokio::runtime::Runtime {
 fn any_text_arrives_in_this_process() {
     let runtime = runtime();
     let service = Arc::<Scripted>::default();
-    let transport = TowerTransport::<_, Body>::new(app(Arc::clone(&service)));
+    let transport = TowerTransport::new(app(Arc::clone(&service)));
     let client = Client::builder("https://billing.invalid/api/v1", KEY).no_retry();
     let client = client.build_with(transport).unwrap();
     run(512, &client, &service, &runtime);

@@ -108,7 +108,7 @@ fn whatever_comes_in_has_an_answer_of_the_api() {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.build().unwrap();
     let service = Arc::<Scripted>::default();
-    let tower = TowerTransport::<_, Body>::new(router(Arc::clone(&service)));
+    let tower = TowerTransport::new(router(Arc::clone(&service)));
     let statuses = RefCell::new(BTreeMap::<u16, usize>::new());
     let config = Config {
         cases: 2048,
@@ -123,7 +123,7 @@ fn whatever_comes_in_has_an_answer_of_the_api() {
             .uri(format!("https://billing.invalid{target}"))
             .header("authorization", format!("Bearer {KEY}"))
             .header("content-type", "application/json")
-            .body(Bytes::from(body));
+            .body(billing_api::Body::from(body));
         // Not every text is an address.
         let Ok(request) = request else { return Ok(()) };
         let response = runtime.block_on(tower.send(request)).unwrap();

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: dbcb23fb9e3d2401
+// @generated from the API description, which is the place to change. Checksum: 6dd6efd28c714e52
 
 //! Bodies: JSON, text and forms.
 
@@ -16,6 +16,9 @@ use super::form;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
+
+/// The media type of JSON.
+pub(crate) const JSON: &str = "application/json";
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5735b5b4ca39f956
+// @generated from the API description, which is the place to change. Checksum: 32f28e4a0b948192
 
 //! The documented errors of an operation.
 
@@ -40,7 +40,7 @@ macro_rules! documented_errors {
             fn media_type(&self) -> &'static str {
                 match *self {
                     $($(Self::$variant { .. } => $media_type,)?)*
-                    _ => $crate::support::operation::JSON,
+                    _ => $crate::support::body::JSON,
                 }
             }
 

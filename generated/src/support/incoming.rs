@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9d3527491417d41f
+// @generated from the API description, which is the place to change. Checksum: 85b519ff3503bfef
 
 //! The request that an operation is, as it comes in.
 
@@ -11,8 +11,7 @@ use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
-use super::body::{Shape, Unreadable, essence, is_json};
-use super::operation::JSON;
+use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::place::{Fault, Mode, is_not};
 use super::read::Read;
 use super::request::placeholder;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: afe3ad83c42300a9
+// @generated from the API description, which is the place to change. Checksum: 8aff36ecf8cdb2b4
 
 //! What the generated code is built on.
 
@@ -52,3 +52,5 @@ pub(crate) mod response_value;
 mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod stream;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f7457c38a9325bde
+// @generated from the API description, which is the place to change. Checksum: 362d77b1b84821c8
 
 //! The traits that describe an operation, shared by client and server.
 
@@ -7,7 +7,7 @@ use std::fmt;
 use http::{Method, StatusCode};
 use serde::de::DeserializeOwned;
 
-use super::body::Shape;
+use super::body::{JSON, Shape};
 use super::parameters::Parameters;
 use super::read::Read;
 use super::response_value::ResponseValue;
@@ -54,9 +54,6 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
         api.call(request.routed())
     }
 }
-
-/// The media type of JSON.
-pub(crate) const JSON: &str = "application/json";
 
 /// Which responses of an operation are successful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

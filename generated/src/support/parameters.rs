@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4def859856a215e6
+// @generated from the API description, which is the place to change. Checksum: b65897f58a3016e5
 
 //! Parameters and bodies of operations.
 
@@ -40,7 +40,11 @@ macro_rules! parameters {
         }
     };
     (@write $request:ident, $value:expr, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST, &$value)
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+            &$value,
+        )
     };
     (@write $request:ident, $value:expr, path $key:literal) => { $request.path($key, &$value) };
     (@write $request:ident, $value:expr, header $key:literal) => { $request.header($key, &$value) };

@@ -1,15 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: cc2433f0d4013c46
+// @generated from the API description, which is the place to change. Checksum: 8d19adcf9f846b73
 
 //! Operations written as HTTP requests.
 
 use std::fmt;
 
-use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
-use super::body::Shape;
+use super::body::{JSON, Shape};
+use super::stream::Body;
 use super::write::{Format, Write, Written};
 
 /// Everything but the unreserved characters of RFC 3986.
@@ -28,7 +28,7 @@ pub struct RequestParts {
     path: Vec<(&'static str, String)>,
     query: String,
     headers: HeaderMap,
-    body: Option<Vec<u8>>,
+    body: Option<Body>,
     refused: Option<InvalidRequest>,
 }
 
@@ -41,7 +41,7 @@ pub struct EncodedRequest {
     /// The parameters that are sent as headers.
     pub headers: HeaderMap,
     /// The body, if there is one.
-    pub body: Option<Bytes>,
+    pub body: Option<Body>,
 }
 
 impl RequestParts {
@@ -106,11 +106,17 @@ impl RequestParts {
         }
     }
 
-    /// Sets the body, unless it is left out.
+    /// Sets the body, as JSON, unless it is left out.
     pub fn body(&mut self, shape: Shape, value: &impl Write) {
+        self.body_of(shape, JSON, value);
+    }
+
+    /// Sets the body, of this media type, unless it is left out.
+    pub fn body_of(&mut self, shape: Shape, media_type: &'static str, value: &impl Write) {
+        let content_type = HeaderValue::from_static(media_type);
         match shape.write(value) {
             Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
-            Ok(body) => self.body = Some(body),
+            Ok(body) => self.body = Some(Body::from(body).with_content_type(content_type)),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
     }
@@ -137,7 +143,7 @@ impl RequestParts {
         Ok(EncodedRequest {
             target,
             headers: self.headers,
-            body: self.body.map(Bytes::from),
+            body: self.body,
         })
     }
 
@@ -227,6 +233,8 @@ pub enum InvalidRequest {
     },
     /// A value of the request cannot be written.
     Body(String),
+    /// The body is a stream that has been sent already.
+    BodyTaken,
     /// This implementation of the API does not offer the operation.
     NotOffered {
         /// The name of the operation.
@@ -267,6 +275,7 @@ impl fmt::Display for InvalidRequest {
                 write!(f, "the client sets the header `{name}` itself")
             }
             Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
+            Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }
     }

@@ -31,11 +31,13 @@ pub use support::body::Shape;
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
 pub use support::client::{
-    ApiResult, Attempt, AttemptFailure, BaseUrlError, Body, BoxError, BuildError, Client,
-    ClientBuilder, DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
-    RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, ServiceError,
-    Timeout, TowerTransport, Transport, TransportError,
+    ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
+    DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages, RawRequest,
+    RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, ServiceError, Timeout,
+    TowerTransport, Transport, TransportError,
 };
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
@@ -48,6 +50,8 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response_value::{Redirect, ResponseValue};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::stream::{Body, BodyError};
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};

@@ -132,6 +132,10 @@ pub struct Schema {
     pub examples: Vec<Node>,
     /// Whether it should not be used any more.
     pub deprecated: bool,
+    /// Whether it is in responses only.
+    pub read_only: bool,
+    /// Whether it is in requests only.
+    pub write_only: bool,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<String>,
     /// The name that the description gives it in code.

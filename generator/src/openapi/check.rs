@@ -1,12 +1,12 @@
 //! Reports keywords of a schema that do not fit together.
 
 use super::keywords::{FORMATS, JsonType, TYPED_KEYWORDS, TYPES};
-use super::reader::{Reader, not_one_of};
+use super::reader::Reader;
 use super::schema::Schema;
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
 
-pub(super) fn schema(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+pub(super) fn schema(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     format(schema, reader);
     values(schema, reader);
     bounds(schema, reader);
@@ -14,20 +14,24 @@ pub(super) fn schema(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     items(schema, reader);
 }
 
+/// A format that belongs to another type, or is almost one that is known. Others say nothing of the type.
 fn format(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let Some(format) = schema.format else { return };
     let known = FORMATS.iter().filter(|(name, _)| *name == format.value);
-    let types: Vec<_> = known.map(|(_, wanted)| *wanted).collect();
-    match (types.as_slice(), schema.json_type) {
+    let wanted: Vec<_> = known.map(|(_, wanted)| *wanted).collect();
+    match (wanted.as_slice(), schema.json_type) {
         ([], _) => {
-            let mut names = FORMATS.map(|(name, _)| name).to_vec();
-            names.dedup();
-            reader.report(not_one_of(format, "a format that is supported", &names));
+            let names = FORMATS.iter().map(|(name, _)| *name);
+            if let Some(name) = closest(format.value, names) {
+                let message = format!("`{}` is not a format that is known", format.value);
+                let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+                reader.report(problem.help(format!("did you mean `{name}`?")));
+            }
         }
         (wanted, Some(found)) if !wanted.contains(&found.value) => {
             let message = format!("the format `{}` does not fit the type", format.value);
             reader.report(
-                Diagnostic::new(Rule::InvalidValue, format.span, message)
+                Diagnostic::warning(Rule::InvalidValue, format.span, message)
                     .related(found.span, "the type is named here")
                     .help("correct the format or the type"),
             );
@@ -37,15 +41,16 @@ fn format(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
 }
 
 /// Values that the schema itself does not allow, and lists of none.
-fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     let values = schema.constant.iter().chain(&schema.default);
     for node in values.chain(&schema.examples) {
         if !schema.admits(node) {
             let message = "the schema does not allow this value";
-            let problem = Diagnostic::new(Rule::InvalidValue, node.span, message);
+            let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
             reader.report(problem.help("correct the value or the type"));
         }
     }
+    schema.default = schema.default.filter(|node| schema.admits(node));
     let keywords = ["enum", "x-extensible-enum"];
     let listed = keywords.iter().find(|keyword| reader.present(keyword));
     if let Some(keyword) = listed
@@ -53,7 +58,7 @@ fn values(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         && schema.known_values.is_empty()
     {
         let message = "the list has no values";
-        let problem = Diagnostic::new(Rule::InvalidValue, reader.place(keyword), message);
+        let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
         reader.report(problem.help("list the values, or remove the keyword"));
     }
 }
@@ -64,7 +69,7 @@ fn bounds(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         let (fits, wanted) = bound(keyword, node);
         if !fits {
             let message = format!("this is not a value for `{keyword}`");
-            let problem = Diagnostic::new(Rule::WrongKind, node.span, message);
+            let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
             reader.report(problem.help(format!("write {wanted}")));
         }
     }
@@ -93,7 +98,7 @@ fn typed_keywords(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
             let wanted = TYPES.iter().find(|(_, kind)| *kind == wanted);
             let wanted = wanted.map_or("", |(name, _)| name);
             let message = format!("`{keyword}` has a meaning for `type: {wanted}` only");
-            let problem = Diagnostic::new(Rule::InvalidValue, reader.place(keyword), message);
+            let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
             reader.report(problem.help(format!("write `type: {wanted}`, or remove `{keyword}`")));
         }
     }
@@ -112,7 +117,7 @@ fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let kind = schema.json_type.map(|kind| kind.value);
     if kind == Some(JsonType::Array) && schema.items.is_none() && schema.prefix_items.is_empty() {
         let message = "an array needs the keyword `items`";
-        let problem = Diagnostic::new(Rule::MissingKeyword, schema.span, message);
+        let problem = Diagnostic::warning(Rule::MissingKeyword, schema.span, message);
         reader.report(
             problem.help("add `items:` with the schema of an item; `items: {}` allows anything"),
         );

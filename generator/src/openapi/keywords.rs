@@ -27,27 +27,46 @@ pub(super) const TYPES: [(&str, JsonType); 6] = [
     ("object", JsonType::Object),
 ];
 
-/// The formats that a schema can name, with the type that each belongs to, or one of them.
-pub(super) const FORMATS: [(&str, JsonType); 20] = [
+/// The formats that are known, with the type that each belongs to, or one of them.
+pub(super) const FORMATS: [(&str, JsonType); 39] = [
+    ("base64url", JsonType::String),
+    ("binary", JsonType::String),
+    ("byte", JsonType::String),
+    ("char", JsonType::String),
     ("date", JsonType::String),
     ("date-time", JsonType::String),
     ("decimal", JsonType::String),
     ("decimal", JsonType::Number),
     ("double", JsonType::Number),
+    ("duration", JsonType::String),
     ("email", JsonType::String),
     ("float", JsonType::Number),
     ("hostname", JsonType::String),
+    ("html", JsonType::String),
+    ("idn-email", JsonType::String),
+    ("idn-hostname", JsonType::String),
+    ("int8", JsonType::Integer),
+    ("int16", JsonType::Integer),
     ("int32", JsonType::Integer),
     ("int64", JsonType::Integer),
+    ("uint8", JsonType::Integer),
+    ("uint16", JsonType::Integer),
+    ("uint32", JsonType::Integer),
+    ("uint64", JsonType::Integer),
     ("ipv4", JsonType::String),
     ("ipv6", JsonType::String),
     ("iri", JsonType::String),
+    ("iri-reference", JsonType::String),
+    ("json-pointer", JsonType::String),
+    ("media-range", JsonType::String),
     ("password", JsonType::String),
     ("regex", JsonType::String),
+    ("relative-json-pointer", JsonType::String),
     ("time", JsonType::String),
-    ("duration", JsonType::String),
     ("uri", JsonType::String),
     ("uri-reference", JsonType::String),
+    ("uri-template", JsonType::String),
+    ("url", JsonType::String),
     ("uuid", JsonType::String),
 ];
 
@@ -75,37 +94,48 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 20] = [
     ("multipleOf", JsonType::Number),
 ];
 
-/// Keywords of JSON Schema that are not supported, and what to write in their place.
-pub(super) const UNSUPPORTED: [(&str, &str); 20] = [
-    (
-        "nullable",
-        "since OpenAPI 3.1, null is a type: write `type: [string, \"null\"]`",
-    ),
-    ("readOnly", "describe the request by a schema of its own"),
-    ("writeOnly", "describe the response by a schema of its own"),
-    ("not", "describe what is allowed"),
-    ("if", "describe the cases by schemas of their own"),
-    ("then", "describe the cases by schemas of their own"),
-    ("else", "describe the cases by schemas of their own"),
-    ("dependentRequired", "say it in the description"),
-    (
-        "dependentSchemas",
-        "describe the cases by schemas of their own",
-    ),
-    ("patternProperties", "use `additionalProperties`"),
-    ("propertyNames", "say it in the description"),
-    (
-        "unevaluatedProperties",
-        "leave it out: unknown properties are always accepted",
-    ),
-    ("unevaluatedItems", "use `items`"),
-    ("contains", "say it in the description"),
-    ("contentEncoding", "describe the text itself"),
-    ("contentMediaType", "describe the text itself"),
-    ("$defs", "put the schemas under `components/schemas`"),
-    ("$id", "leave it out: schemas are named by their place"),
-    ("$anchor", "leave it out: schemas are named by their place"),
-    ("$dynamicRef", "use `$ref`"),
+/// Bounds and patterns: they are documented.
+pub(super) const CONSTRAINTS: [&str; 13] = [
+    "minimum",
+    "maximum",
+    "exclusiveMinimum",
+    "exclusiveMaximum",
+    "multipleOf",
+    "minLength",
+    "maxLength",
+    "pattern",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "minProperties",
+    "maxProperties",
+];
+
+/// Keywords of JSON Schema that check values, or name schemas for other ones, and do not change what a value
+/// is made of.
+pub(super) const VALIDATION: [&str; 22] = [
+    "not",
+    "if",
+    "then",
+    "else",
+    "dependentRequired",
+    "dependentSchemas",
+    "unevaluatedProperties",
+    "unevaluatedItems",
+    "contains",
+    "minContains",
+    "maxContains",
+    "contentEncoding",
+    "contentMediaType",
+    "contentSchema",
+    "$defs",
+    "definitions",
+    "$id",
+    "$schema",
+    "$anchor",
+    "$dynamicAnchor",
+    "$dynamicRef",
+    "$vocabulary",
 ];
 
 /// Every extension of OpenAPI that has a meaning somewhere.

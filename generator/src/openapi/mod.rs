@@ -15,6 +15,7 @@ mod root;
 mod schema;
 mod security;
 mod server;
+mod version;
 
 use indexmap::IndexMap;
 
@@ -28,6 +29,7 @@ pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
 pub use security::{SecurityRequirement, SecurityScheme};
 pub use server::Server;
+use version::Version;
 
 use crate::diagnostic::Diagnostic;
 use crate::source::{Linked, Span, Spanned};
@@ -81,5 +83,5 @@ impl<'a> Components<'a> {
 
 /// Reads the document in a tree of nodes, as far as it can be read.
 pub fn read<'a>(linked: &'a Linked, problems: &mut Vec<Diagnostic>) -> Option<Document<'a>> {
-    reader::read(&linked.root, problems)
+    reader::read(&linked.root, Version::of(&linked.root), problems)
 }

@@ -59,7 +59,7 @@ impl<'a> Read<'a> for Operation<'a> {
         reader.require("responses");
         let operation = Self {
             span: reader.span(),
-            id: reader.require_text("operationId"),
+            id: reader.text("operationId"),
             tags: reader.texts("tags"),
             summary: reader.text("summary"),
             description: reader.text("description"),
@@ -73,8 +73,7 @@ impl<'a> Read<'a> for Operation<'a> {
             moves: reader.children("x-moves"),
             gaps: reader.gaps(),
         };
-        reader.ignore(&["externalDocs"]);
-        reader.refuse("callbacks", "describe them under `webhooks`");
+        reader.ignore(&["externalDocs", "callbacks"]);
         reader.refuse("servers", "name the servers once, at the root");
         Some(operation)
     }

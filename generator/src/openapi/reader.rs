@@ -1,6 +1,7 @@
 //! Reads the keywords of one object and reports those that have no meaning in it.
 
 use super::keywords::EXTENSIONS;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
@@ -14,13 +15,18 @@ pub(super) trait Read<'a>: Sized {
 }
 
 /// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
-pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnostic>) -> Option<T> {
+pub(super) fn read<'a, T: Read<'a>>(
+    node: &'a Node,
+    version: Version,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<T> {
     let Some(entries) = node.as_mapping() else {
         problems.push(wrong_kind(node, T::WHAT, "a mapping"));
         return None;
     };
     let mut reader = Reader {
         what: T::WHAT,
+        version,
         span: node.span,
         entries,
         known: Vec::new(),
@@ -36,6 +42,7 @@ pub(super) fn read<'a, T: Read<'a>>(node: &'a Node, problems: &mut Vec<Diagnosti
 /// Each keyword that is asked for is known from then on, so there is no second list of them.
 pub(super) struct Reader<'a, 'p> {
     what: &'static str,
+    version: Version,
     span: Span,
     entries: &'a Mapping,
     known: Vec<&'static str>,
@@ -43,6 +50,11 @@ pub(super) struct Reader<'a, 'p> {
 }
 
 impl<'a> Reader<'a, '_> {
+    /// The version of OpenAPI that the document is written in.
+    pub(super) fn version(&self) -> Version {
+        self.version
+    }
+
     /// Where the mapping stands.
     pub(super) fn span(&self) -> Span {
         self.span
@@ -165,7 +177,7 @@ impl<'a> Reader<'a, '_> {
 
     /// What a node of this mapping holds.
     pub(super) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
-        read(node, self.problems)
+        read(node, self.version, self.problems)
     }
 
     /// What a keyword holds, if it is there.

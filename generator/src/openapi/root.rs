@@ -1,8 +1,7 @@
 //! The root object, and what has no file of its own.
 
 use super::reader::{Read, Reader};
-use super::{Components, Document, Tag, reference, security};
-use crate::diagnostic::{Diagnostic, Rule};
+use super::{Components, Document, Tag, reference, security, version};
 use crate::source::{Span, Spanned};
 
 /// What the API is.
@@ -40,7 +39,7 @@ impl<'a> Read<'a> for Document<'a> {
     const WHAT: &'static str = "an OpenAPI document";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        check_version(reader);
+        version::check(reader);
         let info = reader.require_child("info");
         let document = Self {
             info: info?,
@@ -55,25 +54,8 @@ impl<'a> Read<'a> for Document<'a> {
             components: reader.child("components").unwrap_or_default(),
             gaps: reader.gaps(),
         };
-        reader.ignore(&["externalDocs"]);
-        reader.refuse(
-            "jsonSchemaDialect",
-            "leave it out: schemas are of OpenAPI 3.1",
-        );
+        reader.ignore(&["externalDocs", "jsonSchemaDialect", "$self"]);
         Some(document)
-    }
-}
-
-fn check_version(reader: &mut Reader<'_, '_>) {
-    let Some(version) = reader.require_text("openapi") else {
-        return;
-    };
-    if !version.value.starts_with("3.1.") {
-        let message = format!("OpenAPI `{}` is not supported", version.value);
-        let problem = Diagnostic::new(Rule::Unsupported, version.span, message);
-        reader.report(
-            problem.help("convert the description to OpenAPI 3.1 and write `openapi: 3.1.0`"),
-        );
     }
 }
 
@@ -124,7 +106,7 @@ impl<'a> Read<'a> for Tag<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let name = reader.require_text("name");
         let description = reader.text("description");
-        reader.ignore(&["externalDocs"]);
+        reader.ignore(&["externalDocs", "summary", "parent", "kind"]);
         Some(Self {
             name: name?,
             description,
@@ -146,11 +128,15 @@ impl<'a> Read<'a> for Components<'a> {
             responses: reference::section(reader, "responses"),
             security_schemes: reader.named_children("securitySchemes"),
         };
-        reader.ignore(&["examples"]);
-        reader.refuse("headers", "say it in the description of the response");
-        reader.refuse("links", "say it in the description of the response");
-        reader.refuse("callbacks", "describe them under `webhooks`");
-        reader.refuse("pathItems", "put path items in a file of their own");
+        // Those that are referred to stand in what refers to them.
+        reader.ignore(&[
+            "examples",
+            "headers",
+            "links",
+            "callbacks",
+            "pathItems",
+            "mediaTypes",
+        ]);
         Some(components)
     }
 }

@@ -1,9 +1,10 @@
 //! The schema object.
 
 use super::check;
-use super::keywords::{JsonType, TYPES, UNSUPPORTED};
+use super::keywords::{CONSTRAINTS, JsonType, TYPES, VALIDATION};
 use super::reader::{Read, Reader, not_one_of, wrong_kind};
 use super::reference::component_name;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
 
@@ -16,7 +17,7 @@ pub struct Schema<'a> {
     pub reference: Option<Spanned<&'a str>>,
     /// The type, if one is named.
     pub json_type: Option<Spanned<JsonType>>,
-    /// Null is among the types.
+    /// Null is among the types, or added to whatever else is said.
     pub null: bool,
     pub format: Option<Spanned<&'a str>>,
     pub title: Option<Spanned<&'a str>>,
@@ -41,6 +42,10 @@ pub struct Schema<'a> {
     /// Bounds and patterns, as they are written.
     pub constraints: Vec<(&'static str, &'a Node)>,
     pub deprecated: bool,
+    /// It is in responses only.
+    pub read_only: bool,
+    /// It is in requests only.
+    pub write_only: bool,
     pub gaps: Vec<&'a str>,
     /// The name to use in Rust.
     pub rust_name: Option<Spanned<&'a str>>,
@@ -69,11 +74,12 @@ impl<'a> Read<'a> for Schema<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let (json_type, null) = types(reader);
-        let schema = Self {
+        let nullable = nullable(reader);
+        let mut schema = Self {
             span: reader.span(),
             reference: reader.text("$ref").map(component_name),
             json_type,
-            null,
+            null: null || nullable,
             format: reader.text("format"),
             title: reader.text("title"),
             description: reader.text("description"),
@@ -97,15 +103,15 @@ impl<'a> Read<'a> for Schema<'a> {
                 .collect(),
             constraints: constraints(reader),
             deprecated: reader.flag("deprecated"),
+            read_only: reader.flag("readOnly"),
+            write_only: reader.flag("writeOnly"),
             gaps: reader.gaps(),
             rust_name: reader.text("x-rust-name"),
             rust_names: reader.text_entries("x-rust-names"),
         };
-        reader.ignore(&["externalDocs", "$comment"]);
-        for (keyword, help) in UNSUPPORTED {
-            reader.refuse(keyword, help);
-        }
-        check::schema(&schema, reader);
+        reader.ignore(&["externalDocs", "$comment", "xml"]);
+        reader.ignore(&VALIDATION);
+        check::schema(&mut schema, reader);
         Some(schema)
     }
 }
@@ -161,6 +167,17 @@ impl Schema<'_> {
                 });
         kind && listed
     }
+}
+
+/// `nullable: true`, which OpenAPI 3.1 has dropped and its users have not.
+fn nullable(reader: &mut Reader<'_, '_>) -> bool {
+    let nullable = reader.flag("nullable");
+    if reader.present("nullable") && reader.version() != Version::V3_0 {
+        let message = "`nullable` is a keyword of OpenAPI 3.0 only";
+        let problem = Diagnostic::warning(Rule::UnknownKeyword, reader.place("nullable"), message);
+        reader.report(problem.help("name null as a type: `type: [string, \"null\"]`"));
+    }
+    nullable
 }
 
 fn types(reader: &mut Reader<'_, '_>) -> (Option<Spanned<JsonType>>, bool) {
@@ -240,24 +257,26 @@ fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     }
 }
 
+/// Bounds and patterns. Until OpenAPI 3.1, a bound said by a flag beside it that it is exclusive.
 fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)> {
-    const KEYWORDS: [&str; 13] = [
-        "minimum",
-        "maximum",
-        "exclusiveMinimum",
-        "exclusiveMaximum",
-        "multipleOf",
-        "minLength",
-        "maxLength",
-        "pattern",
-        "minItems",
-        "maxItems",
-        "uniqueItems",
-        "minProperties",
-        "maxProperties",
-    ];
-    KEYWORDS
+    let mut found: Vec<_> = CONSTRAINTS
         .into_iter()
         .filter_map(|keyword| Some((keyword, reader.get(keyword)?)))
-        .collect()
+        .collect();
+    for (bound, exclusive) in [
+        ("minimum", "exclusiveMinimum"),
+        ("maximum", "exclusiveMaximum"),
+    ] {
+        let flag = found.iter().position(|(keyword, node)| {
+            *keyword == exclusive && matches!(node.value, Value::Bool(_))
+        });
+        let Some(flag) = flag.map(|index| found.remove(index).1) else {
+            continue;
+        };
+        let mut bounds = found.iter_mut().filter(|(keyword, _)| *keyword == bound);
+        if let (Value::Bool(true), Some(found)) = (&flag.value, bounds.next()) {
+            found.0 = exclusive;
+        }
+    }
+    found
 }

@@ -2,24 +2,56 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::Document;
+use crate::source::Spanned;
 
-/// The version of the package, if one is given for it. It, or else that of the API, must be one.
+/// The version of a package whose description does not give it one.
+const FIRST: &str = "0.1.0";
+
+/// The version of the package, where it is not that of the API.
 pub(super) fn crate_version(
     document: &Document<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<String> {
-    let version = document.crate_version.or(document.info.version)?;
-    if semver::Version::parse(version.value).is_err() {
-        let message = format!(
-            "`{}` cannot be the version of a Rust package",
-            version.value
-        );
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, version.span, message)
-                .help("write `x-crate-version: 0.1.0` at the root of the description"),
-        );
+    if let Some(given) = document.crate_version {
+        if !is_version(given.value) {
+            let message = format!("`{}` cannot be the version of a Rust package", given.value);
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, given.span, message)
+                    .help("write three numbers, like `0.1.0`"),
+            );
+        }
+        return Some(given.value.to_owned());
     }
-    document
-        .crate_version
-        .map(|version| version.value.to_owned())
+    let version = document.info.version?;
+    if is_version(version.value) {
+        return None;
+    }
+    let completed = completed(version.value);
+    if completed.is_none() {
+        problems.push(no_version(version));
+    }
+    Some(completed.unwrap_or_else(|| FIRST.to_owned()))
+}
+
+fn is_version(text: &str) -> bool {
+    semver::Version::parse(text).is_ok()
+}
+
+/// `v1` or `1.0` with the numbers that are missing.
+fn completed(text: &str) -> Option<String> {
+    let text = text.trim_start_matches('v');
+    let numbers = text.split('.').map(str::parse::<u64>);
+    let mut numbers: Vec<u64> = numbers.collect::<Result<_, _>>().ok()?;
+    numbers.resize(numbers.len().max(3), 0);
+    let version = numbers.iter().map(u64::to_string).collect::<Vec<_>>();
+    Some(version.join(".")).filter(|version| is_version(version))
+}
+
+fn no_version(version: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "`{}` cannot be the version of a Rust package, which is `{FIRST}` therefore",
+        version.value
+    );
+    Diagnostic::warning(Rule::InvalidValue, version.span, message)
+        .help("write `x-crate-version: 0.1.0` at the root of the description")
 }

@@ -8,6 +8,7 @@ mod enumeration;
 mod envelope;
 mod error_body;
 mod form;
+mod ids;
 mod info;
 mod media;
 mod nullability;

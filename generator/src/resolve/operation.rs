@@ -1,13 +1,11 @@
 //! Operations.
 
-use std::collections::HashMap;
-use std::ptr;
-
+use super::ids::Ids;
 use super::parameter::Parameters;
 use super::response::Responses;
 use super::text::{owned, texts};
 use super::{Context, body, envelope, pagination, parameter, path, response, security};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::model::{Method, Move, Operation, Parameter, Segment};
 use crate::openapi;
 use crate::source::Spanned;
@@ -22,7 +20,7 @@ pub(super) fn all<'a>(
     security::check_names(document, problems);
     path::check_distinct(document, problems);
     body::check(document, problems);
-    let ids = ids(document, problems);
+    let mut ids = Ids::of_webhooks(document, problems);
     let mut operations = Vec::new();
     for (path, item) in &document.paths {
         path::check(*path, problems);
@@ -34,12 +32,8 @@ pub(super) fn all<'a>(
         path::check_used(*path, own.iter().flatten(), problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
             path::check_described(*path, described.span, &own, problems);
-            let is_first = |id: &Spanned<&str>| {
-                let first = ids.get(id.value);
-                first.is_some_and(|first| ptr::eq(*first, described))
-            };
             let place = Place {
-                id: described.id.filter(is_first),
+                id: ids.of(described, method, *path, problems),
                 method: self::method(method),
                 path: path::segments(*path),
             };
@@ -50,9 +44,8 @@ pub(super) fn all<'a>(
 }
 
 /// What tells an operation from all others.
-struct Place<'a> {
-    /// None if it is missing or taken, which has been reported.
-    id: Option<Spanned<&'a str>>,
+struct Place {
+    id: Spanned<String>,
     method: Method,
     path: Vec<Segment>,
 }
@@ -60,7 +53,7 @@ struct Place<'a> {
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
-    place: Place<'a>,
+    place: Place,
     parameters: Vec<Parameter>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Operation> {
@@ -72,7 +65,7 @@ fn resolve<'s, 'a>(
     let security = security.unwrap_or(&context.document.security);
     Some(Operation {
         span: operation.span,
-        id: place.id?.owned(),
+        id: place.id,
         method: place.method,
         path: place.path,
         tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
@@ -92,32 +85,6 @@ fn resolve<'s, 'a>(
         moves: operation.moves.iter().map(one_move).collect(),
         gaps: texts(&operation.gaps),
     })
-}
-
-/// The operation that each operationId belongs to; reports those that are taken.
-fn ids<'s, 'a>(
-    document: &'s openapi::Document<'a>,
-    problems: &mut Vec<Diagnostic>,
-) -> HashMap<&'a str, &'s openapi::Operation<'a>> {
-    let mut ids = HashMap::new();
-    let items = document.webhooks.iter().chain(&document.paths);
-    for (_, operation) in items.flat_map(|(_, item)| &item.operations) {
-        let Some(id) = operation.id else { continue };
-        let first = *ids.entry(id.value).or_insert(operation);
-        // A path item can stand under two paths, and have one place.
-        if !ptr::eq(first, operation) {
-            let message = format!("the operationId `{}` is taken", id.value);
-            problems.push(
-                Diagnostic::new(Rule::DuplicateName, id.span, message)
-                    .related(
-                        first.id.map_or(id.span, |first| first.span),
-                        "it is given here first",
-                    )
-                    .help("give each operation an id of its own"),
-            );
-        }
-    }
-    ids
 }
 
 fn unnamed(operation: &openapi::Operation<'_>) -> Vec<String> {

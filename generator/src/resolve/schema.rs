@@ -101,6 +101,8 @@ fn resolve<'s, 'a>(
             .map(|node| (*node).clone())
             .collect(),
         deprecated: schema.deprecated,
+        read_only: schema.read_only,
+        write_only: schema.write_only,
         gaps: texts(either(&schema.gaps, &core.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 /// A component: the section of `components` and the name in it.
 pub(super) type Name = (&'static str, String);
 
-/// Reports a name that OpenAPI does not allow for a component.
+/// Reports a name that OpenAPI does not allow for a component. Whatever it is, references find it.
 pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>) {
     let allowed = |character: char| character.is_alphanumeric() || "._-".contains(character);
     if name.is_empty() || !name.chars().all(allowed) {
@@ -16,18 +16,20 @@ pub(super) fn check_name(name: &str, span: Span, problems: &mut Vec<Diagnostic>)
             name.escape_debug()
         );
         problems.push(
-            Diagnostic::new(Rule::UnusableName, span, message)
+            Diagnostic::warning(Rule::UnusableName, span, message)
                 .help("use letters, digits, `.`, `_` and `-`"),
         );
     }
 }
 
+/// The name of a component as references can hold it.
+pub(super) fn clean(name: &str) -> String {
+    name.replace(['/', '~', '%', '#'], "_")
+}
+
 /// The text of a reference to a component.
 pub(super) fn reference(section: &str, name: &str) -> String {
-    format!(
-        "#/components/{section}/{}",
-        name.replace('~', "~0").replace('/', "~1")
-    )
+    format!("#/components/{section}/{name}")
 }
 
 /// Puts what came from other files behind the components that the root file holds itself.

@@ -27,6 +27,7 @@ pub(super) fn link(
         named: HashMap::new(),
         queue: VecDeque::new(),
         used: HashSet::new(),
+        inlining: Vec::new(),
     };
     linker.name_root_components(&tree);
     let mut tree = linker.transform(&tree, root, ObjectType::Root);
@@ -49,6 +50,8 @@ struct Linker<'a> {
     queue: VecDeque<(Target, Name, ObjectType)>,
     /// First keys, in files other than the root, that something refers to.
     used: HashSet<(FileId, String)>,
+    /// What is being put in the place of references right now.
+    inlining: Vec<Target>,
 }
 
 impl Linker<'_> {
@@ -65,7 +68,7 @@ impl Linker<'_> {
             };
             for (key, node) in components {
                 components::check_name(&key.text, key.span, self.problems);
-                let name = (section, key.text.clone());
+                let name = self.free_name(section, &key.text);
                 let own = vec![
                     "components".to_owned(),
                     section.to_owned(),
@@ -79,6 +82,15 @@ impl Linker<'_> {
                 }
             }
         }
+    }
+
+    /// A name for a component that references can hold, and that no other component of its section has.
+    fn free_name(&self, section: &'static str, text: &str) -> Name {
+        let clean = components::clean(text);
+        let numbered = (2..).map(|number| format!("{clean}_{number}"));
+        let mut names = std::iter::once(clean.clone()).chain(numbered);
+        let free = names.find(|name| !self.named.contains_key(&(section, name.clone())));
+        (section, free.unwrap_or(clean))
     }
 
     /// For a component that is just `$ref: file.yaml#/Name`: what that points to.
@@ -104,8 +116,8 @@ impl Linker<'_> {
             Value::Mapping(entries) if kind == ObjectType::Components => {
                 self.transform_components(entries)
             }
-            Value::Mapping(_) if kind == ObjectType::PathItem && pure_reference(node).is_some() => {
-                return self.inline_path_item(node, file);
+            Value::Mapping(entries) if kind.is_inlined() && entries.contains_key("$ref") => {
+                return self.inline(entries, node.span, file, kind);
             }
             Value::Mapping(entries) => {
                 let entry = |(key, value): (&Key, &Node)| {
@@ -151,9 +163,10 @@ impl Linker<'_> {
             let node = match components.as_mapping() {
                 Some(entries) if kind != ObjectType::Opaque => {
                     let entries = entries.iter().map(|(key, node)| {
+                        let kind = kind.child(&key.text);
                         (
-                            key.clone(),
-                            self.transform_component(node, kind.child(&key.text)),
+                            self.component_key(&section.text, key),
+                            self.transform_component(node, kind),
                         )
                     });
                     Node {
@@ -168,6 +181,16 @@ impl Linker<'_> {
         Value::Mapping(result)
     }
 
+    /// The key of a component of the root file, by the name that it has been given.
+    fn component_key(&self, section: &str, key: &Key) -> Key {
+        let own = ["components", section, &key.text].map(str::to_owned);
+        let name = self.names.get(&(self.root, own.to_vec()));
+        Key {
+            text: name.map_or(&key.text, |(_, name)| name).clone(),
+            span: key.span,
+        }
+    }
+
     fn transform_component(&mut self, node: &Node, kind: ObjectType) -> Node {
         match self.content_elsewhere(node) {
             Some(target) => {
@@ -179,32 +202,41 @@ impl Linker<'_> {
         }
     }
 
-    fn inline_path_item(&mut self, node: &Node, file: FileId) -> Node {
-        let nothing = Node {
-            span: node.span,
-            value: Value::Mapping(Mapping::new()),
-        };
-        let Some(text) = pure_reference(node) else {
-            return nothing;
-        };
-        let Some(target) = self.resolve(text, file) else {
-            return nothing;
-        };
+    /// What a reference points to, in its place, with what stands beside the reference.
+    fn inline(&mut self, entries: &Mapping, span: Span, file: FileId, kind: ObjectType) -> Node {
+        let mut node = self
+            .inlined(&entries["$ref"], file, kind)
+            .filter(|node| node.as_mapping().is_some())
+            .unwrap_or(Node {
+                span,
+                value: Value::Mapping(Mapping::new()),
+            });
+        let beside = entries.iter().filter(|(key, _)| key.text != "$ref");
+        for (key, value) in beside {
+            let value = self.transform_entry(key, value, file, kind);
+            if let Value::Mapping(found) = &mut node.value {
+                found.insert(key.clone(), value);
+            }
+        }
+        node
+    }
+
+    fn inlined(&mut self, reference: &Node, file: FileId, kind: ObjectType) -> Option<Node> {
+        let text = Spanned::new(reference.as_str()?, reference.span);
+        let target = self.resolve(text, file)?;
         self.mark_used(&target);
-        if self
-            .sources
-            .at(&target)
-            .is_some_and(|(_, content)| pure_reference(content).is_some())
-        {
-            let message = "this path item refers to one that is itself just a reference";
+        if self.inlining.contains(&target) {
+            let message = format!("`{}` leads back to itself", text.value);
             self.problems.push(
                 Diagnostic::new(Rule::CyclicReference, text.span, message)
-                    .help("refer to the path item that holds the operations"),
+                    .help("refer to what holds the content itself"),
             );
-            return nothing;
+            return None;
         }
-        self.transform_target(&target, ObjectType::PathItem)
-            .unwrap_or(nothing)
+        self.inlining.push(target.clone());
+        let node = self.transform_target(&target, kind);
+        self.inlining.pop();
+        node
     }
 
     fn transform_target(&mut self, target: &Target, kind: ObjectType) -> Option<Node> {
@@ -233,42 +265,32 @@ impl Linker<'_> {
                 .push(Diagnostic::new(Rule::DanglingReference, text.span, message));
             return None;
         }
-        if target.0 == self.root {
-            let message = format!("`{}` is not a component", text.value);
-            self.problems
-                .push(
-                    Diagnostic::new(Rule::Unsupported, text.span, message).help(format!(
-                        "move what it points to under `components/{section}`"
-                    )),
-                );
-            return None;
-        }
-        let name = target
-            .1
-            .last()
-            .cloned()
-            .unwrap_or_else(|| self.file_stem(target.0));
-        self.name_target(target, (section, name.clone()), kind);
-        Some(name)
-    }
-
-    fn name_target(&mut self, target: Target, name: Name, kind: ObjectType) {
-        let Some((span, _)) = self.sources.at(&target) else {
-            return;
+        let (span, _) = self.sources.at(&target)?;
+        let text = match target.1.as_slice() {
+            [] => self.file_stem(target.0),
+            // `…/allOf/0` says little on its own.
+            [.., name, keyword, index] if index.parse::<usize>().is_ok() => {
+                format!("{name}_{keyword}_{index}")
+            }
+            [.., name] => name.clone(),
         };
-        components::check_name(&name.1, span, self.problems);
-        if let Some((_, first)) = self.named.get(&name) {
-            let message = format!("the name `{}` is taken in `{}`", name.1, name.0);
+        components::check_name(&text, span, self.problems);
+        let name = self.free_name(section, &text);
+        if let Some((_, first)) = self.named.get(&(section, components::clean(&text))) {
+            let message = format!("the name `{text}` is taken in `{section}`");
             self.problems.push(
-                Diagnostic::new(Rule::DuplicateName, span, message)
+                Diagnostic::warning(Rule::DuplicateName, span, message)
                     .related(*first, "it is defined here first")
-                    .help("rename one of the two"),
+                    .help(format!(
+                        "rename one of the two; this one is called `{}`",
+                        name.1
+                    )),
             );
-        } else {
-            self.named.insert(name.clone(), (target.clone(), span));
-            self.queue.push_back((target.clone(), name.clone(), kind));
         }
-        self.names.insert(target, name);
+        self.named.insert(name.clone(), (target.clone(), span));
+        self.queue.push_back((target.clone(), name.clone(), kind));
+        self.names.insert(target, name.clone());
+        Some(name.1)
     }
 
     /// Copies what other files define until nothing refers to anything new.
@@ -373,7 +395,7 @@ impl Linker<'_> {
             {
                 let message = format!("nothing refers to `{}`", key.text);
                 self.problems.push(
-                    Diagnostic::new(Rule::UnusedDefinition, key.span, message)
+                    Diagnostic::warning(Rule::UnusedDefinition, key.span, message)
                         .help("refer to it, or remove it"),
                 );
             }

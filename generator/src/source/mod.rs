@@ -68,10 +68,18 @@ impl Sources {
     /// The node at a place, and the span of the key that holds it.
     fn at(&self, (file, keys): &Target) -> Option<(Span, &Node)> {
         let root = self.root(*file)?;
-        keys.iter().try_fold((root.span, root), |(_, node), key| {
-            let (_, key, node) = node.as_mapping()?.get_full(key.as_str())?;
-            Some((key.span, node))
-        })
+        keys.iter()
+            .try_fold((root.span, root), |(_, node), key| match &node.value {
+                Value::Mapping(entries) => {
+                    let (_, key, node) = entries.get_full(key.as_str())?;
+                    Some((key.span, node))
+                }
+                Value::Sequence(items) => {
+                    let node = items.get(key.parse::<usize>().ok()?)?;
+                    Some((node.span, node))
+                }
+                _ => None,
+            })
     }
 
     fn find(&self, path: &Path) -> Option<FileId> {

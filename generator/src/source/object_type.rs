@@ -55,12 +55,45 @@ impl ObjectType {
             (Self::Parameter | Self::Header | Self::MediaType, "schema") => Self::Schema,
             (Self::Schema, "discriminator") => Self::Discriminator,
             (Self::Discriminator, "mapping") => Self::Mapping,
-            (Self::Schema, "properties" | "prefixItems" | "allOf" | "oneOf" | "anyOf") => {
-                Self::Schemas
-            }
-            (Self::Schema, "items" | "additionalProperties") | (Self::Schemas, _) => Self::Schema,
+            (
+                Self::Schema,
+                "properties" | "patternProperties" | "dependentSchemas" | "$defs" | "definitions"
+                | "prefixItems" | "allOf" | "oneOf" | "anyOf",
+            ) => Self::Schemas,
+            (
+                Self::Schema,
+                "items"
+                | "additionalProperties"
+                | "propertyNames"
+                | "unevaluatedProperties"
+                | "unevaluatedItems"
+                | "contains"
+                | "contentSchema"
+                | "not"
+                | "if"
+                | "then"
+                | "else",
+            )
+            | (Self::Schemas, _) => Self::Schema,
             _ => Self::Opaque,
         }
+    }
+
+    /// Whether what a reference points to takes its place: it has no section of `components` to be in.
+    pub(super) fn is_inlined(self) -> bool {
+        matches!(
+            self,
+            Self::Components
+                | Self::PathItems
+                | Self::PathItem
+                | Self::Operation
+                | Self::Parameters
+                | Self::RequestBodies
+                | Self::Responses
+                | Self::Headers
+                | Self::Content
+                | Self::MediaType
+        )
     }
 
     /// The section of `components` that holds nodes of this kind under a name.

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::body::Body;
 use shop::models::{Failure, Fixed, Item, ItemInput, Items, Kind, Meta, Price, Size};
 use shop::operations::{CreateItem, CreateItemError, GetItem, GetItemError, ListItems};
 use shop::server::{
@@ -12,7 +11,7 @@ use shop::{Api, ApiResult, Client, Request, TowerTransport};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
-    let transport = TowerTransport::<_, Body>::new(router(Arc::new(Shop)));
+    let transport = TowerTransport::new(router(Arc::new(Shop)));
     let client = Client::builder("http://127.0.0.1", "key").no_retry();
     let client = client.build_with(transport).unwrap();
     shows(&client).await;
@@ -86,7 +85,7 @@ struct Shop;
 
 impl Shop {
     fn client(self) -> Client {
-        let transport = TowerTransport::<_, Body>::new(router(Arc::new(self)));
+        let transport = TowerTransport::new(router(Arc::new(self)));
         let client = Client::builder("http://127.0.0.1", "key").no_retry();
         client.build_with(transport).unwrap()
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 74dcf1a7c3e6fa57
+// @generated from the API description, which is the place to change. Checksum: 1a594fca48161f11
 
 //! Configuration of a client.
 
@@ -173,7 +173,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service sends nothing for this time. Default: 30 s.
+    /// Fails when the service sends nothing for this time, and takes nothing of a body that is sent as a stream.
+    /// Default: 30 s. It holds between two pieces of a response that is a stream, too.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self

@@ -1,13 +1,15 @@
-// @generated from the API description, which is the place to change. Checksum: a3972152880d2c65
+// @generated from the API description, which is the place to change. Checksum: f5e59f68be4f7fdf
 
 //! Timeouts of a call.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use tokio::time::{Instant, timeout_at};
 
 use super::builder::Limits;
 use super::error::Timeout;
+use super::sending::Progress;
 use super::transport::TransportError;
 
 /// Longer than any call.
@@ -37,7 +39,7 @@ pub(super) struct Deadline {
 
 impl Deadline {
     pub(super) fn of(limits: Limits) -> Self {
-        let end = later(limits.call);
+        let end = after(Instant::now(), limits.call);
         Self { end, limits }
     }
 
@@ -51,19 +53,40 @@ impl Deadline {
 
     /// Waits no longer than the read timeout, and not past the deadline.
     pub(super) async fn wait<F: Future>(&self, future: F) -> Result<F::Output, AttemptError> {
-        let silence = later(self.limits.read);
-        let (end, timeout) = if silence < self.end {
-            (silence, Timeout::Read(self.limits.read))
-        } else {
-            (self.end, Timeout::Call(self.limits.call))
-        };
+        let (end, timeout) = self.next(Instant::now());
         let output = timeout_at(end, future).await;
         output.map_err(|_| AttemptError::Timeout(timeout))
+    }
+
+    /// The same while a request is being sent: the service is not silent while it takes the body.
+    pub(super) async fn wait_for_head<F: Future>(
+        &self,
+        future: F,
+        progress: &Progress,
+    ) -> Result<F::Output, AttemptError> {
+        let mut future = pin!(future);
+        loop {
+            let (end, timeout) = self.next(progress.last());
+            if let Ok(output) = timeout_at(end, &mut future).await {
+                return Ok(output);
+            }
+            if self.next(progress.last()).0 <= Instant::now() {
+                return Err(AttemptError::Timeout(timeout));
+            }
+        }
+    }
+
+    /// Which limit is reached next, and when, after silence since an instant.
+    fn next(&self, since: Instant) -> (Instant, Timeout) {
+        let silence = after(since, self.limits.read);
+        match silence < self.end {
+            true => (silence, Timeout::Read(self.limits.read)),
+            false => (self.end, Timeout::Call(self.limits.call)),
+        }
     }
 }
 
 /// When a limit ends. One beyond the range of the clock is never reached.
-fn later(limit: Duration) -> Instant {
-    let now = Instant::now();
-    now.checked_add(limit).unwrap_or_else(|| now + NEVER)
+fn after(start: Instant, limit: Duration) -> Instant {
+    start.checked_add(limit).unwrap_or_else(|| start + NEVER)
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f0d6dad31a0b5fd7
+// @generated from the API description, which is the place to change. Checksum: 6d9200c23c849a89
 
 //! The client: calls the service over HTTP.
 
@@ -20,6 +20,7 @@ mod request;
 #[cfg(feature = "reqwest")]
 mod reqwest;
 mod retry;
+mod sending;
 mod tower;
 mod transport;
 mod unreadable;
@@ -41,8 +42,7 @@ pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
 pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
-pub use self::transport::{Body, Transport, TransportError};
-pub use super::errors::BoxError;
+pub use self::transport::{Transport, TransportError};
 
 use self::http::HttpClient;
 use super::operation::{Operation, Paginated};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9c3f22171ce2cf38
+// @generated from the API description, which is the place to change. Checksum: 2fed63a4da280a87
 
 //! Transports.
 
@@ -6,20 +6,17 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::future::Future;
 
-use bytes::Bytes;
 use futures_util::future::BoxFuture;
 use http::{Request, Response};
-use http_body_util::combinators::UnsyncBoxBody;
 
 use super::error::Timeout;
 use crate::support::errors::BoxError;
-
-/// The streamed body of a response.
-pub type Body = UnsyncBoxBody<Bytes, BoxError>;
+use crate::support::stream::{Body, BodyError};
 
 /// Sends a request to the service and returns the response.
 ///
-/// An implementation must not follow redirects or retry: that is for the client to decide.
+/// An implementation must not follow redirects or retry: that is for the client to decide. It sends the body as it
+/// comes, and leaves that of the response to be read by the client.
 pub trait Transport: Send + Sync + 'static {
     /// Sends one request.
     ///
@@ -28,7 +25,7 @@ pub trait Transport: Send + Sync + 'static {
     /// When no response was received.
     fn send(
         &self,
-        request: Request<Bytes>,
+        request: Request<Body>,
     ) -> impl Future<Output = Result<Response<Body>, TransportError>> + Send;
 }
 
@@ -36,14 +33,14 @@ pub trait Transport: Send + Sync + 'static {
 pub(super) trait AnyTransport: Send + Sync {
     fn send_boxed(
         &self,
-        request: Request<Bytes>,
+        request: Request<Body>,
     ) -> BoxFuture<'_, Result<Response<Body>, TransportError>>;
 }
 
 impl<T: Transport> AnyTransport for T {
     fn send_boxed(
         &self,
-        request: Request<Bytes>,
+        request: Request<Body>,
     ) -> BoxFuture<'_, Result<Response<Body>, TransportError>> {
         Box::pin(self.send(request))
     }
@@ -103,6 +100,14 @@ impl TransportError {
     /// Whether the body of the response is larger than the client accepts.
     pub fn is_too_large(&self) -> bool {
         self.kind == Kind::TooLarge
+    }
+
+    /// Why the body of a response was not received.
+    pub(super) fn of_response(error: BodyError) -> Self {
+        match error {
+            BodyError::Interrupted(source) => Self::interrupted(source),
+            other => Self::interrupted(other),
+        }
     }
 
     pub(super) fn limit(&self) -> Option<Timeout> {

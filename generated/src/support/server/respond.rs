@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8662d8e2ce1f1a9b
+// @generated from the API description, which is the place to change. Checksum: c2c8ca4b952fdea5
 
 //! HTTP responses.
 
@@ -14,10 +14,10 @@ use serde_json::{Map, Value};
 use super::failure::{Cause, HandlerError, HandlerResult};
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
-use crate::support::body::Shape;
+use crate::support::body::{JSON, Shape};
 use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
-use crate::support::operation::{ApiError, JSON, Operation};
+use crate::support::operation::{ApiError, Operation};
 use crate::support::response_value::{ResponseValue, is_bodiless};
 
 /// The response of a handler.
@@ -35,10 +35,12 @@ fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<R
     let sent = response.value().send(O::RESPONSE)?;
     let is_left_out = matches!(O::RESPONSE, Shape::Optional(_)) && sent.body.is_empty();
     let documented = match is_left_out {
-        true => const { documented(O::EMPTY_STATUS) },
-        false => const { documented(O::STATUS) },
+        true => O::EMPTY_STATUS,
+        false => O::STATUS,
     };
-    let status = response.own_status().or(sent.status).unwrap_or(documented);
+    let documented = StatusCode::from_u16(documented)?;
+    let status = response.own_status().or(sent.status);
+    let status = status.unwrap_or(documented);
     if !O::SUCCESS.includes(status) {
         return Err(
             format!("the handler set the status {status}, which is not a success status").into(),
@@ -51,13 +53,6 @@ fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<R
     headers.extend(mem::take(response.headers_mut()));
     let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
     Ok(with_body(status, headers, media_type, sent.body))
-}
-
-const fn documented(status: u16) -> StatusCode {
-    match StatusCode::from_u16(status) {
-        Ok(status) => status,
-        Err(_) => panic!("not an HTTP status"),
-    }
 }
 
 /// The response of an operation that failed.

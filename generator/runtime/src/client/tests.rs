@@ -2,7 +2,6 @@
 
 use std::sync::{Arc, Mutex};
 
-use bytes::Bytes;
 use http::header::AUTHORIZATION;
 use http::{HeaderValue, Request, Response};
 
@@ -14,7 +13,7 @@ use crate::{Body, Client, Transport, TransportError};
 struct Credentials(Arc<Mutex<Vec<Option<HeaderValue>>>>);
 
 impl Transport for Credentials {
-    async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
         let credential = request.headers().get(AUTHORIZATION).cloned();
         self.0.lock().unwrap().push(credential);
         Err(TransportError::interrupted("no response"))

@@ -15,6 +15,9 @@ use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
+/// The media type of JSON.
+pub(crate) const JSON: &str = "application/json";
+
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]

@@ -38,7 +38,7 @@ macro_rules! documented_errors {
             fn media_type(&self) -> &'static str {
                 match *self {
                     $($(Self::$variant { .. } => $media_type,)?)*
-                    _ => $crate::support::operation::JSON,
+                    _ => $crate::support::body::JSON,
                 }
             }
 

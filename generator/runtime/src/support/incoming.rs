@@ -9,8 +9,7 @@ use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
-use super::body::{Shape, Unreadable, essence, is_json};
-use super::operation::JSON;
+use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::place::{Fault, Mode, is_not};
 use super::read::Read;
 use super::request::placeholder;

@@ -57,3 +57,5 @@ pub(crate) mod response_value;
 mod rust_decimal;
 #[cfg(feature = "server")]
 pub(crate) mod server;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod stream;

@@ -5,7 +5,7 @@ use std::fmt;
 use http::{Method, StatusCode};
 use serde::de::DeserializeOwned;
 
-use super::body::Shape;
+use super::body::{JSON, Shape};
 use super::parameters::Parameters;
 use super::read::Read;
 use super::response_value::ResponseValue;
@@ -52,9 +52,6 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
         api.call(request.routed())
     }
 }
-
-/// The media type of JSON.
-pub(crate) const JSON: &str = "application/json";
 
 /// Which responses of an operation are successful.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

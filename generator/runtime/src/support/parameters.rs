@@ -38,7 +38,11 @@ macro_rules! parameters {
         }
     };
     (@write $request:ident, $value:expr, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST, &$value)
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+            &$value,
+        )
     };
     (@write $request:ident, $value:expr, path $key:literal) => { $request.path($key, &$value) };
     (@write $request:ident, $value:expr, header $key:literal) => { $request.header($key, &$value) };

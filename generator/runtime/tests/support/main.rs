@@ -8,5 +8,6 @@ mod exact;
 mod incoming;
 mod maybe;
 mod request;
+mod stream;
 mod tolerant;
 mod writing;

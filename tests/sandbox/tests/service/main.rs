@@ -24,7 +24,6 @@ mod seed;
 mod semantics;
 mod served;
 
-use axum::body::Body;
 use billing_api::{Client, TowerTransport};
 use billing_sandbox::{Sandbox, Seed};
 use uuid::Uuid;
@@ -66,7 +65,7 @@ fn it_is_the_same_on_postgres() {
 fn client(sandbox: &Sandbox, key: &str) -> Client {
     Client::builder("http://localhost/api/v1", key)
         .no_retry()
-        .build_with(TowerTransport::<_, Body>::new(sandbox.router()))
+        .build_with(TowerTransport::new(sandbox.router()))
         .unwrap()
 }
 

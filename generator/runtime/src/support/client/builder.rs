@@ -171,7 +171,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service sends nothing for this time. Default: 30 s.
+    /// Fails when the service sends nothing for this time, and takes nothing of a body that is sent as a stream.
+    /// Default: 30 s. It holds between two pieces of a response that is a stream, too.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self

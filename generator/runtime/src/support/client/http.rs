@@ -4,7 +4,6 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bytes::Bytes;
 use http::header::{
     ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
 };
@@ -21,12 +20,15 @@ use super::raw::{RawRequest, RawResponse};
 use super::read;
 use super::request::Request;
 use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
+use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::operation::{ApiError, JSON, Operation, Security};
+use crate::support::body::JSON;
+use crate::support::operation::{ApiError, Operation, Security};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
 use crate::support::response_value::{Received, ResponseValue, Unreceived};
+use crate::support::stream::Body;
 
 /// A client over any transport.
 pub(super) struct HttpClient {
@@ -46,8 +48,6 @@ struct Call {
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
-    /// The media type of the body.
-    media_type: &'static str,
     /// The media types that are asked for.
     accept: &'static str,
 }
@@ -83,7 +83,6 @@ impl HttpClient {
             method: O::METHOD,
             template: Some(O::PATH),
             security: O::SECURITY,
-            media_type: O::REQUEST_TYPE,
             accept: O::ACCEPT,
         };
         let span = self.span(&call);
@@ -116,13 +115,14 @@ impl HttpClient {
             method: request.method,
             template: None,
             security: Security::Bearer,
-            media_type: JSON,
             accept: JSON,
         };
         let encoded = EncodedRequest {
             target: request.target,
             headers: HeaderMap::new(),
-            body: request.body,
+            body: request
+                .body
+                .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
         };
         let span = self.span(&call);
         let performed = async {
@@ -166,6 +166,7 @@ impl HttpClient {
         span: &Span,
     ) -> Result<RawResponse, Failed> {
         options.check()?;
+        check_body(&encoded)?;
         let uri = self.base_url.join(&encoded.target)?;
         context.target = Some((call.method.clone(), without_query(&uri)));
         let headers = self.headers(call, &encoded, options);
@@ -196,7 +197,8 @@ impl HttpClient {
                 true => None,
                 false => policy.delay(&attempt),
             };
-            let delay = delay.filter(|delay| deadline.allows(*delay));
+            let delay =
+                delay.filter(|delay| deadline.allows(*delay) && check_body(&encoded).is_ok());
             tell(number, &outcome, delay);
             let Some(delay) = delay else {
                 return outcome.map_err(Failed::Attempt);
@@ -225,8 +227,11 @@ impl HttpClient {
         if call.security == Security::Bearer {
             headers.insert(AUTHORIZATION, self.api_key.bearer());
         }
-        if encoded.body.is_some() {
-            headers.insert(CONTENT_TYPE, HeaderValue::from_static(call.media_type));
+        if let Some(body) = &encoded.body {
+            headers.extend(
+                body.content_type()
+                    .map(|value| (CONTENT_TYPE, value.clone())),
+            );
         } else if call.method == Method::POST || call.method == Method::PUT {
             // Without it, some servers wait for a body.
             headers.insert(CONTENT_LENGTH, HeaderValue::from_static("0"));
@@ -236,15 +241,26 @@ impl HttpClient {
 
     async fn attempt(
         &self,
-        request: http::Request<Bytes>,
+        request: http::Request<Body>,
         deadline: &Deadline,
     ) -> Result<RawResponse, AttemptError> {
+        let progress = Progress::start();
+        let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
-        let (head, body) = deadline.wait(sent).await??.into_parts();
+        let received = deadline.wait_for_head(sent, &progress).await??;
+        let (head, body) = received.into_parts();
         let body = read::collect(body, self.limits.body, deadline).await?;
         let mut response = RawResponse::new(head.status, body);
         response.headers = head.headers;
         Ok(response)
+    }
+}
+
+/// Refuses to send a body that is there no more.
+fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
+    match &encoded.body {
+        Some(body) if !body.is_repeatable() => Err(InvalidRequest::BodyTaken),
+        _ => Ok(()),
     }
 }
 

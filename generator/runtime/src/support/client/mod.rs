@@ -18,6 +18,7 @@ mod request;
 #[cfg(feature = "reqwest")]
 mod reqwest;
 mod retry;
+mod sending;
 mod tower;
 mod transport;
 mod unreadable;
@@ -39,8 +40,7 @@ pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
 pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
-pub use self::transport::{Body, Transport, TransportError};
-pub use super::errors::BoxError;
+pub use self::transport::{Transport, TransportError};
 
 use self::http::HttpClient;
 use super::operation::{Operation, Paginated};

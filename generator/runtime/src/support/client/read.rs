@@ -5,7 +5,8 @@ use http_body::Body as _;
 use http_body_util::BodyExt;
 
 use super::deadline::{AttemptError, Deadline};
-use super::transport::{Body, TransportError};
+use super::transport::TransportError;
+use crate::support::stream::Body;
 
 /// Reads a body of at most `limit` bytes.
 pub(super) async fn collect(
@@ -19,7 +20,7 @@ pub(super) async fn collect(
     }
     let mut bytes = BytesMut::new();
     while let Some(frame) = deadline.wait(body.frame()).await? {
-        let Ok(data) = frame.map_err(TransportError::interrupted)?.into_data() else {
+        let Ok(data) = frame.map_err(TransportError::of_response)?.into_data() else {
             continue;
         };
         if bytes.len() + data.len() > limit {

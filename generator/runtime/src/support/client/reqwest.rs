@@ -1,12 +1,11 @@
 //! The network transport.
 
-use bytes::Bytes;
 use http::{Request, Response};
-use http_body_util::BodyExt;
 
 use super::base_url::{BaseUrl, BaseUrlError};
 use super::builder::{BuildError, Connections};
-use super::transport::{Body, Transport, TransportError};
+use super::transport::{Transport, TransportError};
+use crate::support::stream::Body;
 
 /// A network transport, built on reqwest.
 #[derive(Debug, Clone)]
@@ -49,11 +48,21 @@ impl From<reqwest::Client> for ReqwestTransport {
 }
 
 impl Transport for ReqwestTransport {
-    async fn send(&self, request: Request<Bytes>) -> Result<Response<Body>, TransportError> {
-        let request = request.try_into().map_err(TransportError::connect)?;
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
+        let request = request
+            .map(outgoing)
+            .try_into()
+            .map_err(TransportError::connect)?;
         let response = self.0.execute(request).await.map_err(classify)?;
-        let response = Response::from(response);
-        Ok(response.map(|body| body.map_err(Into::into).boxed_unsync()))
+        Ok(Response::from(response).map(Body::new))
+    }
+}
+
+/// Bytes are handed over as such: reqwest can send them again where HTTP/2 asks for it.
+fn outgoing(body: Body) -> reqwest::Body {
+    match body.as_bytes() {
+        Some(bytes) => bytes.clone().into(),
+        None => reqwest::Body::wrap(body),
     }
 }
 

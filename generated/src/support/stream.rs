@@ -1,0 +1,367 @@
+// @generated from the API description, which is the place to change. Checksum: 9d2975c28801c5ab
+
+//! Bodies as streams of bytes.
+
+use std::fmt;
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use bytes::{Bytes, BytesMut};
+use futures_util::stream::{Stream, TryStreamExt};
+use http::HeaderValue;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+use http_body_util::combinators::UnsyncBoxBody;
+use http_body_util::{BodyExt, StreamBody};
+
+use super::errors::BoxError;
+
+type Boxed = UnsyncBoxBody<Bytes, BodyError>;
+
+/// The body of a request or a response: bytes, or a stream of them that is read piece by piece.
+///
+/// One that is made from bytes, or with [`repeatable`](Self::repeatable), can be read any number of times, each time
+/// by a clone; a stream can be read once. Its clones share it: the first one that is read gets the bytes, the others
+/// [`BodyError::Taken`]. A request is sent again after a failure only if its body can be.
+///
+/// To read one, use [`chunk`](Self::chunk), [`bytes`](Self::bytes) or [`text`](Self::text), or the [`Stream`] or
+/// [`http_body::Body`](HttpBody) that it is.
+pub struct Body {
+    source: Source,
+    reading: Reading,
+    content_type: Option<HeaderValue>,
+}
+
+/// Where the bytes come from.
+#[derive(Clone)]
+enum Source {
+    Bytes(Bytes),
+    Once(Arc<Mutex<Option<Boxed>>>, SizeHint),
+    Again(Arc<dyn Fn() -> Body + Send + Sync>, SizeHint),
+}
+
+/// How far a body has been read.
+enum Reading {
+    Untouched,
+    /// Only ever used through `&mut`: the lock is there for what can be sent, but not shared, between threads.
+    Open(Mutex<Boxed>),
+    Ended,
+}
+
+/// Why a body cannot be read.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum BodyError {
+    /// It broke off before its end.
+    Interrupted(BoxError),
+    /// Nothing came for this time.
+    Silent(Duration),
+    /// It has more bytes than are accepted.
+    TooLarge {
+        /// How many are accepted.
+        limit: u64,
+    },
+    /// It is a stream that has been read already, as this body or a clone of it.
+    Taken,
+    /// It is not text in UTF-8.
+    NotText,
+}
+
+impl Body {
+    /// A body that is read once, from any other.
+    pub fn new<B>(body: B) -> Self
+    where
+        B: HttpBody<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
+    {
+        let length = body.size_hint();
+        let boxed = body.map_err(|error| BodyError::of(error.into()));
+        Self::of(Source::Once(
+            Arc::new(Mutex::new(Some(boxed.boxed_unsync()))),
+            length,
+        ))
+    }
+
+    /// A body that is read once, from a stream of unknown length.
+    pub fn from_stream<S, B, E>(stream: S) -> Self
+    where
+        S: Stream<Item = Result<B, E>> + Send + 'static,
+        B: Into<Bytes> + 'static,
+        E: Into<BoxError> + 'static,
+    {
+        let frames = stream.map_ok(|chunk| Frame::data(chunk.into()));
+        Self::new(StreamBody::new(frames.map_err(Into::into)))
+    }
+
+    /// A body that is made anew each time that it is sent.
+    pub fn repeatable(make: impl Fn() -> Self + Send + Sync + 'static) -> Self {
+        Self::of(Source::Again(Arc::new(make), SizeHint::default()))
+    }
+
+    fn of(source: Source) -> Self {
+        Self {
+            source,
+            reading: Reading::Untouched,
+            content_type: None,
+        }
+    }
+
+    /// Says how many bytes a stream has, so that it is sent with its length. What sends it fails if there are more
+    /// or fewer.
+    #[must_use]
+    pub fn with_length(mut self, length: u64) -> Self {
+        if let Source::Once(_, hint) | Source::Again(_, hint) = &mut self.source {
+            *hint = SizeHint::with_exact(length);
+        }
+        self
+    }
+
+    /// Sets the media type.
+    #[must_use]
+    pub fn with_content_type(mut self, content_type: HeaderValue) -> Self {
+        self.content_type = Some(content_type);
+        self
+    }
+
+    /// The media type, if it is known.
+    pub fn content_type(&self) -> Option<&HeaderValue> {
+        self.content_type.as_ref()
+    }
+
+    /// How many bytes are left, if that is known.
+    pub fn length(&self) -> Option<u64> {
+        HttpBody::size_hint(self).exact()
+    }
+
+    /// All of it, if it was made from bytes and not read yet.
+    pub fn as_bytes(&self) -> Option<&Bytes> {
+        match (&self.source, &self.reading) {
+            (Source::Bytes(bytes), Reading::Untouched) => Some(bytes),
+            _ => None,
+        }
+    }
+
+    /// Whether a clone would get the same bytes.
+    pub fn is_repeatable(&self) -> bool {
+        match &self.source {
+            Source::Bytes(_) | Source::Again(..) => true,
+            Source::Once(stream, _) => {
+                stream.lock().is_ok_and(|stream| stream.is_some())
+                    && matches!(self.reading, Reading::Untouched)
+            }
+        }
+    }
+
+    /// The next piece of it; none at its end.
+    ///
+    /// # Errors
+    ///
+    /// When it broke off, or was read before.
+    pub async fn chunk(&mut self) -> Result<Option<Bytes>, BodyError> {
+        poll_fn(|context| self.poll_chunk(context))
+            .await
+            .transpose()
+    }
+
+    /// Reads the rest of it, of at most this many bytes.
+    ///
+    /// # Errors
+    ///
+    /// When there are more, or it cannot be read.
+    pub async fn bytes(mut self, limit: usize) -> Result<Bytes, BodyError> {
+        let too_large = || BodyError::TooLarge {
+            limit: limit as u64,
+        };
+        if HttpBody::size_hint(&self).lower() > limit as u64 {
+            return Err(too_large());
+        }
+        let mut all = BytesMut::new();
+        while let Some(chunk) = self.chunk().await? {
+            if all.len() + chunk.len() > limit {
+                return Err(too_large());
+            }
+            if all.is_empty() && self.is_end_stream() {
+                // A body in one piece need not be copied.
+                return Ok(chunk);
+            }
+            all.extend_from_slice(&chunk);
+        }
+        Ok(all.freeze())
+    }
+
+    /// Reads the rest of it as text, of at most this many bytes.
+    ///
+    /// # Errors
+    ///
+    /// When there are more, it is not text, or cannot be read.
+    pub async fn text(self, limit: usize) -> Result<String, BodyError> {
+        let bytes = self.bytes(limit).await?;
+        String::from_utf8(bytes.into()).map_err(|_| BodyError::NotText)
+    }
+
+    fn poll_chunk(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, BodyError>>> {
+        loop {
+            let frame = match Pin::new(&mut *self).poll_frame(context) {
+                Poll::Pending => return Poll::Pending,
+                Poll::Ready(frame) => frame,
+            };
+            match frame.map(|frame| frame.map(Frame::into_data)) {
+                None => return Poll::Ready(None),
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                Some(Ok(Ok(data))) => return Poll::Ready(Some(Ok(data))),
+                // Trailers.
+                Some(Ok(Err(_))) => {}
+            }
+        }
+    }
+
+    /// Begins to read; returns what can be returned at once.
+    fn open(&mut self) -> Option<Result<Bytes, BodyError>> {
+        let stream = match &self.source {
+            Source::Bytes(bytes) => {
+                self.reading = Reading::Ended;
+                return (!bytes.is_empty()).then(|| Ok(bytes.clone()));
+            }
+            Source::Once(stream, _) => {
+                let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
+                stream.take()
+            }
+            Source::Again(make, _) => Some(make().boxed_unsync()),
+        };
+        match stream {
+            Some(stream) => {
+                self.reading = Reading::Open(Mutex::new(stream));
+                None
+            }
+            None => {
+                self.reading = Reading::Ended;
+                Some(Err(BodyError::Taken))
+            }
+        }
+    }
+}
+
+impl HttpBody for Body {
+    type Data = Bytes;
+    type Error = BodyError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+        if let Reading::Untouched = self.reading
+            && let Some(first) = self.open()
+        {
+            return Poll::Ready(Some(first.map(Frame::data)));
+        }
+        let Reading::Open(stream) = &mut self.reading else {
+            return Poll::Ready(None);
+        };
+        let stream = stream.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let polled = Pin::new(stream).poll_frame(context);
+        if let Poll::Ready(None | Some(Err(_))) = polled {
+            self.reading = Reading::Ended;
+        }
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        match (&self.reading, &self.source) {
+            (Reading::Ended, _) => true,
+            (Reading::Open(stream), _) => stream.lock().is_ok_and(|stream| stream.is_end_stream()),
+            (Reading::Untouched, Source::Bytes(bytes)) => bytes.is_empty(),
+            (Reading::Untouched, _) => false,
+        }
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        match (&self.reading, &self.source) {
+            (Reading::Ended, _) => SizeHint::with_exact(0),
+            (Reading::Open(stream), _) => stream
+                .lock()
+                .map_or_else(|_| SizeHint::default(), |stream| stream.size_hint()),
+            (Reading::Untouched, Source::Bytes(bytes)) => SizeHint::with_exact(bytes.len() as u64),
+            (Reading::Untouched, Source::Once(_, hint) | Source::Again(_, hint)) => *hint,
+        }
+    }
+}
+
+/// The pieces of the body.
+impl Stream for Body {
+    type Item = Result<Bytes, BodyError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.poll_chunk(context)
+    }
+}
+
+/// The clone begins at the beginning.
+impl Clone for Body {
+    fn clone(&self) -> Self {
+        Self {
+            content_type: self.content_type.clone(),
+            ..Self::of(self.source.clone())
+        }
+    }
+}
+
+/// An empty body.
+impl Default for Body {
+    fn default() -> Self {
+        Self::of(Source::Bytes(Bytes::new()))
+    }
+}
+
+macro_rules! from_bytes {
+    ($($ty:ty),+) => {$(
+        impl From<$ty> for Body {
+            fn from(bytes: $ty) -> Self {
+                Self::of(Source::Bytes(bytes.into()))
+            }
+        }
+    )+};
+}
+
+from_bytes!(Bytes, Vec<u8>, String, &'static [u8], &'static str);
+
+/// Shows how long it is, not what is in it.
+impl fmt::Debug for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Body")
+            .field("content_type", &self.content_type)
+            .field("length", &self.length())
+            .finish_non_exhaustive()
+    }
+}
+
+impl BodyError {
+    /// The error of a body around another is that of the inner one.
+    fn of(error: BoxError) -> Self {
+        match error.downcast() {
+            Ok(known) => *known,
+            Err(other) => Self::Interrupted(other),
+        }
+    }
+}
+
+impl fmt::Display for BodyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Interrupted(_) => f.write_str("the body broke off before its end"),
+            Self::Silent(limit) => write!(f, "nothing of the body came for {limit:?}"),
+            Self::TooLarge { limit } => write!(f, "the body has more than {limit} bytes"),
+            Self::Taken => f.write_str("the body is a stream that has been read already"),
+            Self::NotText => f.write_str("the body is not text in UTF-8"),
+        }
+    }
+}
+
+impl std::error::Error for BodyError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Interrupted(source) => Some(source.as_ref()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What operations are called: each has an id that no other one has.
+
+use std::collections::HashMap;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::openapi::{Document, Operation};
+use crate::source::{Span, Spanned};
+
+/// The ids that are taken, and where.
+pub(super) struct Ids {
+    taken: HashMap<String, Span>,
+}
+
+impl Ids {
+    /// The ids of webhooks.
+    pub(super) fn of_webhooks(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
+        let mut ids = Self {
+            taken: HashMap::new(),
+        };
+        let items = document.webhooks.iter().map(|(_, item)| item);
+        for (_, operation) in items.flat_map(|item| &item.operations) {
+            if let Some(id) = operation.id {
+                ids.claim(id, problems);
+            }
+        }
+        ids
+    }
+
+    /// The id of an operation: its own, or else one made of its method and path.
+    pub(super) fn of(
+        &mut self,
+        operation: &Operation<'_>,
+        method: &str,
+        path: Spanned<&str>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Spanned<String> {
+        match operation.id.filter(|id| !id.value.is_empty()) {
+            Some(id) => Spanned::new(self.claim(id, problems), id.span),
+            None => {
+                let id = self.free(&made(method, path.value));
+                self.taken.insert(id.clone(), operation.span);
+                Spanned::new(id, operation.span)
+            }
+        }
+    }
+
+    /// An id that is taken gets a number.
+    fn claim(&mut self, id: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
+        let first = self.taken.get(id.value).copied();
+        let free = self.free(id.value);
+        self.taken.insert(free.clone(), id.span);
+        if let Some(first) = first {
+            let message = format!("the operationId `{}` is taken", id.value);
+            problems.push(
+                Diagnostic::warning(Rule::DuplicateName, id.span, message)
+                    .related(first, "it is given here first")
+                    .help(format!(
+                        "give each operation an id of its own; this one is called `{free}`"
+                    )),
+            );
+        }
+        free
+    }
+
+    fn free(&mut self, id: &str) -> String {
+        let numbered = (2..).map(|number| format!("{id}_{number}"));
+        let mut names = std::iter::once(id.to_owned()).chain(numbered);
+        let free = names.find(|name| !self.taken.contains_key(name));
+        free.unwrap_or_else(|| id.to_owned())
+    }
+}
+
+/// `get /users/{id}` as `get_users_by_id`.
+fn made(method: &str, path: &str) -> String {
+    let mut id = method.to_owned();
+    for segment in path.split('/').filter(|segment| !segment.is_empty()) {
+        let by = if segment.starts_with('{') { "by_" } else { "" };
+        let word = |character: char| match character.is_alphanumeric() {
+            true => character,
+            false => '_',
+        };
+        let words: String = segment.chars().map(word).collect();
+        id = format!("{id}_{by}{}", words.trim_matches('_'));
+    }
+    id
+}
