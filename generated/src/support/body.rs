@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6dd6efd28c714e52
+// @generated from the API description, which is the place to change. Checksum: ef14e2d8045d218c
 
 //! Bodies: JSON, text and forms.
 
@@ -107,10 +107,18 @@ pub(crate) fn essence(value: &str) -> &str {
     value.split(';').next().unwrap_or_default().trim()
 }
 
-/// Whether a content type is that of JSON, by any of its names.
-pub(crate) fn is_json(value: &HeaderValue) -> bool {
-    let text = value.to_str().unwrap_or_default();
-    let (_, subtype) = essence(text).split_once('/').unwrap_or_default();
+/// Whether a content type is that of JSON.
+pub(crate) fn is_json(value: &str) -> bool {
+    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
+    essence(value).eq_ignore_ascii_case(JSON)
+        || essence(value).rsplit_once('+').is_some_and(is_suffix)
+}
+
+/// Whether a content type is that of JSON, by any of the names that it goes by.
+#[allow(dead_code, reason = "a server is told which one it is")]
+pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
+    let value = value.to_str().unwrap_or_default();
+    let (_, subtype) = essence(value).split_once('/').unwrap_or_default();
     let mut words = subtype.split(['.', '+', '-']);
     words.any(|word| word.eq_ignore_ascii_case("json"))
 }

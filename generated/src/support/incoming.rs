@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 85b519ff3503bfef
+// @generated from the API description, which is the place to change. Checksum: 279e9ccfe2654d37
 
 //! The request that an operation is, as it comes in.
 
@@ -215,11 +215,8 @@ impl<'a> IncomingRequest<'a> {
             )));
         };
         let found = String::from_utf8_lossy(value.as_bytes());
-        let fits = match shape.is_json() {
-            true => is_json(value),
-            false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
-        };
-        match fits {
+        let is_documented = essence(&found).eq_ignore_ascii_case(essence(media_type));
+        match is_documented || shape.is_json() && is_json(&found) {
             true => Ok(()),
             false => Err(malformed(format!(
                 "the content type {}",

@@ -213,11 +213,8 @@ impl<'a> IncomingRequest<'a> {
             )));
         };
         let found = String::from_utf8_lossy(value.as_bytes());
-        let fits = match shape.is_json() {
-            true => is_json(value),
-            false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
-        };
-        match fits {
+        let is_documented = essence(&found).eq_ignore_ascii_case(essence(media_type));
+        match is_documented || shape.is_json() && is_json(&found) {
             true => Ok(()),
             false => Err(malformed(format!(
                 "the content type {}",
