@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8aff36ecf8cdb2b4
+// @generated from the API description, which is the place to change. Checksum: 959ca7e1b1297abe
 
 //! What the generated code is built on.
 
@@ -42,6 +42,8 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -54,3 +56,11 @@ mod rust_decimal;
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod style;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod template;
+#[cfg(any(feature = "client", feature = "server"))]
+mod tree;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 061c3e32cb908cac
+// @generated from the API description, which is the place to change. Checksum: 04e3f68fa837ec07
 
 //! The server: everything between the socket and the handlers.
 
@@ -8,6 +8,7 @@ mod head;
 mod log;
 mod respond;
 mod routes;
+mod table;
 mod token;
 mod unauthorized;
 

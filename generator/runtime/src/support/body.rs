@@ -55,8 +55,12 @@ impl Shape {
             Self::Envelope(key) => read(Some(key), body, mode),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
             Self::Optional(shape) => shape.read(body, mode),
-            Self::Text => form::read_text(&text(body, mode)?, mode).map_err(wrong),
-            Self::Form => form::read(&text(body, mode)?, mode).map_err(wrong),
+            Self::Text => {
+                let text = Value::String(text(body, mode)?.into_owned());
+                T::read(&Place::root(mode), text)
+                    .map_err(|error| Unreadable::Wrong(Vec::new(), error))
+            }
+            Self::Form => form::read(&text(body, mode)?, mode).map_err(not_as_described),
         }
     }
 
@@ -134,8 +138,10 @@ fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
     serde_json::Error::custom(format_args!("it is no text: {error}"))
 }
 
-fn wrong(error: serde_json::Error) -> Unreadable {
-    Unreadable::Wrong(Vec::new(), error)
+fn not_as_described(faults: Vec<Fault>) -> Unreadable {
+    let first = faults.first().map(|fault| fault.message.clone());
+    let error = serde_json::Error::custom(first.unwrap_or_default());
+    Unreadable::Wrong(faults, error)
 }
 
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs

@@ -47,6 +47,8 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -59,3 +61,11 @@ mod rust_decimal;
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod style;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod template;
+#[cfg(any(feature = "client", feature = "server"))]
+mod tree;

@@ -6,6 +6,7 @@ mod head;
 mod log;
 mod respond;
 mod routes;
+mod table;
 mod token;
 mod unauthorized;
 
