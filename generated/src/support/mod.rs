@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 959ca7e1b1297abe
+// @generated from the API description, which is the place to change. Checksum: 304bb2e31c75ae45
 
 //! What the generated code is built on.
 
@@ -6,6 +6,8 @@
 pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
+#[macro_use]
+pub(crate) mod outline;
 #[macro_use]
 pub(crate) mod text;
 pub(crate) mod decimal;
