@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6c254b9e3e6fe92b
+// @generated from the API description, which is the place to change. Checksum: a44c83b132348717
 
 //! What the generated code is built on.
 
@@ -6,6 +6,8 @@
 pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
+#[macro_use]
+pub(crate) mod outline;
 #[macro_use]
 pub(crate) mod text;
 pub(crate) mod decimal;

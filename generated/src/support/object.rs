@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1668070c7cb1237e
+// @generated from the API description, which is the place to change. Checksum: 566cd22a36c857e6
 
 //! Structs that travel as JSON objects.
 
@@ -36,6 +36,16 @@ macro_rules! object {
         impl $crate::support::read::Read for $name {
             fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
                 "an object"
+            }
+
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                let likeness = outline.likeness(&[$((
+                    $key,
+                    object!(@required $(, ? $($never)?)? $(, = $null)?),
+                )),*]);
+                object!(@kept likeness $(, $others)?)
             }
 
             fn read<'de, D: serde::Deserializer<'de>>(
@@ -93,6 +103,12 @@ macro_rules! object {
     (@other $entries:ident, $others:ident, as number) => {
         $entries.number().keep(&mut $others)
     };
+    (@kept $likeness:ident) => { $likeness };
+    (@kept $likeness:ident, $others:ident) => {
+        $likeness.map($crate::support::outline::Likeness::without_loss)
+    };
+    (@required) => { $crate::support::outline::Required::Yes };
+    (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
     (@value $value:expr) => { &$value };
     (@value $value:expr, number) => {
         &$crate::support::write::Written(&$value, $crate::support::write::Format::Number)

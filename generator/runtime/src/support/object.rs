@@ -36,6 +36,16 @@ macro_rules! object {
                 "an object"
             }
 
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                let likeness = outline.likeness(&[$((
+                    $key,
+                    object!(@required $(, ? $($never)?)? $(, = $null)?),
+                )),*]);
+                object!(@kept likeness $(, $others)?)
+            }
+
             fn read<'de, D: serde::Deserializer<'de>>(
                 place: &$crate::support::place::Place<'_>,
                 deserializer: D,
@@ -91,6 +101,12 @@ macro_rules! object {
     (@other $entries:ident, $others:ident, as number) => {
         $entries.number().keep(&mut $others)
     };
+    (@kept $likeness:ident) => { $likeness };
+    (@kept $likeness:ident, $others:ident) => {
+        $likeness.map($crate::support::outline::Likeness::without_loss)
+    };
+    (@required) => { $crate::support::outline::Required::Yes };
+    (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
     (@value $value:expr) => { &$value };
     (@value $value:expr, number) => {
         &$crate::support::write::Written(&$value, $crate::support::write::Format::Number)

@@ -12,4 +12,5 @@ mod request;
 mod stream;
 mod styles;
 mod tolerant;
+mod unions;
 mod writing;
