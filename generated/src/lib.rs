@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 610759be60033443
+// @generated from the API description, which is the place to change. Checksum: bb8bbfb0b27f7b19
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -155,6 +155,8 @@ mod client;
 mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
+#[cfg(any(feature = "client", feature = "server"))]
+pub mod security;
 #[cfg(feature = "server")]
 pub mod server;
 
@@ -169,20 +171,22 @@ pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
     DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
     RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
-    ServiceError, Timeout, TowerTransport, Transport, TransportError,
+    Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::security::{Scheme, SchemeKind, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]

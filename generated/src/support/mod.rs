@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a44c83b132348717
+// @generated from the API description, which is the place to change. Checksum: c61c35c7fb96822b
 
 //! What the generated code is built on.
 
@@ -49,6 +49,8 @@ pub(crate) mod request;
 pub(crate) mod response;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod security;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]

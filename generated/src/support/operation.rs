@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bd9a75cf2ead21f6
+// @generated from the API description, which is the place to change. Checksum: e882f0518bd1bf9c
 
 //! The traits that describe an operation, shared by client and server.
 
@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use super::body::Shape;
 use super::parameters::Parameters;
 use super::read::Read;
+use super::security::Security;
 use super::write::Write;
 
 /// An operation of the API: a request, with the types of its response and its errors.
@@ -29,6 +30,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const PATH: &'static str;
     /// How the caller authenticates.
     const SECURITY: Security = Security::Bearer;
+    /// The OAuth scopes that the bearer token needs.
+    const SCOPES: &'static [&'static str] = &[];
     /// The form of the request body.
     const REQUEST: Shape = Shape::Nothing;
     /// The form of a successful response's body.
@@ -44,16 +47,6 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
         api.call(request.routed())
     }
-}
-
-/// How the caller of an operation authenticates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Security {
-    /// With the API key as a bearer token.
-    Bearer,
-    /// Without authentication.
-    None,
 }
 
 /// An operation that returns a list in pages.

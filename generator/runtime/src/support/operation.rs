@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use super::body::Shape;
 use super::parameters::Parameters;
 use super::read::Read;
+use super::security::Security;
 use super::write::Write;
 
 /// An operation of the API: a request, with the types of its response and its errors.
@@ -27,6 +28,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const PATH: &'static str;
     /// How the caller authenticates.
     const SECURITY: Security = Security::Bearer;
+    /// The OAuth scopes that the bearer token needs.
+    const SCOPES: &'static [&'static str] = &[];
     /// The form of the request body.
     const REQUEST: Shape = Shape::Nothing;
     /// The form of a successful response's body.
@@ -42,16 +45,6 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
         api.call(request.routed())
     }
-}
-
-/// How the caller of an operation authenticates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Security {
-    /// With the API key as a bearer token.
-    Bearer,
-    /// Without authentication.
-    None,
 }
 
 /// An operation that returns a list in pages.
