@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f6114984b772140f
+// @generated from the API description, which is the place to change. Checksum: 5c168226ff83ce4f
 
 //! Why requests are not sent.
 
@@ -63,7 +63,7 @@ pub enum InvalidRequest {
         /// The names of the security schemes of which one is needed, or several together.
         schemes: String,
     },
-    /// A value of the request cannot be written as JSON.
+    /// A value of the request cannot be written.
     Body(String),
     /// The body is a stream that has been sent already.
     BodyTaken,
@@ -118,7 +118,7 @@ impl fmt::Display for InvalidRequest {
             Self::MissingCredential { schemes } => {
                 write!(f, "the client has no credential for {schemes}")
             }
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }

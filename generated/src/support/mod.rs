@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c61c35c7fb96822b
+// @generated from the API description, which is the place to change. Checksum: d151306361a7485d
 
 //! What the generated code is built on.
 
@@ -35,6 +35,8 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -47,6 +49,9 @@ pub(crate) mod invalid_request;
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -47,6 +47,8 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -59,6 +61,9 @@ pub(crate) mod invalid_request;
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(any(feature = "client", feature = "server"))]
