@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c1e89f403a6ff7dd
+// @generated from the API description, which is the place to change. Checksum: 974a5d40f05170dd
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -199,6 +199,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -210,6 +212,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use crate::emit::spelled;
 use crate::ir::{
     Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
-    Place, Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
+    Piece, Place, Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind,
+    UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -95,6 +96,7 @@ fn field_line(field: &Field, text: &mut String) {
     let Field { name, wire, ty, .. } = field;
     let null = match field.presence {
         Presence::Nullable => " or null",
+        Presence::Others => " of others",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let (renamed, setter) = (renamed(name, wire), setter(field));
@@ -178,20 +180,29 @@ fn constructed(constructor: &ErrorConstructor) -> String {
 }
 
 fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {
-    let RequestField { field, place } = found;
+    let RequestField {
+        field,
+        place,
+        style,
+    } = found;
     let told = match place {
         Place::Body => form.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
+    let style = style.as_ref();
+    let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
         Place::Path => "path",
-        Place::Query | Place::QueryList | Place::QueryMap => "query",
+        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
+            "query"
+        }
         Place::Header => "header",
+        Place::Cookie => "cookie",
         Place::Body => "body",
     };
     let _ = writeln!(
         text,
-        "    {}{place} {}: {}{told}{}",
+        "    {}{place} {}: {}{told}{style}{}",
         deprecated(field.deprecated),
         spelled(&field.name),
         field.ty,
@@ -220,7 +231,16 @@ fn value(form: &BodyForm, ty: &Type) -> String {
 fn segment(segment: &Segment) -> String {
     match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter { field, .. } => format!("/{{{}}}", spelled(field)),
+        Segment::Parameter(parameter) => format!("/{{{}}}", spelled(&parameter.field)),
+        Segment::Rest(parameter) => format!("/{{*{}}}", spelled(&parameter.field)),
+        Segment::Mixed(pieces) => {
+            let piece = |piece: &Piece| match piece {
+                Piece::Literal(text) => text.clone(),
+                Piece::Parameter(parameter) => format!("{{{}}}", spelled(&parameter.field)),
+            };
+            let pieces: String = pieces.iter().map(piece).collect();
+            format!("/{pieces}")
+        }
     }
 }
 

@@ -9,14 +9,14 @@ mod operation;
 mod security;
 mod types;
 
-pub use crate::model::{Method, Status, UrlPart};
+pub use crate::model::{Method, Status, Style, UrlPart};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place, RequestField,
-    Response, Sample, Segment,
+    BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Parameter, Piece,
+    Place, RequestField, Response, Sample, Segment,
 };
 pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
 pub use types::{

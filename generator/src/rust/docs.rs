@@ -123,12 +123,29 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts(&mut docs, target);
     }
     facts(&mut docs, schema);
+    if model.schemas.is_read_only(id) {
+        docs.push("Read-only: requests do not have it.");
+    }
+    if model.schemas.is_write_only(id) {
+        docs.push("Write-only: responses do not have it.");
+    }
+    docs
+}
+
+/// Documentation of the properties that have no name of their own.
+pub(super) fn of_others(model: &Model, id: SchemaId) -> Docs {
+    let schema = &model.schemas[id];
+    let mut docs = Docs::new("Properties of other names.");
+    docs.paragraphs.extend(schema.description.clone());
+    facts(&mut docs, schema);
     docs
 }
 
 pub(super) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
     let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
-    facts(&mut docs, &model.schemas[parameter.schema]);
+    if let Some(schema) = parameter.schema {
+        facts(&mut docs, &model.schemas[schema]);
+    }
     gaps(&mut docs, &parameter.gaps);
     docs
 }
@@ -147,6 +164,13 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         docs.push(format!(
             "State: {}{condition}: {}{also}.",
             entry.state, entry.next
+        ));
+    }
+    if !operation.servers.is_empty() {
+        let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
+        docs.push(format!(
+            "It has a base URL of its own: {}.",
+            urls.join(", ")
         ));
     }
     if !operation.unnamed_parameters.is_empty() {
