@@ -23,7 +23,7 @@ pub use schema::{
     Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Hint, Mapped};
-pub use security::{SecurityRequirement, SecurityScheme};
+pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 
 use crate::source::Spanned;
 
