@@ -39,7 +39,11 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
+pub use support::events::{Event, EventStream};
+#[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::lines::JsonLines;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Security};
 #[cfg(any(feature = "client", feature = "server"))]

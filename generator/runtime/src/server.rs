@@ -7,7 +7,9 @@ use axum::response::Response;
 use http::StatusCode;
 use serde_json::{Map, Value};
 
-use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::operations::{
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, UpdateNote, WatchNotes,
+};
 use crate::support::server::{Routes, describe, not_offered, refused};
 
 pub use crate::support::server::{
@@ -69,6 +71,46 @@ pub trait Service: Send + Sync + 'static {
     ) -> impl Future<Output = HandlerResult<GetHealth>> + Send {
         not_offered::<GetHealth>((request, head))
     }
+
+    /// Replaces the picture.
+    fn put_picture(
+        &self,
+        caller: Self::Principal,
+        request: PutPicture,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<PutPicture>> + Send {
+        not_offered::<PutPicture>((caller, request, head))
+    }
+
+    /// Returns the picture.
+    fn get_picture(
+        &self,
+        caller: Self::Principal,
+        request: GetPicture,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<GetPicture>> + Send {
+        not_offered::<GetPicture>((caller, request, head))
+    }
+
+    /// Tells of each note that is made.
+    fn watch_notes(
+        &self,
+        caller: Self::Principal,
+        request: WatchNotes,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<WatchNotes>> + Send {
+        not_offered::<WatchNotes>((caller, request, head))
+    }
+
+    /// Makes notes and returns them.
+    fn import_notes(
+        &self,
+        caller: Self::Principal,
+        request: ImportNotes,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<ImportNotes>> + Send {
+        not_offered::<ImportNotes>((caller, request, head))
+    }
 }
 
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
@@ -91,6 +133,18 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         })
         .open_operation(|service, request: GetHealth, head| async move {
             S::get_health(&service, request, head).await
+        })
+        .operation(|service, caller, request: PutPicture, head| async move {
+            S::put_picture(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: GetPicture, head| async move {
+            S::get_picture(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: WatchNotes, head| async move {
+            S::watch_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: ImportNotes, head| async move {
+            S::import_notes(&service, caller, request, head).await
         })
         .router()
 }

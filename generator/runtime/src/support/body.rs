@@ -27,12 +27,14 @@ pub enum Shape {
     Envelope(&'static str),
     /// The same, or nothing where there is no value.
     Optional(&'static Shape),
+    /// A stream, of this media type.
+    Stream(&'static str),
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
-pub(crate) enum Unreadable {
+pub enum Unreadable {
     /// It is not JSON.
     Malformed(Vec<Fault>, serde_json::Error),
     /// It is not as described.
@@ -40,11 +42,30 @@ pub(crate) enum Unreadable {
 }
 
 impl Shape {
+    /// Whether the body is read piece by piece.
+    pub(crate) fn is_stream(self) -> bool {
+        match self {
+            Self::Stream(_) => true,
+            Self::Optional(shape) => shape.is_stream(),
+            _ => false,
+        }
+    }
+
+    /// The media type; none if there is no body.
+    pub(crate) fn media_type(self) -> Option<HeaderValue> {
+        match self {
+            Self::Nothing => None,
+            Self::Stream(media_type) => HeaderValue::from_str(media_type).ok(),
+            Self::Optional(shape) => shape.media_type(),
+            _ => Some(JSON),
+        }
+    }
+
     /// Reads the value in a body.
     pub(crate) fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
         match self {
             Self::Nothing => read(None, b"null", mode),
-            Self::Value => read(None, body, mode),
+            Self::Value | Self::Stream(_) => read(None, body, mode),
             Self::Envelope(key) => read(Some(key), body, mode),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
             Self::Optional(shape) => shape.read(body, mode),
@@ -60,7 +81,7 @@ impl Shape {
         let written = Written(value, Format::Text);
         match self {
             Self::Nothing => Ok(Vec::new()),
-            Self::Value => serde_json::to_vec(&written),
+            Self::Value | Self::Stream(_) => serde_json::to_vec(&written),
             Self::Envelope(key) => {
                 let mut body = vec![b'{'];
                 serde_json::to_writer(&mut body, key)?;

@@ -10,9 +10,10 @@ use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
 use super::body::{Shape, Unreadable, is_json};
+use super::payload::{Payload, Received};
 use super::place::{Fault, Mode, is_not};
-use super::read::Read;
 use super::request::placeholder;
+use super::stream::Body;
 use super::text::Scalar;
 
 /// A value in a query, if it is text.
@@ -26,6 +27,7 @@ pub struct IncomingRequest<'a> {
     query: Vec<(String, Text)>,
     headers: &'a HeaderMap,
     body: &'a [u8],
+    stream: Option<Body>,
 }
 
 /// Why a request cannot be that of an operation.
@@ -91,7 +93,18 @@ impl<'a> IncomingRequest<'a> {
             query: query.collect(),
             headers,
             body,
+            stream: None,
         }
+    }
+
+    /// The same with a body that is read piece by piece.
+    #[must_use]
+    pub fn with_stream(mut self, body: Body) -> Self {
+        self.stream = Some(match self.headers.get(CONTENT_TYPE) {
+            Some(value) => body.with_content_type(value.clone()),
+            None => body,
+        });
+        self
     }
 
     /// What stands for `{name}` in the path.
@@ -179,30 +192,32 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
-    pub fn body<T: Read>(&self, shape: Shape) -> Result<T, Rejection> {
+    pub fn body<T: Payload>(&self, shape: Shape) -> Result<T, Rejection> {
+        let received = self.received()?;
+        T::receive(shape, received, Mode::Exact).map_err(|unreadable| match unreadable {
+            Unreadable::Malformed(_, error) => malformed(format!("the body is not JSON: {error}")),
+            Unreadable::Wrong(faults, _) => unprocessable(shape, faults),
+        })
+    }
+
+    /// The body, if it can be one of JSON or is a stream.
+    fn received(&self) -> Result<Received<'_>, Rejection> {
+        if let Some(stream) = &self.stream {
+            return Ok(Received::Stream(stream.clone()));
+        }
         match self.headers.get(CONTENT_TYPE) {
-            Some(value) if is_json(value) => {}
+            Some(value) if is_json(value) => Ok(Received::Whole(self.body)),
             Some(value) => {
                 let found = String::from_utf8_lossy(value.as_bytes());
-                return Err(malformed(format!(
+                Err(malformed(format!(
                     "the content type {}",
                     is_not("JSON", &found)
-                )));
+                )))
             }
-            None => {
-                return Err(malformed(
-                    "there is no content type; it must be JSON".to_owned(),
-                ));
-            }
+            None => Err(malformed(
+                "there is no content type; it must be JSON".to_owned(),
+            )),
         }
-        shape
-            .read(self.body, Mode::Exact)
-            .map_err(|unreadable| match unreadable {
-                Unreadable::Malformed(_, error) => {
-                    malformed(format!("the body is not JSON: {error}"))
-                }
-                Unreadable::Wrong(faults, _) => unprocessable(shape, faults),
-            })
     }
 
     fn values(&self, name: &str) -> impl Iterator<Item = Option<&str>> {

@@ -43,7 +43,15 @@ pub(crate) mod operation;
 #[macro_use]
 pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod events;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod items;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod lines;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod payload;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]

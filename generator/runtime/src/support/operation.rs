@@ -3,18 +3,16 @@
 use std::fmt;
 
 use http::{Method, StatusCode};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::body::Shape;
 use super::parameters::Parameters;
-use super::read::Read;
-use super::write::Write;
+use super::payload::Payload;
 
 /// An operation of the API: a request, with the types of its response and its errors.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The value of a successful response.
-    type Response: fmt::Debug + Read + Write + Serialize + DeserializeOwned + Send + 'static;
+    type Response: fmt::Debug + Payload + Send + 'static;
     /// The documented errors.
     type Error: ApiError;
 

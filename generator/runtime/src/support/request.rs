@@ -6,7 +6,8 @@ use http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
-use super::body::{JSON, Shape};
+use super::body::Shape;
+use super::payload::Payload;
 use super::stream::Body;
 use super::write::{Format, Write, Written};
 
@@ -105,9 +106,9 @@ impl RequestParts {
     }
 
     /// Sets the body.
-    pub fn body(&mut self, shape: Shape, value: &impl Write) {
-        match shape.write(value) {
-            Ok(body) => self.body = Some(Body::from(body).with_content_type(JSON)),
+    pub fn body(&mut self, shape: Shape, value: &impl Payload) {
+        match value.send(shape) {
+            Ok(body) => self.body = Some(body),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
     }

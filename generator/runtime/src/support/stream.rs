@@ -65,6 +65,15 @@ pub enum BodyError {
     Taken,
     /// It is not text in UTF-8.
     NotText,
+    /// An item of it is not as described. What comes after it can still be read.
+    Item {
+        /// Where in the item, such as `wallet.balance_cents`; empty for the item as a whole.
+        path: String,
+        /// What is wrong with it.
+        source: serde_json::Error,
+        /// The item.
+        text: Box<str>,
+    },
 }
 
 impl Body {
@@ -351,6 +360,13 @@ impl fmt::Display for BodyError {
             Self::TooLarge { limit } => write!(f, "the body has more than {limit} bytes"),
             Self::Taken => f.write_str("the body is a stream that has been read already"),
             Self::NotText => f.write_str("the body is not text in UTF-8"),
+            Self::Item { path, .. } => {
+                f.write_str("an item of the body does not match the description")?;
+                match path.as_str() {
+                    "" => Ok(()),
+                    path => write!(f, ", at `{path}`"),
+                }
+            }
         }
     }
 }
@@ -359,6 +375,7 @@ impl std::error::Error for BodyError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Interrupted(source) => Some(source.as_ref()),
+            Self::Item { source, .. } => Some(source),
             _ => None,
         }
     }

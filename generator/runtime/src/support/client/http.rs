@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use http::header::{
     ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
 };
@@ -14,6 +15,7 @@ use super::base_url::{BaseUrl, is_target};
 use super::builder::Limits;
 use super::deadline::{AttemptError, Deadline};
 use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
+use super::idle;
 use super::key::ApiKey;
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
@@ -23,8 +25,9 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::body::{JSON, Unreadable, is_json};
+use crate::support::body::{JSON, Shape, Unreadable, is_json};
 use crate::support::operation::{ApiError, Operation, Security};
+use crate::support::payload::{Payload, Received};
 use crate::support::place::Mode;
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
@@ -48,6 +51,14 @@ struct Call {
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
+    /// What the body of a successful response is.
+    response: Shape,
+}
+
+/// A response: its body has been read, unless it is a stream that is left to the caller.
+struct Answer {
+    response: RawResponse,
+    stream: Option<Body>,
 }
 
 /// Why there is no response to a request.
@@ -81,6 +92,7 @@ impl HttpClient {
             method: O::METHOD,
             template: Some(O::PATH),
             security: O::SECURITY,
+            response: O::RESPONSE,
         };
         let span = self.span(&call);
         let performed = async {
@@ -97,7 +109,7 @@ impl HttpClient {
                 Err(invalid) => Err(invalid.into()),
             };
             match exchanged {
-                Ok(response) => finish::<O>(response, context),
+                Ok(answer) => finish::<O>(answer, context),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -112,6 +124,7 @@ impl HttpClient {
             method: request.method,
             template: None,
             security: Security::Bearer,
+            response: Shape::Value,
         };
         let encoded = EncodedRequest {
             target: request.target,
@@ -129,8 +142,8 @@ impl HttpClient {
             let options = &mut request.options;
             let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
             match exchanged.await {
-                Ok(response) if response.status.is_success() => Ok(response),
-                Ok(response) => Err(unexpected(response, context)),
+                Ok(answer) if answer.response.status.is_success() => Ok(answer.response),
+                Ok(answer) => Err(unexpected(answer.response, context)),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -160,7 +173,7 @@ impl HttpClient {
         options: &mut Options,
         context: &mut Context,
         span: &Span,
-    ) -> Result<RawResponse, Failed> {
+    ) -> Result<Answer, Failed> {
         options.check()?;
         check_body(&encoded)?;
         let uri = self.base_url.join(&encoded.target)?;
@@ -177,8 +190,8 @@ impl HttpClient {
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
-            let outcome = self.attempt(request, &deadline).await;
-            if let Ok(response) = &outcome {
+            let outcome = self.attempt(request, call.response, &deadline).await;
+            if let Ok(Answer { response, .. }) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
             }
             let Some(failure) = failure(&outcome) else {
@@ -208,8 +221,16 @@ impl HttpClient {
     /// The headers of a request; those of the call replace those of the client.
     fn headers(&self, call: &Call, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
-        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &JSON)] {
-            headers.entry(name).or_insert_with(|| value.clone());
+        let accepted = match call.response.is_stream() {
+            true => call.response.media_type(),
+            false => None,
+        };
+        let own = [
+            (USER_AGENT, self.user_agent.clone()),
+            (ACCEPT, accepted.unwrap_or(JSON)),
+        ];
+        for (name, value) in own {
+            headers.entry(name).or_insert(value);
         }
         for own in [&options.headers, &encoded.headers] {
             for name in own.keys() {
@@ -237,17 +258,25 @@ impl HttpClient {
     async fn attempt(
         &self,
         request: http::Request<Body>,
+        shape: Shape,
         deadline: &Deadline,
-    ) -> Result<RawResponse, AttemptError> {
+    ) -> Result<Answer, AttemptError> {
         let progress = Progress::start();
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
         let received = deadline.wait_for_head(sent, &progress).await??;
         let (head, body) = received.into_parts();
-        let body = read::collect(body, self.limits.body, deadline).await?;
+        let is_stream = shape.is_stream() && head.status.is_success();
+        let (body, stream) = match is_stream {
+            true => (Bytes::new(), Some(idle::watch(body, self.limits.read))),
+            false => {
+                let body = read::collect(body, self.limits.body, deadline).await?;
+                (body, None)
+            }
+        };
         let mut response = RawResponse::new(head.status, body);
         response.headers = head.headers;
-        Ok(response)
+        Ok(Answer { response, stream })
     }
 }
 
@@ -272,12 +301,14 @@ fn without_query(uri: &Uri) -> String {
 }
 
 /// What went wrong with an attempt, if a retry may help.
-fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure> {
+fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
-        Ok(response) => is_temporary(response.status).then(|| AttemptFailure::Status {
-            status: response.status,
-            retry_after: retry_after(&response.headers),
-        }),
+        Ok(Answer { response, .. }) => {
+            is_temporary(response.status).then(|| AttemptFailure::Status {
+                status: response.status,
+                retry_after: retry_after(&response.headers),
+            })
+        }
         Err(AttemptError::Transport(error)) if error.is_too_large() => None,
         Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
         Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
@@ -286,9 +317,9 @@ fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure
 }
 
 /// One event for each attempt that failed.
-fn tell(number: u32, outcome: &Result<RawResponse, AttemptError>, delay: Option<Duration>) {
+fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
-        Ok(response) => &response.status,
+        Ok(answer) => &answer.response.status,
         Err(AttemptError::Transport(error)) => error,
         Err(AttemptError::Timeout(timeout)) => timeout,
     };
@@ -313,7 +344,8 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 /// The result of a call: classified by status first, then parsed.
-fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
+fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
+    let Answer { response, stream } = answer;
     if !response.status.is_success() {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
@@ -323,10 +355,12 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
             None => unexpected(response, context),
         });
     }
-    if !may_be_json(&response) {
-        return Err(unexpected(response, context));
-    }
-    match O::RESPONSE.read(&response.body, Mode::Tolerant) {
+    let received = match stream {
+        Some(body) => Received::Stream(described(body, &response.headers)),
+        None if may_be_json(&response) => Received::Whole(&response.body),
+        None => return Err(unexpected(response, context)),
+    };
+    match O::Response::receive(O::RESPONSE, received, Mode::Tolerant) {
         Ok(value) => {
             let RawResponse {
                 status,
@@ -348,6 +382,14 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
 fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
     context.response = Some(Box::new(response));
     Error::new(ErrorKind::UnexpectedResponse, context)
+}
+
+/// A body that knows its media type.
+fn described(body: Body, headers: &HeaderMap) -> Body {
+    match headers.get(CONTENT_TYPE) {
+        Some(value) => body.with_content_type(value.clone()),
+        None => body,
+    }
 }
 
 /// Whether a response may be JSON, or is empty. Without a content type, it is assumed to be JSON.

@@ -10,6 +10,7 @@ mod builder;
 mod deadline;
 mod error;
 mod http;
+mod idle;
 mod key;
 mod pages;
 mod raw;

@@ -7,14 +7,18 @@ use std::mem;
 use axum::response::Response;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTICATE};
 use http::{HeaderMap, HeaderValue, StatusCode};
+use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 
 use super::failure::{Cause, HandlerError, HandlerResult};
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
+use crate::support::body::JSON;
 use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
+use crate::support::payload::Payload;
+use crate::support::stream::Body;
 
 /// The response of a handler.
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
@@ -35,17 +39,18 @@ fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<R
         }
     };
     let status = response.own_status().unwrap_or(documented);
-    let body = O::RESPONSE.write(response.value())?;
+    let body = response.value().send(O::RESPONSE)?;
     if !status.is_success() {
         return Err(
             format!("the handler set the status {status}, which is not a success status").into(),
         );
     }
     let is_bare = matches!(status, StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT);
-    if is_bare && !body.is_empty() {
+    if is_bare && body.length() != Some(0) {
         return Err(format!("the handler set the status {status}, which allows no body").into());
     }
-    Ok(json(status, mem::take(response.headers_mut()), body))
+    let headers = mem::take(response.headers_mut());
+    Ok(with_body(status, headers, watched(O::ID, body)))
 }
 
 /// The response of an operation that failed.
@@ -57,7 +62,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             internal(operation, &error, headers)
         }
         Cause::Documented(error) => match error.body() {
-            Ok(body) => json(error.status(), headers, body),
+            Ok(body) => with_body(error.status(), headers, json(body)),
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
@@ -128,32 +133,65 @@ fn with_body_for(
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    json(status, headers, body)
+    with_body(status, headers, json(body))
 }
 
 /// Logs the cause; the caller only sees the status.
 fn internal(operation: &str, error: &(dyn Error + 'static), headers: HeaderMap) -> Response {
-    let sources = std::iter::successors(error.source(), |source| (*source).source());
-    let chain = sources.fold(error.to_string(), |text, source| {
-        format!("{text}: {source}")
-    });
-    tracing::error!(operation, error = chain, "a handler failed");
+    tracing::error!(operation, error = chain(error), "a handler failed");
     with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
-/// A response with a JSON body. Handlers cannot set the headers that describe or frame it.
-fn json(status: StatusCode, mut headers: HeaderMap, body: Vec<u8>) -> Response {
+/// An error and its causes.
+fn chain(error: &(dyn Error + 'static)) -> String {
+    let sources = std::iter::successors(error.source(), |source| (*source).source());
+    sources.fold(error.to_string(), |text, source| {
+        format!("{text}: {source}")
+    })
+}
+
+fn json(body: Vec<u8>) -> Body {
+    match body.is_empty() {
+        true => Body::default(),
+        false => Body::from(body).with_content_type(JSON),
+    }
+}
+
+/// A stream whose failure is logged: the caller only sees that it breaks off.
+fn watched(operation: &'static str, body: Body) -> Body {
+    if body.as_bytes().is_some() {
+        return body;
+    }
+    let content_type = body.content_type().cloned();
+    let body = Body::new(body.map_err(move |error| {
+        let chain = chain(&error);
+        tracing::error!(operation, error = chain, "a response broke off");
+        error
+    }));
+    match content_type {
+        Some(content_type) => body.with_content_type(content_type),
+        None => body,
+    }
+}
+
+/// A response with a body. Handlers cannot set the headers that describe or frame it.
+fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response {
     for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
         headers.remove(name);
     }
-    if !body.is_empty() {
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    }
+    headers.extend(
+        body.content_type()
+            .map(|value| (CONTENT_TYPE, value.clone())),
+    );
     if status == StatusCode::UNAUTHORIZED {
         let challenge = headers.entry(WWW_AUTHENTICATE);
         challenge.or_insert(HeaderValue::from_static("Bearer"));
     }
-    let mut response = Response::new(body.into());
+    let body = match body.as_bytes() {
+        Some(bytes) => bytes.clone().into(),
+        None => axum::body::Body::new(body),
+    };
+    let mut response = Response::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = headers;
     response

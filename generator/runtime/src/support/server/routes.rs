@@ -229,12 +229,18 @@ where
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
-    let body = match take(&head, body, O::REQUEST).await {
-        Ok(body) => body,
-        Err(refusal) => return refusal,
+    let (body, stream) = match O::REQUEST.is_stream() {
+        true => (Bytes::new(), Some(crate::Body::new(body))),
+        false => match take(&head, body, O::REQUEST).await {
+            Ok(body) => (body, None),
+            Err(refusal) => return refusal,
+        },
     };
     let (path, query) = (head.uri().path(), head.uri().query().unwrap_or_default());
-    let received = IncomingRequest::new(O::PATH, path, query, head.headers(), &body);
+    let mut received = IncomingRequest::new(O::PATH, path, query, head.headers(), &body);
+    if let Some(stream) = stream {
+        received = received.with_stream(stream);
+    }
     match O::receive(&received) {
         Ok(operation) => {
             let span = tracing::info_span!(
