@@ -94,7 +94,7 @@ fn accessors(
 }
 
 /// The name of the function that makes a fixed body.
-fn constructor(body: &model::FixedBody) -> Option<String> {
+fn constructor(body: &model::FixedBody) -> String {
     function_name(&error_name(Status::Exactly(body.status)))
 }
 
@@ -105,7 +105,7 @@ pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<Strin
         return Vec::new();
     };
     let fixed = described.fixed.iter();
-    fixed.filter_map(constructor).collect()
+    fixed.map(constructor).collect()
 }
 
 fn purpose(described: &model::ErrorBody, property: &Property) -> Purpose {
@@ -138,7 +138,7 @@ fn fixed_body(
     });
     Some(FixedBody {
         status: body.status,
-        name: constructor(body)?,
+        name: constructor(body),
         fields: fields.collect::<Option<_>>()?,
         has_details: body.has_details,
         docs: docs_of(body.status, &body.values),

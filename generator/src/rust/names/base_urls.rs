@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::claims::MemberClaims;
+use super::claims::Claims;
 use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::BaseUrl;
@@ -25,19 +25,15 @@ pub(super) fn assign(
     base_urls: &[BaseUrl],
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<BaseUrlNames>> {
-    let mut taken = HashMap::new();
+    let help = "give one of the two a name of its own with `x-rust-name`";
+    let mut claims = Claims::new("constructor", help);
     let mut names = Vec::with_capacity(base_urls.len());
     for (index, base_url) in base_urls.iter().enumerate() {
         let constructor = constructor(base_url, index, problems);
         names.push(constructor.map(|constructor| {
-            if let Some(first) = taken.insert(constructor.clone(), base_url.url.span) {
-                let message = format!("the constructor `{constructor}` would exist twice");
-                problems.push(
-                    Diagnostic::new(Rule::NameCollision, base_url.url.span, message)
-                        .related(first, "the first one comes from here")
-                        .help("give one of the two a name of its own with `x-rust-name`"),
-                );
-            }
+            let span = base_url.url.span;
+            let constructors = spelling::snake_cases(constructor.clone(), &constructor);
+            let constructor = claims.claim(constructors, span, problems);
             BaseUrlNames {
                 constructor,
                 arguments: arguments(base_url, problems),
@@ -51,7 +47,7 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
     let Some(given) = &base_url.code_name else {
         return Some(format!("server_{}", index + 1));
     };
-    let name = spelling::function_name(&given.value).filter(|name| *name == given.value);
+    let name = Some(spelling::function_name(&given.value)).filter(|name| *name == given.value);
     let name = name.filter(|name| !RESERVED.contains(&name.as_str()));
     if name.is_none() {
         let message = format!("`{}` is not a name for a constructor", given.value);
@@ -64,22 +60,14 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
 }
 
 fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<String, String> {
-    let mut claims = MemberClaims::new("argument", "give one of the two another name");
+    let mut claims = Claims::new("argument", "give one of the two another name");
     let mut arguments = HashMap::new();
     for variable in &base_url.variables {
         let wire = variable.name.as_str();
-        let Some(name) = spelling::function_name(wire.value).filter(|name| name != KEY) else {
-            let message = format!("`{}` cannot be the name of an argument", wire.value);
-            problems.push(
-                Diagnostic::new(Rule::UnusableName, wire.span, message).help(format!(
-                    "use letters, and not `{KEY}`, which is an argument already"
-                )),
-            );
-            continue;
-        };
-        if let Some(name) = claims.claim(name, wire, problems) {
-            arguments.insert(wire.value.to_owned(), name);
-        }
+        let names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
+        let names = names.filter(|name| name != KEY);
+        let name = claims.claim(names, wire.span, problems);
+        arguments.insert(wire.value.to_owned(), name);
     }
     arguments
 }

@@ -3,39 +3,18 @@
 use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Span, Spanned};
+use crate::source::Span;
 
-/// The types of a module, with the place that led to each.
-#[derive(Default)]
-pub(super) struct TypeClaims(HashMap<String, Span>);
-
-impl TypeClaims {
-    /// Claims the name of a type; reports one that is taken.
-    pub(super) fn claim(&mut self, name: &str, span: Span, problems: &mut Vec<Diagnostic>) -> bool {
-        let Some(first) = self.0.get(name) else {
-            self.0.insert(name.to_owned(), span);
-            return true;
-        };
-        let message = format!("the type `{name}` would exist twice");
-        problems.push(
-            Diagnostic::new(Rule::NameCollision, span, message)
-                .related(*first, "the first one comes from here")
-                .help("give a schema a name of its own with `x-rust-name`, or an operation another id"),
-        );
-        false
-    }
-}
-
-/// The names in one type, with what led to each.
-pub(super) struct MemberClaims<'a> {
+/// The names of one kind in one place, with what led to each.
+pub(super) struct Claims {
     /// What they are: "field" or "variant".
     what: &'static str,
-    /// How to get out of a collision.
+    /// How the description can decide itself.
     help: &'static str,
-    taken: HashMap<String, (&'a str, Span)>,
+    taken: HashMap<String, Span>,
 }
 
-impl<'a> MemberClaims<'a> {
+impl Claims {
     pub(super) fn new(what: &'static str, help: &'static str) -> Self {
         Self {
             what,
@@ -44,26 +23,41 @@ impl<'a> MemberClaims<'a> {
         }
     }
 
-    /// The name, if it is free; reports one that is taken.
+    /// The types of a module.
+    pub(super) fn of_types() -> Self {
+        let help = "give a schema a name of its own with `x-rust-name`, or an operation another id";
+        Self::new("type", help)
+    }
+
+    /// Whether a name is taken.
+    pub(super) fn is_taken(&self, name: &str) -> bool {
+        self.taken.contains_key(name)
+    }
+
+    /// The first of these names that is free. Says so if it is not the very first.
     pub(super) fn claim(
         &mut self,
-        name: String,
-        wire: Spanned<&'a str>,
+        mut names: impl Iterator<Item = String>,
+        span: Span,
         problems: &mut Vec<Diagnostic>,
-    ) -> Option<String> {
-        if let Some((first, span)) = self.taken.get(&name) {
-            let message = format!(
-                "`{}` and `{first}` would both be the {} `{name}`",
-                wire.value, self.what
-            );
-            problems.push(
-                Diagnostic::new(Rule::NameCollision, wire.span, message)
-                    .related(*span, "the other one")
-                    .help(self.help),
-            );
-            return None;
-        }
-        self.taken.insert(name.clone(), (wire.value, wire.span));
-        Some(name)
+    ) -> String {
+        let wanted = names.next().unwrap_or_default();
+        let Some(first) = self.taken.get(&wanted).copied() else {
+            self.taken.insert(wanted.clone(), span);
+            return wanted;
+        };
+        let name = names.find(|name| !self.is_taken(name));
+        let name = name.unwrap_or_else(|| wanted.clone());
+        self.taken.insert(name.clone(), span);
+        let message = format!(
+            "the {} `{wanted}` would exist twice; this one is `{name}`",
+            self.what
+        );
+        problems.push(
+            Diagnostic::warning(Rule::NameCollision, span, message)
+                .related(first, "the first one comes from here")
+                .help(self.help),
+        );
+        name
     }
 }

@@ -1,7 +1,7 @@
 //! Names of fields and variants.
 
-use super::claims::MemberClaims;
-use super::{spelling, unusable};
+use super::claims::Claims;
+use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
 use crate::source::Spanned;
@@ -15,13 +15,13 @@ pub(super) fn of_object(
     object: &Object,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
-    let mut claims = MemberClaims::new("field", FIELD_HELP);
+    let mut claims = Claims::new("field", FIELD_HELP);
     let properties = object.properties.iter();
     properties
         .map(|property| {
             let wire = property.name.as_str();
             let name = field(model, wire, property.schema, problems)?;
-            claims.claim(name, wire, problems)
+            Some(claim_field(&mut claims, name, wire, problems))
         })
         .collect()
 }
@@ -32,14 +32,14 @@ pub(super) fn of_tuple(
     items: &[SchemaId],
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
-    let mut claims = MemberClaims::new("field", FIELD_HELP);
+    let mut claims = Claims::new("field", FIELD_HELP);
     items
         .iter()
         .map(|item| {
             // A title that is missing has been reported.
             let title = model.schemas[*item].title.as_ref()?.as_str();
             let name = field(model, title, *item, problems)?;
-            claims.claim(name, title, problems)
+            Some(claim_field(&mut claims, name, title, problems))
         })
         .collect()
 }
@@ -56,25 +56,27 @@ fn field(
         Some(given) if !spelling::is_type_name(&given.value) => {
             given_field(given.as_str(), problems)
         }
-        _ => field_of_wire(model, wire, problems),
+        _ => Some(field_of_wire(model, wire)),
     }
 }
 
-fn field_of_wire(
-    model: &Model,
+fn field_of_wire(model: &Model, wire: Spanned<&str>) -> String {
+    spelling::function_name(without_prefix(model, wire.value))
+}
+
+fn claim_field(
+    claims: &mut Claims,
+    name: String,
     wire: Spanned<&str>,
     problems: &mut Vec<Diagnostic>,
-) -> Option<String> {
-    let name = spelling::function_name(without_prefix(model, wire.value));
-    if name.is_none() {
-        problems.push(unusable(wire, "a field", "give it one with `x-rust-name`"));
-    }
-    name
+) -> String {
+    let names = spelling::snake_cases(name, wire.value);
+    claims.claim(names, wire.span, problems)
 }
 
 /// The name of a field that the description prescribes, if it can be one.
 fn given_field(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let name = spelling::function_name(given.value).filter(|name| name == given.value);
+    let name = Some(spelling::function_name(given.value)).filter(|name| name == given.value);
     if name.is_none() {
         let message = format!("`{}` is not a name for a field", given.value.escape_debug());
         problems.push(
@@ -99,16 +101,16 @@ pub(super) fn of_parameters(
     parameters: &[Parameter],
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
-    let mut claims = MemberClaims::new("field", FIELD_HELP);
+    let mut claims = Claims::new("field", FIELD_HELP);
     parameters
         .iter()
         .map(|parameter| {
             let wire = parameter.name.as_str();
             let name = match &parameter.code_name {
                 Some(given) => given_field(given.as_str(), problems),
-                None => field_of_wire(model, wire, problems),
+                None => Some(field_of_wire(model, wire)),
             }?;
-            claims.claim(name, wire, problems)
+            Some(claim_field(&mut claims, name, wire, problems))
         })
         .collect()
 }
@@ -118,22 +120,22 @@ pub(super) fn of_enumeration(
     enumeration: &Enumeration,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
-    let mut claims = MemberClaims::new("variant", "name one of them under `x-rust-names`");
+    let mut claims = Claims::new("variant", "name one of them under `x-rust-names`");
     let values = enumeration.values.iter();
     values
         .map(|value| {
             let wire = value.value.as_str();
             let name = match &value.code_name {
                 Some(given) => given_variant(given.as_str(), problems),
-                None => variant_of_wire(wire, "give it one under `x-rust-names`", problems),
+                None => Some(spelling::variant_name(wire.value)),
             }?;
-            claims.claim(name, wire, problems)
+            Some(claim_variant(&mut claims, name, wire, problems))
         })
         .collect()
 }
 
 fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
-    let name = spelling::variant_name(given.value).filter(|name| name == given.value);
+    let name = Some(spelling::variant_name(given.value)).filter(|name| name == given.value);
     if name.is_none() {
         let message = format!("`{}` is not a name for a variant", given.value);
         problems.push(
@@ -147,26 +149,23 @@ fn given_variant(given: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option
 /// The variants of a `oneOf`.
 pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<Option<String>> {
     let help = "use values that differ in more than case and punctuation";
-    let mut claims = MemberClaims::new("variant", help);
+    let mut claims = Claims::new("variant", help);
     let alternatives = one_of.alternatives.iter();
     alternatives
         .map(|alternative| {
             let wire = alternative.tag.as_str();
-            let help = "use letters or digits in the value";
-            let name = variant_of_wire(wire, help, problems)?;
-            claims.claim(name, wire, problems)
+            let name = spelling::variant_name(wire.value);
+            Some(claim_variant(&mut claims, name, wire, problems))
         })
         .collect()
 }
 
-fn variant_of_wire(
+fn claim_variant(
+    claims: &mut Claims,
+    name: String,
     wire: Spanned<&str>,
-    help: &str,
     problems: &mut Vec<Diagnostic>,
-) -> Option<String> {
-    let name = spelling::variant_name(wire.value);
-    if name.is_none() {
-        problems.push(unusable(wire, "a variant", help));
-    }
-    name
+) -> String {
+    let names = spelling::camel_cases(name, wire.value);
+    claims.claim(names, wire.span, problems)
 }

@@ -14,9 +14,8 @@ mod webhooks;
 
 use std::collections::HashMap;
 
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::model::{Model, SchemaId};
-use crate::source::Spanned;
 
 pub(super) use base_urls::BaseUrlNames;
 pub(super) use errors::error_name;
@@ -70,7 +69,7 @@ impl Names {
     }
 }
 
-/// Gives everything its name. What cannot have one is reported and left out.
+/// Gives everything its name. One that is taken is decided, and said.
 pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
     let mut types = schemas::Types::new(model, problems);
     types.name_components();
@@ -86,10 +85,4 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
         webhooks,
         base_urls: base_urls::assign(&model.base_urls, problems),
     }
-}
-
-/// A name that no Rust can be made of.
-fn unusable(name: Spanned<&str>, what: &str, help: &str) -> Diagnostic {
-    let message = format!("no Rust name for {what} can be made of `{}`", name.value);
-    Diagnostic::new(Rule::UnusableName, name.span, message).help(help)
 }

@@ -1,13 +1,9 @@
 //! Names of operations: their methods, requests, errors and modules.
 
-use std::collections::HashMap;
-
-use super::claims::TypeClaims;
+use super::claims::Claims;
 use super::schemas::Types;
-use super::{TypeName, errors, members, spelling, unusable};
-use crate::diagnostic::{Diagnostic, Rule};
+use super::{TypeName, errors, members, spelling};
 use crate::model::{Operation, RequestBody};
-use crate::source::Span;
 
 /// The names that come of one operation.
 #[derive(Debug)]
@@ -48,127 +44,88 @@ const RESERVED: [&str; 16] = [
 const UNTAGGED: &str = "general";
 
 pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<OperationNames>> {
-    let mut claims = Claims::default();
+    let mut claims = OperationClaims {
+        functions: Claims::new("method", "give one of the operations another id"),
+        types: Claims::of_types(),
+    };
     let operations = types.model.operations.iter();
     operations
-        .map(|operation| names(types, operation, &mut claims))
+        .map(|operation| Some(names(types, operation, &mut claims)))
         .collect()
 }
 
 /// What operations have taken so far.
-#[derive(Default)]
-struct Claims<'m> {
-    functions: HashMap<String, (&'m str, Span)>,
-    types: TypeClaims,
+struct OperationClaims {
+    functions: Claims,
+    types: Claims,
 }
 
-fn names<'m>(
-    types: &mut Types<'m, '_>,
-    operation: &'m Operation,
-    claims: &mut Claims<'m>,
-) -> Option<OperationNames> {
+fn names(
+    types: &mut Types<'_, '_>,
+    operation: &Operation,
+    claims: &mut OperationClaims,
+) -> OperationNames {
     let id = operation.id.as_str();
-    let (Some(function), Some(request)) = (method_name(id.value), spelling::request_name(id.value))
-    else {
-        let help = "give the operation another id";
-        types.problems.push(unusable(id, "an operation", help));
-        return None;
+    let functions = spelling::snake_cases(method_name(id.value), id.value);
+    let function = claims.functions.claim(functions, id.span, types.problems);
+    let request = spelling::request_name(&match method_name(id.value) == function {
+        true => id.value.to_owned(),
+        // It has been said that the method is called so.
+        false => function.clone(),
+    });
+    let mut claim = |name: String| {
+        let names = spelling::camel_cases(name, id.value);
+        claims.types.claim(names, id.span, types.problems)
     };
-    check_function(types, operation, &function, claims)?;
-    let error = format!("{request}Error");
-    claims.types.claim(&request, id.span, types.problems);
-    claims.types.claim(&error, id.span, types.problems);
+    let request = claim(request);
+    let error = claim(format!("{request}Error"));
     let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
     let body = operation.request_body.as_ref();
-    let body = body.map(|body| body_field(types, operation, body, &parameters));
+    let body = body.map(|body| body_field(body, &parameters));
     let place = TypeName {
-        module: spelling::module_name(&request)?,
+        module: spelling::module_name(&request),
         name: request.clone(),
     };
     name_inline(types, operation, &place, &parameters);
-    let module = module(types, operation)?;
-    Some(OperationNames {
+    OperationNames {
         function,
         request,
         error,
-        module,
+        module: module(operation),
         parameters,
         body,
-    })
+    }
 }
 
 /// The name of a method, which a client and a service do not have yet.
-fn method_name(id: &str) -> Option<String> {
-    let name = spelling::function_name(id)?;
-    Some(match RESERVED.contains(&name.as_str()) {
+fn method_name(id: &str) -> String {
+    let name = spelling::function_name(id);
+    match RESERVED.contains(&name.as_str()) {
         true => format!("{name}_operation"),
         false => name,
-    })
-}
-
-/// Reports a method that two operations would be.
-fn check_function<'m>(
-    types: &mut Types<'_, '_>,
-    operation: &'m Operation,
-    function: &str,
-    claims: &mut Claims<'m>,
-) -> Option<()> {
-    let id = operation.id.as_str();
-    let first = claims
-        .functions
-        .insert(function.to_owned(), (id.value, id.span));
-    if let Some((first, span)) = first {
-        let message = format!(
-            "`{}` and `{first}` would both be the method `{function}`",
-            id.value
-        );
-        types.problems.push(
-            Diagnostic::new(Rule::NameCollision, id.span, message)
-                .related(span, "the other one")
-                .help("give one of the operations another id"),
-        );
-        return None;
     }
-    Some(())
 }
 
 /// The module of the first tag.
-fn module(types: &mut Types<'_, '_>, operation: &Operation) -> Option<String> {
-    let Some(tag) = operation.tags.first() else {
-        return Some(UNTAGGED.to_owned());
-    };
-    let module = spelling::module_name(&tag.value);
-    if module.is_none() {
-        let help = "give the tag another name";
-        types
-            .problems
-            .push(unusable(tag.as_str(), "a module", help));
+fn module(operation: &Operation) -> String {
+    match operation.tags.first() {
+        Some(tag) => spelling::module_name(&tag.value),
+        None => UNTAGGED.to_owned(),
     }
-    module
 }
 
 /// The field for a body: that of its envelope, if there is one.
-fn body_field(
-    types: &mut Types<'_, '_>,
-    operation: &Operation,
-    body: &RequestBody,
-    parameters: &[Option<String>],
-) -> String {
+fn body_field(body: &RequestBody, parameters: &[Option<String>]) -> String {
     let content = body.content.as_ref();
     let envelope = content.and_then(|content| content.envelope.as_ref());
-    let name = envelope.and_then(|envelope| spelling::function_name(&envelope.property));
-    let name = name.unwrap_or_else(|| "body".to_owned());
-    let mut named = operation.parameters.iter().zip(parameters);
-    let taken = named.find(|(_, other)| other.as_deref() == Some(name.as_str()));
-    if let Some((parameter, _)) = taken {
-        let message = format!("the parameter and the body would both be the field `{name}`");
-        types.problems.push(
-            Diagnostic::new(Rule::NameCollision, parameter.span, message)
-                .related(body.span, "the body")
-                .help("name the parameter with `x-rust-name`"),
-        );
-    }
-    name
+    let name = envelope.map_or("body", |envelope| &envelope.property);
+    let name = spelling::function_name(name);
+    let is_taken = |name: &str| parameters.iter().flatten().any(|other| other == name);
+    let others = ["body", "request_body"].map(str::to_owned);
+    let mut names = std::iter::once(name.clone())
+        .chain(others)
+        .chain(spelling::snake_cases(name.clone(), &name));
+    names.find(|name| !is_taken(name)).unwrap_or(name)
 }
 
 /// Names the types that stand in an operation itself.

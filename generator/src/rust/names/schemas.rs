@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::claims::TypeClaims;
-use super::{TypeName, members, spelling, unusable};
+use super::claims::Claims;
+use super::{TypeName, members, spelling};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Model, Schema, SchemaId, SchemaKind};
 use crate::source::Spanned;
@@ -14,7 +14,7 @@ pub(super) struct Types<'m, 'p> {
     pub(super) problems: &'p mut Vec<Diagnostic>,
     pub(super) named: Vec<(SchemaId, TypeName)>,
     pub(super) members: HashMap<SchemaId, Vec<Option<String>>>,
-    claims: TypeClaims,
+    claims: Claims,
 }
 
 impl<'m, 'p> Types<'m, 'p> {
@@ -24,17 +24,20 @@ impl<'m, 'p> Types<'m, 'p> {
             problems,
             named: Vec::new(),
             members: HashMap::new(),
-            claims: TypeClaims::default(),
+            claims: Claims::of_types(),
         }
     }
 
-    /// Names the components, and what stands in them.
+    /// Names the components, and then what stands in them: a component has the first right to its name.
     pub(super) fn name_components(&mut self) {
-        for (id, schema) in self.model.schemas.components() {
-            let Some(place) = self.component(schema) else {
-                continue;
-            };
-            match is_type(schema) {
+        let model = self.model;
+        let named: Vec<_> = model
+            .schemas
+            .components()
+            .filter_map(|(id, schema)| Some((id, self.component(schema)?)))
+            .collect();
+        for (id, place) in named {
+            match is_type(&model.schemas[id]) {
                 true => self.define(id, place),
                 false => self.name_parts(id, &place),
             }
@@ -43,29 +46,31 @@ impl<'m, 'p> Types<'m, 'p> {
 
     fn component(&mut self, schema: &Schema) -> Option<TypeName> {
         let component = schema.component.as_ref()?.as_str();
-        let name = match &schema.code_name {
-            Some(given) if spelling::is_type_name(&given.value) => given.value.clone(),
-            Some(given) => {
+        let (name, text) = match &schema.code_name {
+            Some(given) if spelling::is_type_name(&given.value) => {
+                (given.value.clone(), given.as_str())
+            }
+            // A name in lower case is meant for the field of what is no type.
+            Some(given) if is_type(schema) => {
                 self.problems.push(not_a_type(given.as_str()));
                 return None;
             }
-            None => match spelling::type_name(component.value) {
-                Some(name) => name,
-                None => {
-                    let help = "give it one with `x-rust-name`";
-                    self.problems.push(unusable(component, "a type", help));
-                    return None;
-                }
-            },
+            _ => (spelling::type_name(component.value), component),
         };
-        let module = spelling::module_name(&name)?;
-        // `_2fa` is the same in both cases.
-        let module = if module == name {
-            format!("{module}_")
-        } else {
-            module
+        let name = match is_type(schema) {
+            true => self.claim(name, text),
+            false => name,
         };
-        Some(TypeName { name, module })
+        Some(TypeName {
+            module: module(&name),
+            name,
+        })
+    }
+
+    /// A name for a type that no other one has.
+    fn claim(&mut self, name: String, text: Spanned<&str>) -> String {
+        let names = spelling::camel_cases(name, text.value);
+        self.claims.claim(names, text.span, self.problems)
     }
 
     /// Names the types that a schema needs, which would be the one of this name.
@@ -81,6 +86,8 @@ impl<'m, 'p> Types<'m, 'p> {
         let given = schema.code_name.as_ref();
         let given = given.filter(|name| spelling::is_type_name(&name.value));
         let name = given.map_or(&place.name, |name| &name.value).clone();
+        let span = given.map_or(schema.span, |name| name.span);
+        let name = self.claim(name.clone(), Spanned::new(&name, span));
         let module = place.module.clone();
         self.define(id, TypeName { name, module });
     }
@@ -99,15 +106,6 @@ impl<'m, 'p> Types<'m, 'p> {
 
     fn define(&mut self, id: SchemaId, place: TypeName) {
         let schema = &self.model.schemas[id];
-        let span = schema
-            .component
-            .as_ref()
-            .map_or(schema.span, |name| name.span);
-        if !self.claims.claim(&place.name, span, self.problems) {
-            // It is not looked at again wherever it is used.
-            self.members.insert(id, Vec::new());
-            return;
-        }
         let (model, problems) = (self.model, &mut *self.problems);
         let (members, parts): (_, Vec<SchemaId>) = match &schema.kind {
             SchemaKind::Object(object) => (
@@ -141,6 +139,16 @@ impl<'m, 'p> Types<'m, 'p> {
                     .help("remove it, or write a name like `amount_due` for the field"),
             );
         }
+    }
+}
+
+/// The module of a type of this name.
+fn module(name: &str) -> String {
+    let module = spelling::module_name(name);
+    // `_2fa` is the same in both cases.
+    match module == name {
+        true => format!("{module}_"),
+        false => module,
     }
 }
 

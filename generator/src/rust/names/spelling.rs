@@ -107,54 +107,157 @@ const RESERVED_MODULES: &[&str] = &[
     "prn",
 ];
 
+/// What characters are called that no identifier can have.
+const PUNCTUATION: &[(char, &str)] = &[
+    (' ', "space"),
+    ('!', "not"),
+    ('"', "quote"),
+    ('#', "hash"),
+    ('$', "dollar"),
+    ('%', "percent"),
+    ('&', "and"),
+    ('\'', "apostrophe"),
+    ('(', "open"),
+    (')', "close"),
+    ('*', "star"),
+    ('+', "plus"),
+    (',', "comma"),
+    ('-', "minus"),
+    ('.', "dot"),
+    ('/', "slash"),
+    (':', "colon"),
+    (';', "semicolon"),
+    ('<', "less"),
+    ('=', "equal"),
+    ('>', "greater"),
+    ('?', "question"),
+    ('@', "at"),
+    ('[', "open"),
+    ('\\', "backslash"),
+    (']', "close"),
+    ('^', "caret"),
+    ('_', "underscore"),
+    ('`', "backtick"),
+    ('{', "open"),
+    ('|', "or"),
+    ('}', "close"),
+    ('~', "tilde"),
+];
+
 /// The variant that stands for values that the description does not list.
 const UNLISTED: &str = "Unknown";
 
-/// The name of a type, if one can be made.
-pub(super) fn type_name(text: &str) -> Option<String> {
+/// The name of a type.
+pub(super) fn type_name(text: &str) -> String {
     camel_case(text, "Model", |name| PRELUDE.contains(&name))
 }
 
-/// The name of a request, if one can be made.
-pub(super) fn request_name(text: &str) -> Option<String> {
+/// The name of a request.
+pub(super) fn request_name(text: &str) -> String {
     let is_taken = |name: &str| PRELUDE.contains(&name) || BESIDE_REQUESTS.contains(&name);
     camel_case(text, "Request", is_taken)
 }
 
-/// The name of a variant, if one can be made.
-pub(super) fn variant_name(text: &str) -> Option<String> {
-    camel_case(text, "Value", |name| name == "Self" || name == UNLISTED)
+/// The name of a variant. A sign before a value tells it from the same without one.
+pub(super) fn variant_name(text: &str) -> String {
+    let is_taken = |name: &str| name == "Self" || name == UNLISTED;
+    match text.chars().next() {
+        Some('-' | '+') => camel_case(&spelled_out(text), "Value", is_taken),
+        _ => camel_case(text, "Value", is_taken),
+    }
 }
 
-fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Option<String> {
-    let name = leading(text.to_upper_camel_case());
-    let name = match is_taken(&name) {
-        true => format!("{name}{suffix}"),
-        false => name,
+fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let name = |text: &str| {
+        let name = leading(text.to_upper_camel_case());
+        match is_taken(&name) {
+            true => format!("{name}{suffix}"),
+            false => name,
+        }
     };
-    is_identifier(&name).then_some(name)
+    let plain = name(text);
+    match is_identifier(&plain) {
+        true => plain,
+        false => name(&spelled_out(text)),
+    }
+}
+
+/// A name in camel case, and those to fall back on when it is taken.
+pub(super) fn camel_cases(name: String, text: &str) -> impl Iterator<Item = String> + use<> {
+    let spelled = leading(spelled_out(text).to_upper_camel_case());
+    // Two numbers in a row would be read as one.
+    let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {
+        "_"
+    } else {
+        ""
+    };
+    let numbered = {
+        let name = name.clone();
+        (2..).map(move |number| format!("{name}{joint}{number}"))
+    };
+    [name, spelled]
+        .into_iter()
+        .filter(|name| is_identifier(name))
+        .chain(numbered)
+}
+
+/// A name in snake case, and those to fall back on when it is taken.
+pub(super) fn snake_cases(name: String, text: &str) -> impl Iterator<Item = String> + use<> {
+    let spelled = leading(spelled_out(text).to_snake_case());
+    let numbered = {
+        let name = name.clone();
+        (2..).map(move |number| format!("{name}_{number}"))
+    };
+    let spelled = Some(spelled).filter(|name| is_identifier(name));
+    [Some(name), spelled].into_iter().flatten().chain(numbered)
 }
 
 /// Whether a text is the name of a type as it stands.
 pub(super) fn is_type_name(text: &str) -> bool {
-    type_name(text).as_deref() == Some(text)
+    type_name(text) == text
 }
 
-/// The name of a field, a function or an argument, if one can be made. It may be a keyword of Rust.
-pub(in crate::rust) fn function_name(text: &str) -> Option<String> {
-    let name = leading(text.to_snake_case());
+/// The name of a field, a function or an argument. It may be a keyword of Rust.
+pub(in crate::rust) fn function_name(text: &str) -> String {
+    let plain = leading(text.to_snake_case());
+    let spelled = leading(spelled_out(text).to_snake_case());
     // `self` and `crate` cannot be made identifiers even by `r#`.
-    [name.clone(), format!("{name}_")]
+    [plain.clone(), format!("{plain}_"), spelled.clone()]
         .into_iter()
         .find(|form| is_identifier(form) || is_identifier(&format!("r#{form}")))
+        .unwrap_or(spelled)
 }
 
 /// The name of the module for a type or a group.
-pub(in crate::rust) fn module_name(text: &str) -> Option<String> {
-    let name = leading(ascii(&text.to_snake_case()));
-    let free = is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str());
-    let name = if free { name } else { format!("{name}_") };
-    is_identifier(&name).then_some(name)
+pub(in crate::rust) fn module_name(text: &str) -> String {
+    let name = leading(ascii(&function_name(text)));
+    match is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str()) {
+        true => name,
+        false => format!("{name}_"),
+    }
+}
+
+/// A text with a word for each character that no identifier can have, other than those that only join
+/// words.
+fn spelled_out(text: &str) -> String {
+    if text.is_empty() {
+        return "empty".to_owned();
+    }
+    let joins = text.chars().any(char::is_alphanumeric);
+    let word = |(index, character): (usize, char)| match character {
+        '_' | '-' | '.' | ' ' if joins && index > 0 => " ".to_owned(),
+        _ => spelled_character(character),
+    };
+    text.chars().enumerate().map(word).collect()
+}
+
+fn spelled_character(character: char) -> String {
+    let mut known = PUNCTUATION.iter();
+    match known.find(|(known, _)| *known == character) {
+        Some((_, word)) => format!(" {word} "),
+        None if is_identifier(&format!("a{character}")) => character.to_string(),
+        None => format!(" u{:x} ", u32::from(character)),
+    }
 }
 
 fn is_identifier(name: &str) -> bool {
@@ -185,47 +288,65 @@ mod tests {
 
     #[test]
     fn types_of_the_prelude_are_left_alone() {
-        assert_eq!(type_name("option").as_deref(), Some("OptionModel"));
-        assert_eq!(type_name("Result").as_deref(), Some("ResultModel"));
-        assert_eq!(type_name("self").as_deref(), Some("SelfModel"));
+        assert_eq!(type_name("option"), "OptionModel");
+        assert_eq!(type_name("Result"), "ResultModel");
+        assert_eq!(type_name("self"), "SelfModel");
     }
 
     #[test]
     fn names_of_support_types_are_free_for_models() {
         for name in ["Error", "Value", "Decimal", "Operation", "Response", "Uuid"] {
-            assert_eq!(type_name(name).as_deref(), Some(name));
+            assert_eq!(type_name(name), name);
         }
-        assert_eq!(
-            request_name("operation").as_deref(),
-            Some("OperationRequest")
-        );
+        assert_eq!(request_name("operation"), "OperationRequest");
     }
 
     #[test]
     fn keywords_stay_usable() {
-        assert_eq!(function_name("type").as_deref(), Some("type"));
-        assert_eq!(function_name("self").as_deref(), Some("self_"));
-        assert_eq!(function_name("gen").as_deref(), Some("gen"));
-        assert_eq!(variant_name("self").as_deref(), Some("SelfValue"));
-        assert_eq!(module_name("type").as_deref(), Some("type_"));
-        assert_eq!(module_name("Con").as_deref(), Some("con_"));
+        assert_eq!(function_name("type"), "type");
+        assert_eq!(function_name("self"), "self_");
+        assert_eq!(function_name("gen"), "gen");
+        assert_eq!(variant_name("self"), "SelfValue");
+        assert_eq!(module_name("type"), "type_");
+        assert_eq!(module_name("Con"), "con_");
     }
 
     #[test]
     fn digits_and_other_alphabets() {
-        assert_eq!(function_name("3d_secure").as_deref(), Some("_3d_secure"));
-        assert_eq!(type_name("3d-secure").as_deref(), Some("_3dSecure"));
-        assert_eq!(function_name("größe").as_deref(), Some("größe"));
-        assert_eq!(type_name("Größe").as_deref(), Some("Größe"));
-        assert_eq!(module_name("Größe").as_deref(), Some("gruf6udfe"));
+        assert_eq!(function_name("3d_secure"), "_3d_secure");
+        assert_eq!(type_name("3d-secure"), "_3dSecure");
+        assert_eq!(function_name("größe"), "größe");
+        assert_eq!(type_name("Größe"), "Größe");
+        assert_eq!(module_name("Größe"), "gruf6udfe");
     }
 
     #[test]
-    fn some_text_has_no_name_in_it() {
-        for text in ["", "$", "😀", "²"] {
-            assert_eq!(function_name(text), None, "{text}");
-            assert_eq!(type_name(text), None, "{text}");
-            assert_eq!(variant_name(text), None, "{text}");
+    fn text_without_a_name_in_it_is_spelled_out() {
+        for (text, variant, field) in [
+            ("", "Empty", "empty"),
+            ("*", "Star", "star"),
+            ("<=", "LessEqual", "less_equal"),
+            ("😀", "U1f600", "u1f600"),
+            ("²", "Ub2", "ub2"),
+            ("_", "Underscore", "underscore"),
+        ] {
+            assert_eq!(variant_name(text), variant, "{text}");
+            assert_eq!(function_name(text), field, "{text}");
+            assert!(is_identifier(&module_name(text)), "{text}");
         }
+    }
+
+    #[test]
+    fn a_sign_tells_values_apart() {
+        let names = ["created", "-created", "+1", "-1"].map(variant_name);
+        assert_eq!(names, ["Created", "MinusCreated", "Plus1", "Minus1"]);
+    }
+
+    #[test]
+    fn a_name_that_is_taken_is_spelled_out_and_then_numbered() {
+        let names = camel_cases("A1".to_owned(), "a/1").take(4);
+        assert_eq!(names.collect::<Vec<_>>(), ["A1", "ASlash1", "A1_2", "A1_3"]);
+        let names = snake_cases("type".to_owned(), "@type").take(3);
+        assert_eq!(names.collect::<Vec<_>>(), ["type", "at_type", "type_2"]);
     }
 }

@@ -1,26 +1,21 @@
 //! Names of webhooks: their variants, and the types that stand in them.
 
-use super::claims::MemberClaims;
+use super::claims::Claims;
 use super::schemas::Types;
-use super::{TypeName, spelling, unusable};
+use super::{TypeName, spelling};
 
 /// Names the variant of each webhook, and the types that stand in it.
 pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<String>> {
-    let mut claims = MemberClaims::new("variant", "give one of the webhooks another name");
+    let help = "give one of the webhooks another name";
+    let mut claims = Claims::new("variant", help);
     let mut variants = Vec::new();
     for webhook in &types.model.webhooks {
         let name = webhook.name.as_str();
-        let variant = spelling::variant_name(name.value);
-        let module = variant.as_deref().and_then(spelling::module_name);
-        let (Some(variant), Some(module)) = (variant, module) else {
-            let help = "give the webhook another name";
-            types.problems.push(unusable(name, "a webhook", help));
-            variants.push(None);
-            continue;
-        };
+        let names = spelling::camel_cases(spelling::variant_name(name.value), name.value);
+        let variant = claims.claim(names, name.span, types.problems);
         let place = TypeName {
+            module: spelling::module_name(&variant),
             name: variant.clone(),
-            module,
         };
         let place = place.inner("payload");
         let content = webhook.payload.as_ref();
@@ -28,7 +23,7 @@ pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<String>> {
         if let Some(schema) = content.and_then(|content| content.schema) {
             types.name(schema, &place);
         }
-        variants.push(claims.claim(variant, name, types.problems));
+        variants.push(Some(variant));
     }
     variants
 }
