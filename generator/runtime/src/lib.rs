@@ -41,9 +41,11 @@ pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::events::{Event, EventStream};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::incoming::{IncomingRequest, Rejection};
+pub use support::incoming::{IncomingRequest, Part, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::lines::JsonLines;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::multipart::File;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Security};
 #[cfg(any(feature = "client", feature = "server"))]

@@ -185,6 +185,12 @@ pub enum Type {
     Maybe(Box<Type>),
     /// `()`
     Unit,
+    /// `Body`, a stream of bytes
+    Bytes,
+    /// `EventStream`
+    Events(Box<Type>),
+    /// `JsonLines`
+    Lines(Box<Type>),
 }
 
 impl Type {
@@ -195,9 +201,16 @@ impl Type {
             | Self::Map(inner)
             | Self::Boxed(inner)
             | Self::Option(inner)
-            | Self::Maybe(inner) => Some(inner),
+            | Self::Maybe(inner)
+            | Self::Events(inner)
+            | Self::Lines(inner) => Some(inner),
             _ => None,
         }
+    }
+
+    /// Whether it is read piece by piece.
+    pub fn is_stream(&self) -> bool {
+        matches!(self, Self::Bytes | Self::Events(_) | Self::Lines(_))
     }
 
     /// The innermost type.
@@ -222,6 +235,9 @@ impl fmt::Display for Type {
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
             Self::Unit => f.write_str("()"),
+            Self::Bytes => f.write_str("Body"),
+            Self::Events(inner) => write!(f, "EventStream<{inner}>"),
+            Self::Lines(inner) => write!(f, "JsonLines<{inner}>"),
             Self::List(inner) => write!(f, "Vec<{inner}>"),
             Self::Map(inner) => write!(f, "BTreeMap<String, {inner}>"),
             Self::Boxed(inner) => write!(f, "Box<{inner}>"),

@@ -28,6 +28,19 @@ pub struct IncomingRequest<'a> {
     headers: &'a HeaderMap,
     body: &'a [u8],
     stream: Option<Body>,
+    parts: Vec<Part>,
+}
+
+/// A part of a form.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Part {
+    /// The name of the field.
+    pub name: String,
+    /// The name of the file, if it is one.
+    pub file_name: Option<String>,
+    /// What is in it, with its media type.
+    pub body: Body,
 }
 
 /// Why a request cannot be that of an operation.
@@ -45,6 +58,15 @@ impl Rejection {
             status,
             reason: reason.into(),
             details: Map::new(),
+        }
+    }
+
+    /// A refusal because of one field of the body.
+    pub fn of_field(status: StatusCode, field: String, fault: String) -> Self {
+        Self {
+            status,
+            reason: named(&field, "body", &fault),
+            details: Map::from_iter([(field, vec![fault].into())]),
         }
     }
 
@@ -94,7 +116,20 @@ impl<'a> IncomingRequest<'a> {
             headers,
             body,
             stream: None,
+            parts: Vec::new(),
         }
+    }
+
+    /// The same with a body that is a form with parts.
+    #[must_use]
+    pub fn with_parts(mut self, parts: Vec<Part>) -> Self {
+        self.parts = parts;
+        self
+    }
+
+    /// The parts of the form that the body is.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
     }
 
     /// The same with a body that is read piece by piece.

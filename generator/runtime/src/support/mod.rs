@@ -51,6 +51,9 @@ pub(crate) mod items;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod lines;
 #[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod multipart;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod payload;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;

@@ -149,14 +149,16 @@ impl Body {
         }
     }
 
-    /// Whether a clone would get the same bytes.
+    /// Whether each clone gets the same bytes, however many there are.
     pub fn is_repeatable(&self) -> bool {
+        matches!(self.source, Source::Bytes(_) | Source::Again(..))
+    }
+
+    /// Whether it is a stream that has been read, as this body or a clone of it.
+    pub fn is_taken(&self) -> bool {
         match &self.source {
-            Source::Bytes(_) | Source::Again(..) => true,
-            Source::Once(stream, _) => {
-                stream.lock().is_ok_and(|stream| stream.is_some())
-                    && matches!(self.reading, Reading::Untouched)
-            }
+            Source::Bytes(_) | Source::Again(..) => false,
+            Source::Once(stream, _) => stream.lock().is_ok_and(|stream| stream.is_none()),
         }
     }
 

@@ -21,6 +21,10 @@ pub(super) enum Part {
     Maybe,
     /// Entries of objects.
     Entries,
+    /// Streams of server-sent events.
+    Events,
+    /// Streams of JSON values.
+    Lines,
     /// Structs that travel as objects.
     Object,
     /// Enumerations whose values are all known.
@@ -43,6 +47,9 @@ pub(super) struct Needs {
     pub(super) dependencies: &'static [&'static str],
 }
 
+/// The modules that operations need some of.
+pub(super) const OF_SOME_OPERATIONS: [&str; 3] = ["events", "items", "lines"];
+
 /// What a building block consists of.
 pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
@@ -54,6 +61,8 @@ pub(super) fn needs(part: Part) -> Needs {
         ),
         Part::ErrorBody => (&[], &[]),
         Part::Entries => (&["entries"], &[]),
+        Part::Events => (&["events", "items"], &[]),
+        Part::Lines => (&["items", "lines"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
@@ -115,6 +124,8 @@ fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
         Type::Float => Some(Part::Float),
         Type::Json | Type::Object => Some(Part::Json),
         Type::Maybe(_) => Some(Part::Maybe),
+        Type::Events(_) => Some(Part::Events),
+        Type::Lines(_) => Some(Part::Lines),
         _ => None,
     });
     if let Some(inner) = ty.inner() {

@@ -283,7 +283,7 @@ impl HttpClient {
 /// Refuses to send a body that is there no more.
 fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
-        Some(body) if !body.is_repeatable() => Err(InvalidRequest::BodyTaken),
+        Some(body) if body.is_taken() => Err(InvalidRequest::BodyTaken),
         _ => Ok(()),
     }
 }
