@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f3d82c41e5fa23bd
+// @generated from the API description, which is the place to change. Checksum: 68007dfb00c7e6a4
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -174,15 +174,17 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::incoming::{IncomingRequest, Rejection};
+pub use support::incoming::{IncomingRequest, Part, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response_value::{Redirect, ResponseValue};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 pub use support::decimal::{Decimal, DecimalError};

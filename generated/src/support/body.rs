@@ -1,21 +1,24 @@
-// @generated from the API description, which is the place to change. Checksum: 698c38001db51cf1
+// @generated from the API description, which is the place to change. Checksum: 859112f090e24e38
 
-//! Bodies, as JSON.
+//! Bodies: JSON, text and forms.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
 use http::HeaderValue;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde_json::Value;
 use serde_json::error::Category;
 
 use super::entries::Entries;
+use super::form;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
 /// The media type of JSON.
-pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
+pub(crate) const JSON: &str = "application/json";
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,27 +32,57 @@ pub enum Shape {
     Envelope(&'static str),
     /// The same, or nothing where there is no value.
     Optional(&'static Shape),
+    /// Text, which is the value.
+    Text,
+    /// The fields of an object, in the format of HTML forms.
+    Form,
+    /// A stream.
+    Stream,
+    /// A stream of JSON values, each a record of a JSON text sequence.
+    Records,
+    /// A form whose fields are parts.
+    Parts,
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
-pub(crate) enum Unreadable {
-    /// It is not JSON.
+pub enum Unreadable {
+    /// It is not what it should be as a whole, such as JSON.
     Malformed(Vec<Fault>, serde_json::Error),
     /// It is not as described.
     Wrong(Vec<Fault>, serde_json::Error),
 }
 
 impl Shape {
+    /// Whether the body is read piece by piece.
+    pub(crate) fn is_stream(self) -> bool {
+        match self {
+            Self::Stream | Self::Records | Self::Parts => true,
+            Self::Optional(shape) => shape.is_stream(),
+            _ => false,
+        }
+    }
+
     /// Reads the value in a body.
     pub(crate) fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
         match self {
             Self::Nothing => read(None, b"null", mode),
-            Self::Value => read(None, body, mode),
+            Self::Value | Self::Stream | Self::Records | Self::Parts => read(None, body, mode),
             Self::Envelope(key) => read(Some(key), body, mode),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
             Self::Optional(shape) => shape.read(body, mode),
+            Self::Text => form::read_text(&text(body, mode)?, mode).map_err(wrong),
+            Self::Form => form::read(&text(body, mode)?, mode).map_err(wrong),
+        }
+    }
+
+    /// Whether the body is JSON, if there is one.
+    pub(crate) fn is_json(self) -> bool {
+        match self {
+            Self::Nothing | Self::Value | Self::Envelope(_) => true,
+            Self::Text | Self::Form | Self::Stream | Self::Records | Self::Parts => false,
+            Self::Optional(shape) => shape.is_json(),
         }
     }
 
@@ -62,7 +95,9 @@ impl Shape {
         let written = Written(value, Format::Text);
         match self {
             Self::Nothing => Ok(Vec::new()),
-            Self::Value => serde_json::to_vec(&written),
+            Self::Value | Self::Stream | Self::Records | Self::Parts => {
+                serde_json::to_vec(&written)
+            }
             Self::Envelope(key) => {
                 let mut body = vec![b'{'];
                 serde_json::to_writer(&mut body, key)?;
@@ -75,26 +110,50 @@ impl Shape {
                 b"null" => Ok(Vec::new()),
                 _ => shape.write(value),
             },
+            Self::Text => match serde_json::to_value(&written)? {
+                Value::String(text) => Ok(text.into_bytes()),
+                value => serde_json::to_vec(&value),
+            },
+            Self::Form => form::write(value).map(String::into_bytes),
         }
     }
 }
 
-/// Whether a content type is that of JSON.
+/// A content type without its parameters.
+pub(crate) fn essence(value: &str) -> &str {
+    value.split(';').next().unwrap_or_default().trim()
+}
+
+/// Whether a content type is that of JSON, by any of its names.
 pub(crate) fn is_json(value: &HeaderValue) -> bool {
     let text = value.to_str().unwrap_or_default();
-    let essence = text.split(';').next().unwrap_or_default().trim();
-    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
-    essence.eq_ignore_ascii_case("application/json")
-        || essence.rsplit_once('+').is_some_and(is_suffix)
+    let (_, subtype) = essence(text).split_once('/').unwrap_or_default();
+    let mut words = subtype.split(['.', '+', '-']);
+    words.any(|word| word.eq_ignore_ascii_case("json"))
+}
+
+/// A body as text. A client overlooks what is no text.
+fn text(body: &[u8], mode: Mode) -> Result<Cow<'_, str>, Unreadable> {
+    match (mode, std::str::from_utf8(body)) {
+        (_, Ok(text)) => Ok(Cow::Borrowed(text)),
+        (Mode::Tolerant, Err(_)) => Ok(String::from_utf8_lossy(body)),
+        (Mode::Exact, Err(error)) => Err(Unreadable::Malformed(Vec::new(), not_text(error))),
+    }
+}
+
+fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
+    serde_json::Error::custom(format_args!("it is no text: {error}"))
+}
+
+fn wrong(error: serde_json::Error) -> Unreadable {
+    Unreadable::Wrong(Vec::new(), error)
 }
 
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs
 /// time that bodies without a fault should not take.
 fn read<T: Read>(envelope: Option<&'static str>, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
-    let text = std::str::from_utf8(body).map_err(|error| {
-        let error = serde_json::Error::custom(format_args!("it is no text: {error}"));
-        Unreadable::Malformed(Vec::new(), error)
-    })?;
+    let text = std::str::from_utf8(body)
+        .map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))?;
     let mut json = serde_json::Deserializer::from_str(text);
     let value = value(envelope, &Place::root(mode), &mut json);
     let error = match value.and_then(|value| json.end().map(|()| value)) {

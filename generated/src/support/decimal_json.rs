@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 28df8e2ca6567424
+// @generated from the API description, which is the place to change. Checksum: b2822409dfc0eb6b
 
 //! Decimal numbers in JSON: text, or numbers.
 
@@ -9,7 +9,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::decimal::{Decimal, DecimalError};
-use super::place::{Mode, Place};
+use super::place::{Mode, Notation, Place};
 use super::read::Read;
 use super::text::Scalar;
 use super::write::{Format, Write};
@@ -66,7 +66,11 @@ impl Read for Decimal {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        let (mode, format) = (place.mode, place.format);
+        let mode = place.mode;
+        let format = match place.notation {
+            Notation::Json => place.format,
+            Notation::Text => Format::Text,
+        };
         deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b2a3c2c4b7242c05
+// @generated from the API description, which is the place to change. Checksum: 284d94a709b96f42
 
 //! What the generated code is built on.
 
@@ -33,6 +33,8 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -40,9 +42,15 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod payload;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(feature = "server")]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: eca803a606f35e08
+// @generated from the API description, which is the place to change. Checksum: 16c148fd93cd14fb
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -27,6 +27,15 @@ pub enum Mode {
     Exact,
 }
 
+/// How numbers and the like are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Notation {
+    /// As JSON has them.
+    Json,
+    /// As text, like everything else.
+    Text,
+}
+
 /// What null means in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Null {
@@ -41,6 +50,7 @@ pub(crate) enum Null {
 pub struct Place<'p> {
     pub(crate) mode: Mode,
     pub(crate) format: Format,
+    pub(crate) notation: Notation,
     null: Null,
     depth: usize,
     trace: Option<Trace<'p>>,
@@ -62,7 +72,7 @@ enum Step<'p> {
 
 /// What is wrong with a body in one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// The place, such as `wallet.balance_cents`; empty for the body itself.
     pub(crate) path: String,
     /// What is wrong there, to be read after the name of the place.
@@ -84,9 +94,18 @@ impl<'p> Place<'p> {
         Self {
             mode,
             format: Format::Text,
+            notation: Notation::Json,
             null: Null::Value,
             depth: 0,
             trace: None,
+        }
+    }
+
+    /// The place of a whole value in a format that knows nothing but text.
+    pub(crate) const fn text(mode: Mode) -> Self {
+        Self {
+            notation: Notation::Text,
+            ..Self::root(mode)
         }
     }
 

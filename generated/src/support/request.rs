@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 063f6f2055e653e6
+// @generated from the API description, which is the place to change. Checksum: 15c2f159d99d5843
 
 //! Operations written as HTTP requests.
 
@@ -9,6 +9,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
 
 use super::body::{JSON, Shape};
+use super::payload::Payload;
 use super::stream::Body;
 use super::write::{Format, Write, Written};
 
@@ -106,12 +107,23 @@ impl RequestParts {
         }
     }
 
-    /// Sets the body.
-    pub fn body(&mut self, shape: Shape, value: &impl Write) {
-        match shape.write(value) {
-            Ok(body) => self.body = Some(Body::from(body).with_content_type(JSON)),
+    /// Sets the body, as JSON, unless it is left out.
+    pub fn body(&mut self, shape: Shape, value: &impl Payload) {
+        self.body_of(shape, JSON, value);
+    }
+
+    /// Sets the body, of this media type, unless it is left out.
+    pub fn body_of(&mut self, shape: Shape, media_type: &'static str, value: &impl Payload) {
+        match value.give(shape) {
+            Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
+            Ok(body) => self.body = Some(body.or_content_type(media_type)),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
+    }
+
+    /// Has the request not be sent.
+    pub fn refuse(&mut self, reason: InvalidRequest) {
+        self.refused = Some(reason);
     }
 
     /// The finished request. Each path parameter is encoded to stay a single segment.
@@ -224,7 +236,7 @@ pub enum InvalidRequest {
         /// The name of the header.
         name: String,
     },
-    /// A value of the request cannot be written as JSON.
+    /// A value of the request cannot be written.
     Body(String),
     /// The body is a stream that has been sent already.
     BodyTaken,
@@ -267,7 +279,7 @@ impl fmt::Display for InvalidRequest {
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
             }
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }

@@ -1,7 +1,7 @@
 //! The operations of the API as a trait.
 
 use crate::operations::{
-    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, UpdateNote, WatchNotes,
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
 };
 use crate::support::client::{
     ApiResult, Error, RawRequest, RawResponse, Request, not_offered, route,
@@ -86,10 +86,18 @@ pub trait Api: Send + Sync + Sized {
     ) -> impl Future<Output = ApiResult<ImportNotes>> + Send {
         self.call(request.routed())
     }
+
+    /// Sends a letter.
+    fn send_letter(
+        &self,
+        request: Request<SendLetter>,
+    ) -> impl Future<Output = ApiResult<SendLetter>> + Send {
+        self.call(request.routed())
+    }
 }
 
 shared_api! {
     SharedApi;
     list_notes: ListNotes, update_note: UpdateNote, get_health: GetHealth, put_picture: PutPicture,
-    get_picture: GetPicture, watch_notes: WatchNotes, import_notes: ImportNotes
+    get_picture: GetPicture, watch_notes: WatchNotes, import_notes: ImportNotes, send_letter: SendLetter
 }

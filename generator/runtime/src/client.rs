@@ -1,7 +1,7 @@
 //! The client of this API: base URLs and operations.
 
 use crate::operations::{
-    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, UpdateNote, WatchNotes,
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
 };
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
@@ -47,6 +47,11 @@ impl Client {
 
     /// Makes notes and returns them.
     pub fn import_notes(&self, request: ImportNotes) -> RequestBuilder<ImportNotes> {
+        self.send(request)
+    }
+
+    /// Sends a letter.
+    pub fn send_letter(&self, request: SendLetter) -> RequestBuilder<SendLetter> {
         self.send(request)
     }
 }

@@ -45,15 +45,17 @@ pub use support::incoming::{IncomingRequest, Part, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::lines::JsonLines;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::multipart::File;
+pub use support::multipart::{Fields, File, Form, Multipart};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response_value::{Redirect, ResponseValue};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 

@@ -1,5 +1,7 @@
 //! Notes: an object, both kinds of enumeration, a union, and a list of fixed length.
 
+#[cfg(any(feature = "client", feature = "server"))]
+use crate::File;
 use crate::{Decimal, Maybe, Unknown};
 
 /// A note.
@@ -95,3 +97,26 @@ pub struct Notes {
 }
 
 object! { Notes; "notes": notes, "next_page": next_page = null }
+
+/// A letter, with what is enclosed.
+#[cfg(any(feature = "client", feature = "server"))]
+#[derive(Debug, Clone)]
+pub struct Letter {
+    /// What it is about.
+    pub title: String,
+    /// The numbers of its pages.
+    pub pages: Option<Vec<i64>>,
+    /// A note about it.
+    pub note: Option<Note>,
+    /// A picture of it.
+    pub picture: File,
+    /// What is enclosed.
+    pub enclosed: Option<Vec<File>>,
+}
+
+#[cfg(any(feature = "client", feature = "server"))]
+multipart! {
+    Letter;
+    text "title": title, texts "pages[]": pages?, json "note": note?, file "picture": picture as "image/png",
+    files "enclosed": enclosed?
+}

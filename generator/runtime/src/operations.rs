@@ -2,7 +2,7 @@
 
 use http::Method;
 
-use crate::models::{Note, NoteInput, Notes, Order};
+use crate::models::{Letter, Note, NoteInput, Notes, Order};
 use crate::{Body, EventStream, JsonLines, Operation, Paginated, Security, Shape};
 
 /// Lists notes.
@@ -153,7 +153,8 @@ impl Operation for PutPicture {
     const ID: &'static str = "put_picture";
     const METHOD: Method = Method::PUT;
     const PATH: &'static str = "/picture";
-    const REQUEST: Shape = Shape::Stream("image/*");
+    const REQUEST: Shape = Shape::Stream;
+    const REQUEST_TYPE: &'static str = "image/*";
     const RESPONSE: Shape = Shape::Nothing;
     const STATUS: u16 = 204;
 
@@ -186,7 +187,8 @@ impl Operation for GetPicture {
     const ID: &'static str = "get_picture";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/picture";
-    const RESPONSE: Shape = Shape::Stream("image/*");
+    const RESPONSE: Shape = Shape::Stream;
+    const RESPONSE_TYPE: &'static str = "image/*";
 
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
@@ -217,7 +219,8 @@ impl Operation for WatchNotes {
     const ID: &'static str = "watch_notes";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/events";
-    const RESPONSE: Shape = Shape::Stream("text/event-stream");
+    const RESPONSE: Shape = Shape::Stream;
+    const RESPONSE_TYPE: &'static str = "text/event-stream";
 
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
@@ -251,8 +254,10 @@ impl Operation for ImportNotes {
     const ID: &'static str = "import_notes";
     const METHOD: Method = Method::POST;
     const PATH: &'static str = "/import";
-    const REQUEST: Shape = Shape::Stream("application/jsonl");
-    const RESPONSE: Shape = Shape::Stream("application/json-seq");
+    const REQUEST: Shape = Shape::Stream;
+    const REQUEST_TYPE: &'static str = "application/jsonl";
+    const RESPONSE: Shape = Shape::Records;
+    const RESPONSE_TYPE: &'static str = "application/json-seq";
 
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
@@ -271,3 +276,39 @@ parameters! { ImportNotes; body: body }
 pub enum ImportNotesError {}
 
 documented_errors! { ImportNotesError; }
+
+/// Sends a letter.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct SendLetter {
+    /// The letter.
+    pub body: Letter,
+}
+
+impl Operation for SendLetter {
+    type Response = Note;
+    type Error = SendLetterError;
+    const ID: &'static str = "send_letter";
+    const METHOD: Method = Method::POST;
+    const PATH: &'static str = "/letters";
+    const REQUEST: Shape = Shape::Parts;
+    const REQUEST_TYPE: &'static str = "multipart/form-data";
+    const RESPONSE: Shape = Shape::Value;
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        A::send_letter(api, request)
+    }
+}
+
+parameters! { SendLetter; parts: body }
+
+/// The errors that are documented for [`SendLetter`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum SendLetterError {}
+
+documented_errors! { SendLetterError; }

@@ -8,7 +8,7 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use crate::operations::{
-    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, UpdateNote, WatchNotes,
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
 };
 use crate::support::server::{Routes, describe, not_offered, refused};
 
@@ -111,6 +111,16 @@ pub trait Service: Send + Sync + 'static {
     ) -> impl Future<Output = HandlerResult<ImportNotes>> + Send {
         not_offered::<ImportNotes>((caller, request, head))
     }
+
+    /// Sends a letter.
+    fn send_letter(
+        &self,
+        caller: Self::Principal,
+        request: SendLetter,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<SendLetter>> + Send {
+        not_offered::<SendLetter>((caller, request, head))
+    }
 }
 
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
@@ -145,6 +155,9 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         })
         .operation(|service, caller, request: ImportNotes, head| async move {
             S::import_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: SendLetter, head| async move {
+            S::send_letter(&service, caller, request, head).await
         })
         .router()
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 81bff10ab317815c
+// @generated from the API description, which is the place to change. Checksum: 8a95f661fe53d4c7
 
 //! Calls over HTTP.
 
@@ -6,16 +6,18 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use http::header::{
     ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
 };
-use http::{Method, StatusCode, Uri};
+use http::{Method, Uri};
 use tracing::{Instrument, Span, field};
 
 use super::base_url::{BaseUrl, is_target};
 use super::builder::Limits;
 use super::deadline::{AttemptError, Deadline};
 use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
+use super::idle;
 use super::key::ApiKey;
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
@@ -25,11 +27,11 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::body::{JSON, Unreadable, is_json};
-use crate::support::operation::{ApiError, Operation, Security};
-use crate::support::place::Mode;
+use crate::support::body::{JSON, Shape};
+use crate::support::operation::{ApiError, Operation, Security, Success};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
+use crate::support::response_value::{Received, ResponseValue, Unreceived};
 use crate::support::stream::Body;
 
 /// A client over any transport.
@@ -50,6 +52,16 @@ struct Call {
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
+    /// The media types that are asked for.
+    accept: &'static str,
+    /// Which responses are successful, and what their body is.
+    success: (Success, Shape),
+}
+
+/// A response: its body has been read, unless it is a stream that is left to the caller.
+struct Answer {
+    response: RawResponse,
+    stream: Option<Body>,
 }
 
 /// Why there is no response to a request.
@@ -83,6 +95,8 @@ impl HttpClient {
             method: O::METHOD,
             template: Some(O::PATH),
             security: O::SECURITY,
+            accept: O::ACCEPT,
+            success: (O::SUCCESS, O::RESPONSE),
         };
         let span = self.span(&call);
         let performed = async {
@@ -99,7 +113,7 @@ impl HttpClient {
                 Err(invalid) => Err(invalid.into()),
             };
             match exchanged {
-                Ok(response) => finish::<O>(response, context),
+                Ok(answer) => finish::<O>(answer, context),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -114,13 +128,15 @@ impl HttpClient {
             method: request.method,
             template: None,
             security: Security::Bearer,
+            accept: JSON,
+            success: (Success::Ordinary, Shape::Value),
         };
         let encoded = EncodedRequest {
             target: request.target,
             headers: HeaderMap::new(),
             body: request
                 .body
-                .map(|body| Body::from(body).with_content_type(JSON)),
+                .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
         };
         let span = self.span(&call);
         let performed = async {
@@ -131,8 +147,8 @@ impl HttpClient {
             let options = &mut request.options;
             let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
             match exchanged.await {
-                Ok(response) if response.status.is_success() => Ok(response),
-                Ok(response) => Err(unexpected(response, context)),
+                Ok(answer) if answer.response.status.is_success() => Ok(answer.response),
+                Ok(answer) => Err(unexpected(answer.response, context)),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -162,7 +178,7 @@ impl HttpClient {
         options: &mut Options,
         context: &mut Context,
         span: &Span,
-    ) -> Result<RawResponse, Failed> {
+    ) -> Result<Answer, Failed> {
         options.check()?;
         check_body(&encoded)?;
         let uri = self.base_url.join(&encoded.target)?;
@@ -179,8 +195,8 @@ impl HttpClient {
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
-            let outcome = self.attempt(request, &deadline).await;
-            if let Ok(response) = &outcome {
+            let outcome = self.attempt(request, call.success, &deadline).await;
+            if let Ok(Answer { response, .. }) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
             }
             let Some(failure) = failure(&outcome) else {
@@ -210,7 +226,8 @@ impl HttpClient {
     /// The headers of a request; those of the call replace those of the client.
     fn headers(&self, call: &Call, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
-        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &JSON)] {
+        let accept = HeaderValue::from_static(call.accept);
+        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
             headers.entry(name).or_insert_with(|| value.clone());
         }
         for own in [&options.headers, &encoded.headers] {
@@ -239,24 +256,32 @@ impl HttpClient {
     async fn attempt(
         &self,
         request: http::Request<Body>,
+        (success, shape): (Success, Shape),
         deadline: &Deadline,
-    ) -> Result<RawResponse, AttemptError> {
+    ) -> Result<Answer, AttemptError> {
         let progress = Progress::start();
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
         let received = deadline.wait_for_head(sent, &progress).await??;
         let (head, body) = received.into_parts();
-        let body = read::collect(body, self.limits.body, deadline).await?;
+        let is_stream = shape.is_stream() && success.includes(head.status);
+        let (body, stream) = match is_stream {
+            true => (Bytes::new(), Some(idle::watch(body, self.limits.read))),
+            false => {
+                let body = read::collect(body, self.limits.body, deadline).await?;
+                (body, None)
+            }
+        };
         let mut response = RawResponse::new(head.status, body);
         response.headers = head.headers;
-        Ok(response)
+        Ok(Answer { response, stream })
     }
 }
 
 /// Refuses to send a body that is there no more.
 fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
-        Some(body) if !body.is_repeatable() => Err(InvalidRequest::BodyTaken),
+        Some(body) if body.is_taken() => Err(InvalidRequest::BodyTaken),
         _ => Ok(()),
     }
 }
@@ -274,12 +299,14 @@ fn without_query(uri: &Uri) -> String {
 }
 
 /// What went wrong with an attempt, if a retry may help.
-fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure> {
+fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
-        Ok(response) => is_temporary(response.status).then(|| AttemptFailure::Status {
-            status: response.status,
-            retry_after: retry_after(&response.headers),
-        }),
+        Ok(Answer { response, .. }) => {
+            is_temporary(response.status).then(|| AttemptFailure::Status {
+                status: response.status,
+                retry_after: retry_after(&response.headers),
+            })
+        }
         Err(AttemptError::Transport(error)) if error.is_too_large() => None,
         Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
         Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
@@ -288,9 +315,9 @@ fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure
 }
 
 /// One event for each attempt that failed.
-fn tell(number: u32, outcome: &Result<RawResponse, AttemptError>, delay: Option<Duration>) {
+fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
-        Ok(response) => &response.status,
+        Ok(answer) => &answer.response.status,
         Err(AttemptError::Transport(error)) => error,
         Err(AttemptError::Timeout(timeout)) => timeout,
     };
@@ -315,8 +342,9 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 /// The result of a call: classified by status first, then parsed.
-fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
-    if !response.status.is_success() {
+fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
+    let Answer { response, stream } = answer;
+    if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
                 context.response = Some(Box::new(response));
@@ -325,10 +353,13 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
             None => unexpected(response, context),
         });
     }
-    if !may_be_json(&response) {
-        return Err(unexpected(response, context));
-    }
-    match O::RESPONSE.read(&response.body, Mode::Tolerant) {
+    let received = Received {
+        status: response.status,
+        headers: &response.headers,
+        body: &response.body,
+        stream,
+    };
+    match O::Response::receive(O::RESPONSE, &received) {
         Ok(value) => {
             let RawResponse {
                 status,
@@ -337,9 +368,8 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
             } = response;
             Ok(Response::received(value, status, headers, body))
         }
-        Err(Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) => {
-            let first = faults.into_iter().next();
-            let path = first.map(|fault| fault.path).unwrap_or_default();
+        Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
+        Err(Unreceived::Unreadable(path, source)) => {
             context.response = Some(Box::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))
@@ -350,12 +380,4 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
 fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
     context.response = Some(Box::new(response));
     Error::new(ErrorKind::UnexpectedResponse, context)
-}
-
-/// Whether a response may be JSON, or is empty. Without a content type, it is assumed to be JSON.
-fn may_be_json(response: &RawResponse) -> bool {
-    let said = response.headers.get(CONTENT_TYPE);
-    said.is_none_or(is_json)
-        || response.body.is_empty()
-        || response.status == StatusCode::NO_CONTENT
 }

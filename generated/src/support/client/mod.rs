@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6d9200c23c849a89
+// @generated from the API description, which is the place to change. Checksum: 01e141677ad0fb70
 
 //! The client: calls the service over HTTP.
 
@@ -12,6 +12,7 @@ mod builder;
 mod deadline;
 mod error;
 mod http;
+mod idle;
 mod key;
 mod pages;
 mod raw;

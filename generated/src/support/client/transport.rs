@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2fed63a4da280a87
+// @generated from the API description, which is the place to change. Checksum: df641ab6a6cec86e
 
 //! Transports.
 
@@ -88,7 +88,7 @@ impl TransportError {
         Self::new(Kind::Interrupted, source)
     }
 
-    pub(super) fn too_large(limit: usize) -> Self {
+    pub(super) fn too_large(limit: u64) -> Self {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 061c3e32cb908cac
+// @generated from the API description, which is the place to change. Checksum: af2282067ed7910e
 
 //! The server: everything between the socket and the handlers.
 
@@ -6,6 +6,7 @@ mod description;
 mod failure;
 mod head;
 mod log;
+mod receive;
 mod respond;
 mod routes;
 mod token;

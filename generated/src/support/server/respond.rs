@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e9e521f54eab0d40
+// @generated from the API description, which is the place to change. Checksum: c4ed8543ca1606c4
 
 //! HTTP responses.
 
@@ -9,14 +9,18 @@ use std::mem;
 use axum::response::Response;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTICATE};
 use http::{HeaderMap, HeaderValue, StatusCode};
+use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 
 use super::failure::{Cause, HandlerError, HandlerResult};
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
+use crate::support::body::{JSON, Shape};
 use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
+use crate::support::response_value::{ResponseValue, is_bodiless};
+use crate::support::stream::Body;
 
 /// The response of a handler.
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
@@ -30,24 +34,28 @@ pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
 }
 
 fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<Response, BoxError> {
-    let documented = const {
-        match StatusCode::from_u16(O::STATUS) {
-            Ok(status) => status,
-            Err(_) => panic!("not an HTTP status"),
-        }
+    let sent = response.value().send(O::RESPONSE)?;
+    let is_left_out = matches!(O::RESPONSE, Shape::Optional(_)) && sent.body.is_empty();
+    let documented = match is_left_out {
+        true => O::EMPTY_STATUS,
+        false => O::STATUS,
     };
-    let status = response.own_status().unwrap_or(documented);
-    let body = O::RESPONSE.write(response.value())?;
-    if !status.is_success() {
+    let documented = StatusCode::from_u16(documented)?;
+    let status = response.own_status().or(sent.status);
+    let status = status.unwrap_or(documented);
+    if !O::SUCCESS.includes(status) {
         return Err(
             format!("the handler set the status {status}, which is not a success status").into(),
         );
     }
-    let is_bare = matches!(status, StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT);
-    if is_bare && !body.is_empty() {
+    if is_bodiless(status) && !sent.body.is_empty() {
         return Err(format!("the handler set the status {status}, which allows no body").into());
     }
-    Ok(json(status, mem::take(response.headers_mut()), body))
+    let mut headers = sent.headers;
+    headers.extend(mem::take(response.headers_mut()));
+    let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
+    let body = sent.body.or_content_type(media_type);
+    Ok(with_body(status, headers, watched(O::ID, body)))
 }
 
 /// The response of an operation that failed.
@@ -59,7 +67,10 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             internal(operation, &error, headers)
         }
         Cause::Documented(error) => match error.body() {
-            Ok(body) => json(error.status(), headers, body),
+            Ok(body) => {
+                let body = Body::from(body).or_content_type(error.media_type());
+                with_body(error.status(), headers, body)
+            }
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
@@ -130,32 +141,58 @@ fn with_body_for(
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    json(status, headers, body)
+    with_body(status, headers, Body::from(body).or_content_type(JSON))
 }
 
 /// Logs the cause; the caller only sees the status.
 fn internal(operation: &str, error: &(dyn Error + 'static), headers: HeaderMap) -> Response {
-    let sources = std::iter::successors(error.source(), |source| (*source).source());
-    let chain = sources.fold(error.to_string(), |text, source| {
-        format!("{text}: {source}")
-    });
-    tracing::error!(operation, error = chain, "a handler failed");
+    tracing::error!(operation, error = chain(error), "a handler failed");
     with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
-/// A response with a JSON body. Handlers cannot set the headers that describe or frame it.
-fn json(status: StatusCode, mut headers: HeaderMap, body: Vec<u8>) -> Response {
+/// An error and its causes.
+fn chain(error: &(dyn Error + 'static)) -> String {
+    let sources = std::iter::successors(error.source(), |source| (*source).source());
+    sources.fold(error.to_string(), |text, source| {
+        format!("{text}: {source}")
+    })
+}
+
+/// A stream whose failure is logged: the caller only sees that it breaks off.
+fn watched(operation: &'static str, body: Body) -> Body {
+    if body.as_bytes().is_some() {
+        return body;
+    }
+    let content_type = body.content_type().cloned();
+    let body = Body::new(body.map_err(move |error| {
+        let chain = chain(&error);
+        tracing::error!(operation, error = chain, "a response broke off");
+        error
+    }));
+    match content_type {
+        Some(content_type) => body.with_content_type(content_type),
+        None => body,
+    }
+}
+
+/// A response with a body. Handlers cannot set the headers that describe or frame it.
+fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response {
     for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
         headers.remove(name);
     }
     if !body.is_empty() {
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        let content_type = body.content_type().cloned();
+        headers.extend(content_type.map(|value| (CONTENT_TYPE, value)));
     }
     if status == StatusCode::UNAUTHORIZED {
         let challenge = headers.entry(WWW_AUTHENTICATE);
         challenge.or_insert(HeaderValue::from_static("Bearer"));
     }
-    let mut response = Response::new(body.into());
+    let body = match body.as_bytes() {
+        Some(bytes) => bytes.clone().into(),
+        None => axum::body::Body::new(body),
+    };
+    let mut response = Response::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = headers;
     response

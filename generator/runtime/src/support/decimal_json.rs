@@ -7,7 +7,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::decimal::{Decimal, DecimalError};
-use super::place::{Mode, Place};
+use super::place::{Mode, Notation, Place};
 use super::read::Read;
 use super::text::Scalar;
 use super::write::{Format, Write};
@@ -64,7 +64,11 @@ impl Read for Decimal {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        let (mode, format) = (place.mode, place.format);
+        let mode = place.mode;
+        let format = match place.notation {
+            Notation::Json => place.format,
+            Notation::Text => Format::Text,
+        };
         deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
     }
 }

@@ -10,11 +10,12 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::stream::{Stream, StreamExt};
+use http::HeaderValue;
 
-use super::body::{Shape, Unreadable};
+use super::body::{Shape, essence};
 use super::errors::BoxError;
 use super::items::{Pieces, item};
-use super::payload::{Payload, Received};
+use super::payload::Streamed;
 use super::place::Mode;
 use super::read::Read;
 use super::stream::{Body, BodyError};
@@ -275,15 +276,22 @@ impl<T: Read + 'static> Stream for EventStream<T> {
     }
 }
 
-impl<T: Read + 'static> Payload for EventStream<T> {
-    fn receive(shape: Shape, body: Received<'_>, mode: Mode) -> Result<Self, Unreadable> {
-        Body::receive(shape, body, mode).map(|body| Self::of(body, mode))
+impl<T: Read + 'static> Streamed for EventStream<T> {
+    fn admits(content_type: &HeaderValue) -> bool {
+        let text = content_type.to_str().unwrap_or_default();
+        essence(text).eq_ignore_ascii_case("text/event-stream")
     }
 
-    fn send(&self, shape: Shape) -> serde_json::Result<Body> {
-        self.pieces.body.clone().send(shape)
+    fn open(_: Shape, body: Body, mode: Mode) -> Self {
+        Self::of(body, mode)
+    }
+
+    fn body(&self, _: Shape) -> Body {
+        self.pieces.body.clone()
     }
 }
+
+streamed!(EventStream<T> where T: Read);
 
 /// The clone begins at the beginning; events that have been read are read once only.
 impl<T> Clone for EventStream<T> {

@@ -9,10 +9,10 @@ use std::task::{Context, Poll, ready};
 use bytes::{BufMut, Bytes, BytesMut};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 
-use super::body::{Shape, Unreadable};
+use super::body::Shape;
 use super::errors::BoxError;
 use super::items::{Pieces, item};
-use super::payload::{Payload, Received};
+use super::payload::Streamed;
 use super::place::Mode;
 use super::read::Read;
 use super::stream::{Body, BodyError};
@@ -108,14 +108,6 @@ impl<T: Read> JsonLines<T> {
     }
 }
 
-/// Whether it is a JSON text sequence of RFC 7464, not lines.
-fn is_sequence(shape: Shape) -> bool {
-    match shape {
-        Shape::Stream(media_type) => media_type.ends_with("json-seq"),
-        _ => false,
-    }
-}
-
 /// The end of a line.
 fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
     let unseen = buffer.get(seen..)?;
@@ -153,29 +145,30 @@ impl<T: Read> Stream for JsonLines<T> {
     }
 }
 
-impl<T: Read> Payload for JsonLines<T> {
-    fn receive(shape: Shape, body: Received<'_>, mode: Mode) -> Result<Self, Unreadable> {
-        let framing = match is_sequence(shape) {
-            true => Framing::Records,
-            false => Framing::Lines,
+impl<T: Read> Streamed for JsonLines<T> {
+    fn open(shape: Shape, body: Body, mode: Mode) -> Self {
+        let framing = match shape {
+            Shape::Records => Framing::Records,
+            _ => Framing::Lines,
         };
-        Body::receive(shape, body, mode).map(|body| Self::of(body, framing, mode))
+        Self::of(body, framing, mode)
     }
 
-    fn send(&self, shape: Shape) -> serde_json::Result<Body> {
+    fn body(&self, shape: Shape) -> Body {
         let body = self.pieces.body.clone();
-        let body = match self.framing {
-            Framing::Pieces if is_sequence(shape) => Body::from_stream(body.map_ok(|line| {
+        match (self.framing, shape) {
+            (Framing::Pieces, Shape::Records) => Body::from_stream(body.map_ok(|line| {
                 let mut record = BytesMut::with_capacity(line.len() + 1);
                 record.put_u8(RECORD_SEPARATOR);
                 record.put(line);
                 record
             })),
             _ => body,
-        };
-        body.send(shape)
+        }
     }
 }
+
+streamed!(JsonLines<T> where T: Read);
 
 /// The clone begins at the beginning; values that have been read are read once only.
 impl<T> Clone for JsonLines<T> {

@@ -38,27 +38,33 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod events;
-#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod items;
 #[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod lines;
-#[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod multipart;
 #[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
 pub(crate) mod payload;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod events;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod lines;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(feature = "server")]

@@ -11,7 +11,7 @@ use std::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
-use super::place::{Mode, Place};
+use super::place::{Mode, Notation, Place};
 use super::read::Read;
 use super::text::Scalar;
 
@@ -98,7 +98,7 @@ macro_rules! read_number {
                 place: &Place<'_>,
                 deserializer: D,
             ) -> Result<Self, D::Error> {
-                deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData))
+                deserializer.deserialize_any(NumberVisitor(place.mode, place.notation, PhantomData))
             }
         }
     )+};
@@ -106,7 +106,7 @@ macro_rules! read_number {
 
 read_number!(i64, f64);
 
-struct NumberVisitor<T>(Mode, PhantomData<T>);
+struct NumberVisitor<T>(Mode, Notation, PhantomData<T>);
 
 impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     type Value = T;
@@ -128,9 +128,9 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        let number = match self.0 {
-            Mode::Tolerant => T::parse(text, self.0),
-            Mode::Exact => None,
+        let number = match (self.0, self.1) {
+            (Mode::Exact, Notation::Json) => None,
+            (mode, _) => T::parse(text, mode),
         };
         number.ok_or_else(|| E::invalid_type(Unexpected::Str(text), &self))
     }

@@ -25,6 +25,15 @@ pub enum Mode {
     Exact,
 }
 
+/// How numbers and the like are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Notation {
+    /// As JSON has them.
+    Json,
+    /// As text, like everything else.
+    Text,
+}
+
 /// What null means in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Null {
@@ -39,6 +48,7 @@ pub(crate) enum Null {
 pub struct Place<'p> {
     pub(crate) mode: Mode,
     pub(crate) format: Format,
+    pub(crate) notation: Notation,
     null: Null,
     depth: usize,
     trace: Option<Trace<'p>>,
@@ -82,9 +92,18 @@ impl<'p> Place<'p> {
         Self {
             mode,
             format: Format::Text,
+            notation: Notation::Json,
             null: Null::Value,
             depth: 0,
             trace: None,
+        }
+    }
+
+    /// The place of a whole value in a format that knows nothing but text.
+    pub(crate) const fn text(mode: Mode) -> Self {
+        Self {
+            notation: Notation::Text,
+            ..Self::root(mode)
         }
     }
 

@@ -131,6 +131,17 @@ impl Body {
         self
     }
 
+    /// The same with a media type, if it has none of its own. A range of them does not say which one it is.
+    pub(crate) fn or_content_type(self, media_type: &'static str) -> Self {
+        match (&self.content_type, media_type) {
+            (Some(_), _) => self,
+            (None, range) if range.contains('*') => {
+                self.with_content_type(HeaderValue::from_static("application/octet-stream"))
+            }
+            (None, media_type) => self.with_content_type(HeaderValue::from_static(media_type)),
+        }
+    }
+
     /// The media type, if it is known.
     pub fn content_type(&self) -> Option<&HeaderValue> {
         self.content_type.as_ref()
@@ -139,6 +150,11 @@ impl Body {
     /// How many bytes are left, if that is known.
     pub fn length(&self) -> Option<u64> {
         HttpBody::size_hint(self).exact()
+    }
+
+    /// Whether it is known to have no bytes.
+    pub fn is_empty(&self) -> bool {
+        self.length() == Some(0)
     }
 
     /// All of it, if it was made from bytes and not read yet.

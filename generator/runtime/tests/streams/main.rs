@@ -4,6 +4,7 @@
 
 mod bodies;
 mod events;
+mod forms;
 mod lines;
 mod memory;
 mod service;

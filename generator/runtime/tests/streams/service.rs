@@ -6,7 +6,7 @@ use std::sync::Arc;
 use futures_util::StreamExt;
 use futures_util::stream::{self, iter};
 use generator_runtime::models::{Content, Note, Text};
-use generator_runtime::operations::{GetPicture, ImportNotes, PutPicture, WatchNotes};
+use generator_runtime::operations::{GetPicture, ImportNotes, PutPicture, SendLetter, WatchNotes};
 use generator_runtime::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
@@ -14,6 +14,7 @@ use generator_runtime::{
     Body, Client, ClientBuilder, Event, EventStream, JsonLines, TowerTransport,
 };
 use http::{HeaderValue, Request, Response};
+use serde_json::json;
 use tower::ServiceExt;
 
 /// How large each piece of a picture is.
@@ -85,6 +86,47 @@ impl Service for Pictures {
             Ok::<_, generator_runtime::BodyError>(note)
         });
         Ok(JsonLines::new(notes).into())
+    }
+
+    /// Answers with what it read.
+    async fn send_letter(
+        &self,
+        (): (),
+        request: SendLetter,
+        _: RequestHead,
+    ) -> HandlerResult<SendLetter> {
+        let letter = request.body;
+        let mut files = Vec::new();
+        for file in [letter.picture]
+            .into_iter()
+            .chain(letter.enclosed.unwrap_or_default())
+        {
+            let name = file.name().map(str::to_owned);
+            let media_type = file
+                .content_type()
+                .map(|value| value.to_str().unwrap().to_owned());
+            let mut size = 0;
+            let mut body = file.into_body();
+            while let Some(chunk) = body.chunk().await? {
+                size += chunk.len();
+            }
+            files.push(json!([name, media_type, size]));
+        }
+        let said = json!({
+            "title": letter.title,
+            "pages": letter.pages,
+            "note": letter.note.is_some(),
+            "files": files,
+        });
+        Ok(note(&said.to_string()).into())
+    }
+}
+
+/// What a note says.
+pub fn text(note: &Note) -> String {
+    match &note.content {
+        Content::Text(text) => text.text.clone(),
+        other => panic!("{other:?}"),
     }
 }
 

@@ -25,6 +25,8 @@ pub(super) enum Part {
     Events,
     /// Streams of JSON values.
     Lines,
+    /// Forms whose fields are parts of a body.
+    Multipart,
     /// Structs that travel as objects.
     Object,
     /// Enumerations whose values are all known.
@@ -48,7 +50,10 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 3] = ["events", "items", "lines"];
+pub(super) const OF_SOME_OPERATIONS: [&str; 4] = ["events", "items", "lines", "multipart"];
+
+/// The dependencies that operations need some of, and for which part.
+pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 1] = [("dep:multer", Part::Multipart)];
 
 /// What a building block consists of.
 pub(super) fn needs(part: Part) -> Needs {
@@ -63,6 +68,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Entries => (&["entries"], &[]),
         Part::Events => (&["events", "items"], &[]),
         Part::Lines => (&["items", "lines"], &[]),
+        Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),

@@ -112,7 +112,22 @@ impl Selection {
             "rust_decimal" => self.parts.contains(&Part::Decimal),
             _ => self.extent == Extent::Operations,
         });
+        for (_, feature) in features.iter_mut() {
+            self.retain_needed(feature);
+        }
         (!features.is_empty()).then_some(features)
+    }
+
+    /// Leaves the dependencies out of a feature that these operations do not need.
+    fn retain_needed(&self, feature: &mut TomlItem) {
+        let Some(enabled) = feature.as_array_mut() else {
+            return;
+        };
+        enabled.retain(|name| {
+            let mut known = parts::FOR_SOME_OPERATIONS.iter();
+            let known = known.find(|(known, _)| name.as_str() == Some(known));
+            known.is_none_or(|(_, part)| self.parts.contains(part))
+        });
     }
 
     /// The dependencies.

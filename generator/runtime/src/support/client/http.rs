@@ -8,7 +8,7 @@ use bytes::Bytes;
 use http::header::{
     ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
 };
-use http::{Method, StatusCode, Uri};
+use http::{Method, Uri};
 use tracing::{Instrument, Span, field};
 
 use super::base_url::{BaseUrl, is_target};
@@ -25,12 +25,11 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::body::{JSON, Shape, Unreadable, is_json};
-use crate::support::operation::{ApiError, Operation, Security};
-use crate::support::payload::{Payload, Received};
-use crate::support::place::Mode;
+use crate::support::body::{JSON, Shape};
+use crate::support::operation::{ApiError, Operation, Security, Success};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
+use crate::support::response_value::{Received, ResponseValue, Unreceived};
 use crate::support::stream::Body;
 
 /// A client over any transport.
@@ -51,8 +50,10 @@ struct Call {
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
-    /// What the body of a successful response is.
-    response: Shape,
+    /// The media types that are asked for.
+    accept: &'static str,
+    /// Which responses are successful, and what their body is.
+    success: (Success, Shape),
 }
 
 /// A response: its body has been read, unless it is a stream that is left to the caller.
@@ -92,7 +93,8 @@ impl HttpClient {
             method: O::METHOD,
             template: Some(O::PATH),
             security: O::SECURITY,
-            response: O::RESPONSE,
+            accept: O::ACCEPT,
+            success: (O::SUCCESS, O::RESPONSE),
         };
         let span = self.span(&call);
         let performed = async {
@@ -124,14 +126,15 @@ impl HttpClient {
             method: request.method,
             template: None,
             security: Security::Bearer,
-            response: Shape::Value,
+            accept: JSON,
+            success: (Success::Ordinary, Shape::Value),
         };
         let encoded = EncodedRequest {
             target: request.target,
             headers: HeaderMap::new(),
             body: request
                 .body
-                .map(|body| Body::from(body).with_content_type(JSON)),
+                .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
         };
         let span = self.span(&call);
         let performed = async {
@@ -190,7 +193,7 @@ impl HttpClient {
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
-            let outcome = self.attempt(request, call.response, &deadline).await;
+            let outcome = self.attempt(request, call.success, &deadline).await;
             if let Ok(Answer { response, .. }) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
             }
@@ -221,16 +224,9 @@ impl HttpClient {
     /// The headers of a request; those of the call replace those of the client.
     fn headers(&self, call: &Call, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
-        let accepted = match call.response.is_stream() {
-            true => call.response.media_type(),
-            false => None,
-        };
-        let own = [
-            (USER_AGENT, self.user_agent.clone()),
-            (ACCEPT, accepted.unwrap_or(JSON)),
-        ];
-        for (name, value) in own {
-            headers.entry(name).or_insert(value);
+        let accept = HeaderValue::from_static(call.accept);
+        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
+            headers.entry(name).or_insert_with(|| value.clone());
         }
         for own in [&options.headers, &encoded.headers] {
             for name in own.keys() {
@@ -258,7 +254,7 @@ impl HttpClient {
     async fn attempt(
         &self,
         request: http::Request<Body>,
-        shape: Shape,
+        (success, shape): (Success, Shape),
         deadline: &Deadline,
     ) -> Result<Answer, AttemptError> {
         let progress = Progress::start();
@@ -266,7 +262,7 @@ impl HttpClient {
         let sent = self.transport.send_boxed(request);
         let received = deadline.wait_for_head(sent, &progress).await??;
         let (head, body) = received.into_parts();
-        let is_stream = shape.is_stream() && head.status.is_success();
+        let is_stream = shape.is_stream() && success.includes(head.status);
         let (body, stream) = match is_stream {
             true => (Bytes::new(), Some(idle::watch(body, self.limits.read))),
             false => {
@@ -346,7 +342,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
 /// The result of a call: classified by status first, then parsed.
 fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
     let Answer { response, stream } = answer;
-    if !response.status.is_success() {
+    if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
                 context.response = Some(Box::new(response));
@@ -355,12 +351,13 @@ fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
             None => unexpected(response, context),
         });
     }
-    let received = match stream {
-        Some(body) => Received::Stream(described(body, &response.headers)),
-        None if may_be_json(&response) => Received::Whole(&response.body),
-        None => return Err(unexpected(response, context)),
+    let received = Received {
+        status: response.status,
+        headers: &response.headers,
+        body: &response.body,
+        stream,
     };
-    match O::Response::receive(O::RESPONSE, received, Mode::Tolerant) {
+    match O::Response::receive(O::RESPONSE, &received) {
         Ok(value) => {
             let RawResponse {
                 status,
@@ -369,9 +366,8 @@ fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
             } = response;
             Ok(Response::received(value, status, headers, body))
         }
-        Err(Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) => {
-            let first = faults.into_iter().next();
-            let path = first.map(|fault| fault.path).unwrap_or_default();
+        Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
+        Err(Unreceived::Unreadable(path, source)) => {
             context.response = Some(Box::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))
@@ -382,20 +378,4 @@ fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
 fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
     context.response = Some(Box::new(response));
     Error::new(ErrorKind::UnexpectedResponse, context)
-}
-
-/// A body that knows its media type.
-fn described(body: Body, headers: &HeaderMap) -> Body {
-    match headers.get(CONTENT_TYPE) {
-        Some(value) => body.with_content_type(value.clone()),
-        None => body,
-    }
-}
-
-/// Whether a response may be JSON, or is empty. Without a content type, it is assumed to be JSON.
-fn may_be_json(response: &RawResponse) -> bool {
-    let said = response.headers.get(CONTENT_TYPE);
-    said.is_none_or(is_json)
-        || response.body.is_empty()
-        || response.status == StatusCode::NO_CONTENT
 }

@@ -9,7 +9,6 @@ use super::pages::{PageItems, Turned, all};
 use crate::ApiResult;
 use crate::support::body::Shape;
 use crate::support::operation::Paginated;
-use crate::support::payload::{Payload, Received};
 use crate::support::place::Mode;
 
 /// The items of a page. If the page cannot be read as a whole, each is read on its own and is either the item or
@@ -28,8 +27,7 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Op
     };
     let body = std::str::from_utf8(&error.response()?.body).ok()?;
     let (rest, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
-    let rest = Received::Whole(rest.as_bytes());
-    let page = O::Response::receive(O::RESPONSE, rest, Mode::Tolerant).ok()?;
+    let page = O::RESPONSE.read(rest.as_bytes(), Mode::Tolerant).ok()?;
     let items = items.into_iter().enumerate();
     let items = items.map(|(index, item)| read::<O>(error, index, item.get()));
     Some((items.collect(), O::next_page(&page)))

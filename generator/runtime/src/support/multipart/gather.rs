@@ -18,9 +18,8 @@ const MOST: usize = 1024;
 pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Rejection> {
     let said = body.content_type().and_then(|value| value.to_str().ok());
     let boundary = multer::parse_boundary(said.unwrap_or_default());
-    let boundary = boundary.map_err(|_| {
-        malformed("the content type is not multipart/form-data with a boundary")
-    })?;
+    let boundary = boundary
+        .map_err(|_| malformed("the content type is not multipart/form-data with a boundary"))?;
     let mut form = Multipart::new(body, boundary);
     let (mut parts, mut left) = (Vec::new(), limit);
     while let Some(mut field) = form.next_field().await.map_err(broken)? {
@@ -71,10 +70,7 @@ fn filled(part: &Part, body: Body) -> Body {
 }
 
 /// At most so many bytes of a part, and the piece that did not fit.
-async fn keep(
-    field: &mut Field<'_>,
-    limit: usize,
-) -> Result<(Bytes, Option<Bytes>), Rejection> {
+async fn keep(field: &mut Field<'_>, limit: usize) -> Result<(Bytes, Option<Bytes>), Rejection> {
     let mut kept = BytesMut::new();
     while let Some(chunk) = field.chunk().await.map_err(broken)? {
         if kept.len() + chunk.len() > limit {
@@ -90,7 +86,9 @@ fn rest(kept: Bytes, next: Bytes, field: Field<'static>, mut form: Multipart<'st
     let first = stream::iter([Ok(kept), Ok(next)]);
     let end = stream::once(async move {
         match form.next_field().await? {
-            Some(_) => Err("a part follows a file that is too large to be kept; send it before".into()),
+            Some(_) => {
+                Err("a part follows a file that is too large to be kept; send it before".into())
+            }
             None => Ok(Bytes::new()),
         }
     });

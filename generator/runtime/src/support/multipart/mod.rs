@@ -9,13 +9,20 @@ mod write;
 pub use self::file::File;
 #[cfg(feature = "server")]
 pub(crate) use self::gather::gather;
-pub(crate) use self::read::Fields;
-pub(crate) use self::write::Form;
+pub use self::read::Fields;
+pub use self::write::Form;
 
-use super::incoming::Rejection;
+use super::body::Shape;
+use super::incoming::{IncomingRequest, Rejection};
+use super::request::{InvalidRequest, RequestParts};
 
 /// A value that is sent as a form with parts.
 pub trait Multipart: Sized {
+    /// Whether there is no form at all.
+    fn is_left_out(&self) -> bool {
+        false
+    }
+
     /// Adds its fields to a form.
     fn write(&self, form: &mut Form);
 
@@ -25,6 +32,42 @@ pub trait Multipart: Sized {
     ///
     /// When a field is missing or not as described.
     fn read(fields: &Fields<'_>) -> Result<Self, Rejection>;
+}
+
+impl<T: Multipart> Multipart for Option<T> {
+    fn is_left_out(&self) -> bool {
+        self.is_none()
+    }
+
+    fn write(&self, form: &mut Form) {
+        if let Some(value) = self {
+            value.write(form);
+        }
+    }
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Rejection> {
+        match fields.0.is_empty() {
+            true => Ok(None),
+            false => T::read(fields).map(Some),
+        }
+    }
+}
+
+/// Sets the body of a request to a form.
+pub(crate) fn write(request: &mut RequestParts, media_type: &'static str, value: &impl Multipart) {
+    if !value.is_left_out() {
+        let mut form = Form::default();
+        value.write(&mut form);
+        match form.finish(media_type) {
+            Ok(body) => request.body_of(Shape::Stream, media_type, &body),
+            Err(error) => request.refuse(InvalidRequest::Body(error.to_string())),
+        }
+    }
+}
+
+/// Reads the form that the body of a request is.
+pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
+    T::read(&Fields(request.parts()))
 }
 
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the

@@ -60,17 +60,23 @@ impl Form {
 
     /// Adds each value as text.
     pub fn texts(&mut self, name: &str, values: &[impl Write], media_type: Option<&str>) {
-        values.iter().for_each(|value| self.text(name, value, media_type));
+        values
+            .iter()
+            .for_each(|value| self.text(name, value, media_type));
     }
 
     /// Adds each value as JSON.
     pub fn jsons(&mut self, name: &str, values: &[impl Write], media_type: Option<&str>) {
-        values.iter().for_each(|value| self.json(name, value, media_type));
+        values
+            .iter()
+            .for_each(|value| self.json(name, value, media_type));
     }
 
     /// Adds each file.
     pub fn files(&mut self, name: &str, files: &[File], media_type: Option<&str>) {
-        files.iter().for_each(|file| self.file(name, file, media_type));
+        files
+            .iter()
+            .for_each(|file| self.file(name, file, media_type));
     }
 
     fn part(&mut self, name: &str, file_name: Option<&str>, media_type: Option<&str>, body: Body) {
@@ -105,8 +111,8 @@ impl Form {
 
 /// The parts between boundaries. It can be sent again if all of them can be.
 fn body(parts: Vec<Part>, boundary: String) -> Body {
-    let framing = |part: &Part| part.head.len() + boundary.len() + 8;
-    let end = boundary.len() + 6;
+    let framing = |part: &Part| "--\r\n\r\n\r\n\r\n".len() + boundary.len() + part.head.len();
+    let end = "----\r\n".len() + boundary.len();
     let length = parts.iter().try_fold(end as u64, |length, part| {
         let size = part.body.size_hint().exact()?;
         Some(length + size + framing(part) as u64)
@@ -138,5 +144,7 @@ fn boundary() -> String {
 
 /// A name in quotes, as browsers write it.
 fn quoted(name: &str) -> String {
-    name.replace('"', "%22").replace('\r', "%0D").replace('\n', "%0A")
+    name.replace('"', "%22")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
 }

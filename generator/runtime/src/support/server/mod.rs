@@ -4,6 +4,7 @@ mod description;
 mod failure;
 mod head;
 mod log;
+mod receive;
 mod respond;
 mod routes;
 mod token;

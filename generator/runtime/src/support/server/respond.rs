@@ -13,11 +13,11 @@ use serde_json::{Map, Value};
 use super::failure::{Cause, HandlerError, HandlerResult};
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
-use crate::support::body::JSON;
+use crate::support::body::{JSON, Shape};
 use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
-use crate::support::payload::Payload;
+use crate::support::response_value::{ResponseValue, is_bodiless};
 use crate::support::stream::Body;
 
 /// The response of a handler.
@@ -32,24 +32,27 @@ pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
 }
 
 fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<Response, BoxError> {
-    let documented = const {
-        match StatusCode::from_u16(O::STATUS) {
-            Ok(status) => status,
-            Err(_) => panic!("not an HTTP status"),
-        }
+    let sent = response.value().send(O::RESPONSE)?;
+    let is_left_out = matches!(O::RESPONSE, Shape::Optional(_)) && sent.body.is_empty();
+    let documented = match is_left_out {
+        true => O::EMPTY_STATUS,
+        false => O::STATUS,
     };
-    let status = response.own_status().unwrap_or(documented);
-    let body = response.value().send(O::RESPONSE)?;
-    if !status.is_success() {
+    let documented = StatusCode::from_u16(documented)?;
+    let status = response.own_status().or(sent.status);
+    let status = status.unwrap_or(documented);
+    if !O::SUCCESS.includes(status) {
         return Err(
             format!("the handler set the status {status}, which is not a success status").into(),
         );
     }
-    let is_bare = matches!(status, StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT);
-    if is_bare && body.length() != Some(0) {
+    if is_bodiless(status) && !sent.body.is_empty() {
         return Err(format!("the handler set the status {status}, which allows no body").into());
     }
-    let headers = mem::take(response.headers_mut());
+    let mut headers = sent.headers;
+    headers.extend(mem::take(response.headers_mut()));
+    let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
+    let body = sent.body.or_content_type(media_type);
     Ok(with_body(status, headers, watched(O::ID, body)))
 }
 
@@ -62,7 +65,10 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             internal(operation, &error, headers)
         }
         Cause::Documented(error) => match error.body() {
-            Ok(body) => with_body(error.status(), headers, json(body)),
+            Ok(body) => {
+                let body = Body::from(body).or_content_type(error.media_type());
+                with_body(error.status(), headers, body)
+            }
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
@@ -133,7 +139,7 @@ fn with_body_for(
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    with_body(status, headers, json(body))
+    with_body(status, headers, Body::from(body).or_content_type(JSON))
 }
 
 /// Logs the cause; the caller only sees the status.
@@ -148,13 +154,6 @@ fn chain(error: &(dyn Error + 'static)) -> String {
     sources.fold(error.to_string(), |text, source| {
         format!("{text}: {source}")
     })
-}
-
-fn json(body: Vec<u8>) -> Body {
-    match body.is_empty() {
-        true => Body::default(),
-        false => Body::from(body).with_content_type(JSON),
-    }
 }
 
 /// A stream whose failure is logged: the caller only sees that it breaks off.
@@ -179,10 +178,10 @@ fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response
     for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
         headers.remove(name);
     }
-    headers.extend(
-        body.content_type()
-            .map(|value| (CONTENT_TYPE, value.clone())),
-    );
+    if !body.is_empty() {
+        let content_type = body.content_type().cloned();
+        headers.extend(content_type.map(|value| (CONTENT_TYPE, value)));
+    }
     if status == StatusCode::UNAUTHORIZED {
         let challenge = headers.entry(WWW_AUTHENTICATE);
         challenge.or_insert(HeaderValue::from_static("Bearer"));
