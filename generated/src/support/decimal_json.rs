@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b2822409dfc0eb6b
+// @generated from the API description, which is the place to change. Checksum: fc5f6de747dc126c
 
 //! Decimal numbers in JSON: text, or numbers.
 
@@ -9,7 +9,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::decimal::{Decimal, DecimalError};
-use super::place::{Mode, Notation, Place};
+use super::place::{Mode, Place};
 use super::read::Read;
 use super::text::Scalar;
 use super::write::{Format, Write};
@@ -57,6 +57,7 @@ deserialize!(Decimal);
 impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
+            _ if place.is_textual() => Self::EXPECTED,
             (Mode::Exact, Format::Text) => "a decimal number as a string",
             _ => Self::EXPECTED,
         }
@@ -67,9 +68,9 @@ impl Read for Decimal {
         deserializer: D,
     ) -> Result<Self, D::Error> {
         let mode = place.mode;
-        let format = match place.notation {
-            Notation::Json => place.format,
-            Notation::Text => Format::Text,
+        let format = match place.is_textual() {
+            true => Format::Text,
+            false => place.format,
         };
         deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
     }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ecd3901e5897b30b
+// @generated from the API description, which is the place to change. Checksum: ecf74e25991c484c
 
 //! The entries of JSON objects.
 
@@ -109,15 +109,16 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         })
     }
 
-    /// A value that can be null, and must have been there even then. A client takes nothing for null.
+    /// A value that can be null, and must have been there even then. A client takes nothing for null, and a
+    /// parameter has no null.
     pub(crate) fn nullable<T: Default>(
         &self,
         found: Option<T>,
         name: &'static str,
     ) -> Result<T, A::Error> {
         match self.place.mode {
-            Mode::Tolerant => Ok(found.unwrap_or_default()),
-            Mode::Exact => self.required(found, name),
+            Mode::Exact if !self.place.is_textual() => self.required(found, name),
+            _ => Ok(found.unwrap_or_default()),
         }
     }
 }

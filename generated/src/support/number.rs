@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 51c0ec8c239b7329
+// @generated from the API description, which is the place to change. Checksum: 8e62cc6d5f869eb9
 
 //! Numbers.
 
@@ -13,9 +13,9 @@ use std::marker::PhantomData;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
-use super::place::{Mode, Notation, Place};
+use super::place::{Mode, Place};
 use super::read::Read;
-use super::text::Scalar;
+use super::text::{self, Scalar};
 
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
@@ -100,7 +100,10 @@ macro_rules! read_number {
                 place: &Place<'_>,
                 deserializer: D,
             ) -> Result<Self, D::Error> {
-                deserializer.deserialize_any(NumberVisitor(place.mode, place.notation, PhantomData))
+                match place.is_textual() {
+                    true => text::read(place.mode, deserializer),
+                    false => deserializer.deserialize_any(NumberVisitor(place.mode, PhantomData)),
+                }
             }
         }
     )+};
@@ -108,7 +111,7 @@ macro_rules! read_number {
 
 read_number!(i64, f64);
 
-struct NumberVisitor<T>(Mode, Notation, PhantomData<T>);
+struct NumberVisitor<T>(Mode, PhantomData<T>);
 
 impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     type Value = T;
@@ -130,9 +133,9 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        let number = match (self.0, self.1) {
-            (Mode::Exact, Notation::Json) => None,
-            (mode, _) => T::parse(text, mode),
+        let number = match self.0 {
+            Mode::Tolerant => T::parse(text, self.0),
+            Mode::Exact => None,
         };
         number.ok_or_else(|| E::invalid_type(Unexpected::Str(text), &self))
     }

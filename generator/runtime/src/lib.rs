@@ -58,6 +58,8 @@ pub use support::response::Response;
 pub use support::response_value::{Redirect, ResponseValue};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::style::Style;
 
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};

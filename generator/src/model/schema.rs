@@ -217,6 +217,8 @@ pub struct EnumValue {
 pub struct Object {
     /// Its properties and those of all its parts, each once.
     pub properties: Vec<Property>,
+    /// The values of properties of other names, if these are kept.
+    pub additional: Option<SchemaId>,
 }
 
 impl Object {

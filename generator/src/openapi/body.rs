@@ -84,7 +84,7 @@ impl<'a> Read<'a> for Response<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let response = Self {
-            description: reader.require_text("description"),
+            description: reader.due_text("description"),
             content: content(reader),
             optional_body: reader.flag("x-optional-body"),
             gaps: reader.gaps(),

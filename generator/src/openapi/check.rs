@@ -1,6 +1,6 @@
 //! Reports keywords of a schema that do not fit together.
 
-use super::keywords::{FORMATS, JsonType, TYPED_KEYWORDS, TYPES};
+use super::keywords::{FORMATS, JsonType, TYPED_KEYWORDS};
 use super::reader::Reader;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
@@ -91,32 +91,40 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
     }
 }
 
-/// Keywords of another type.
-fn typed_keywords(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+/// Keywords of another type, which are passed over.
+fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let Some(named) = schema.json_type else {
+        return;
+    };
     for (keyword, wanted) in TYPED_KEYWORDS {
-        if reader.present(keyword) && !accepts(schema, wanted) {
-            let wanted = TYPES.iter().find(|(_, kind)| *kind == wanted);
-            let wanted = wanted.map_or("", |(name, _)| name);
-            let message = format!("`{keyword}` has a meaning for `type: {wanted}` only");
+        if reader.present(keyword) && !has_type(schema, wanted) {
+            let (named, wanted) = (named.value.name(), wanted.name());
+            let message = format!("`{keyword}` says nothing of a value of the type `{named}`");
             let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
             reader.report(problem.help(format!("write `type: {wanted}`, or remove `{keyword}`")));
         }
     }
+    let mut constraints = std::mem::take(&mut schema.constraints);
+    constraints.retain(|(keyword, _)| {
+        let typed = TYPED_KEYWORDS.iter().find(|(known, _)| known == keyword);
+        typed.is_none_or(|(_, wanted)| has_type(schema, *wanted))
+    });
+    schema.constraints = constraints;
 }
 
-fn accepts(schema: &Schema<'_>, wanted: JsonType) -> bool {
-    match schema.json_type.map(|kind| kind.value) {
-        Some(JsonType::Integer) => wanted == JsonType::Number,
-        Some(kind) => kind == wanted,
-        // `properties` and `required` are often used to refine what `$ref` or `allOf` names.
-        None => wanted == JsonType::Object && !schema.is_anything(),
-    }
+/// Whether values can be of a type.
+fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
+    let mut types = schema.json_type.iter().chain(&schema.other_types);
+    types.any(|kind| {
+        let is_number = kind.value == JsonType::Integer && wanted == JsonType::Number;
+        kind.value == wanted || is_number
+    })
 }
 
 fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let kind = schema.json_type.map(|kind| kind.value);
     if kind == Some(JsonType::Array) && schema.items.is_none() && schema.prefix_items.is_empty() {
-        let message = "an array needs the keyword `items`";
+        let message = "an array without `items` is a list of anything";
         let problem = Diagnostic::warning(Rule::MissingKeyword, schema.span, message);
         reader.report(
             problem.help("add `items:` with the schema of an item; `items: {}` allows anything"),

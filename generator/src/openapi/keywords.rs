@@ -1,5 +1,7 @@
 //! The types, formats and keywords of JSON Schema.
 
+use crate::source::Value;
+
 /// The types of JSON that a schema can name, other than null.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum JsonType {
@@ -17,6 +19,29 @@ pub enum JsonType {
     Object,
 }
 
+impl JsonType {
+    /// Whether a value is of the type.
+    pub fn admits(self, value: &Value) -> bool {
+        match value {
+            Value::Null => false,
+            Value::Bool(_) => self == Self::Boolean,
+            Value::Integer(_) => matches!(self, Self::Integer | Self::Number),
+            Value::Float(_) => self == Self::Number,
+            Value::String(_) => self == Self::String,
+            Value::Sequence(_) => self == Self::Array,
+            Value::Mapping(_) => self == Self::Object,
+        }
+    }
+
+    /// The name of the type.
+    pub fn name(self) -> &'static str {
+        let mut types = TYPES.iter();
+        types
+            .find(|(_, kind)| *kind == self)
+            .map_or("", |(name, _)| name)
+    }
+}
+
 /// The names of the types.
 pub(super) const TYPES: [(&str, JsonType); 6] = [
     ("string", JsonType::String),
@@ -28,15 +53,16 @@ pub(super) const TYPES: [(&str, JsonType); 6] = [
 ];
 
 /// The formats that are known, with the type that each belongs to, or one of them.
-pub(super) const FORMATS: [(&str, JsonType); 39] = [
+pub(super) const FORMATS: [(&str, JsonType); 45] = [
     ("base64url", JsonType::String),
     ("binary", JsonType::String),
     ("byte", JsonType::String),
     ("char", JsonType::String),
+    ("cuid", JsonType::String),
     ("date", JsonType::String),
     ("date-time", JsonType::String),
-    ("decimal", JsonType::String),
     ("decimal", JsonType::Number),
+    ("decimal", JsonType::String),
     ("double", JsonType::Number),
     ("duration", JsonType::String),
     ("email", JsonType::String),
@@ -45,24 +71,29 @@ pub(super) const FORMATS: [(&str, JsonType); 39] = [
     ("html", JsonType::String),
     ("idn-email", JsonType::String),
     ("idn-hostname", JsonType::String),
-    ("int8", JsonType::Integer),
+    ("int", JsonType::Integer),
     ("int16", JsonType::Integer),
     ("int32", JsonType::Integer),
     ("int64", JsonType::Integer),
-    ("uint8", JsonType::Integer),
-    ("uint16", JsonType::Integer),
-    ("uint32", JsonType::Integer),
-    ("uint64", JsonType::Integer),
+    ("int8", JsonType::Integer),
     ("ipv4", JsonType::String),
     ("ipv6", JsonType::String),
     ("iri", JsonType::String),
     ("iri-reference", JsonType::String),
     ("json-pointer", JsonType::String),
+    ("long", JsonType::Integer),
     ("media-range", JsonType::String),
+    ("nanoid", JsonType::String),
     ("password", JsonType::String),
     ("regex", JsonType::String),
     ("relative-json-pointer", JsonType::String),
     ("time", JsonType::String),
+    ("uint", JsonType::Integer),
+    ("uint16", JsonType::Integer),
+    ("uint32", JsonType::Integer),
+    ("uint64", JsonType::Integer),
+    ("uint8", JsonType::Integer),
+    ("ulid", JsonType::String),
     ("uri", JsonType::String),
     ("uri-reference", JsonType::String),
     ("uri-template", JsonType::String),
@@ -71,8 +102,10 @@ pub(super) const FORMATS: [(&str, JsonType); 39] = [
 ];
 
 /// Keywords that have a meaning for one type only.
-pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 20] = [
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 22] = [
     ("properties", JsonType::Object),
+    ("patternProperties", JsonType::Object),
+    ("propertyNames", JsonType::Object),
     ("required", JsonType::Object),
     ("additionalProperties", JsonType::Object),
     ("minProperties", JsonType::Object),
@@ -113,7 +146,7 @@ pub(super) const CONSTRAINTS: [&str; 13] = [
 
 /// Keywords of JSON Schema that check values, or name schemas for other ones, and do not change what a value
 /// is made of.
-pub(super) const VALIDATION: [&str; 22] = [
+pub(super) const VALIDATION: [&str; 24] = [
     "not",
     "if",
     "then",
@@ -135,6 +168,8 @@ pub(super) const VALIDATION: [&str; 22] = [
     "$anchor",
     "$dynamicAnchor",
     "$dynamicRef",
+    "$recursiveAnchor",
+    "$recursiveRef",
     "$vocabulary",
 ];
 

@@ -15,6 +15,7 @@ mod root;
 mod schema;
 mod security;
 mod server;
+mod types;
 mod version;
 
 use indexmap::IndexMap;
@@ -69,16 +70,6 @@ pub struct Components<'a> {
     pub responses: Named<'a, Response<'a>>,
     /// How a caller shows who it is.
     pub security_schemes: Vec<(Spanned<&'a str>, SecurityScheme<'a>)>,
-}
-
-impl<'a> Components<'a> {
-    /// A schema itself, or the one that it refers to, if that is there.
-    pub fn target<'b>(&'b self, schema: &'b Schema<'a>) -> Option<&'b Schema<'a>> {
-        match schema.reference {
-            Some(name) => self.schemas.get(name.value).map(|(_, schema)| schema),
-            None => Some(schema),
-        }
-    }
 }
 
 /// Reads the document in a tree of nodes, as far as it can be read.

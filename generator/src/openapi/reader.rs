@@ -1,5 +1,7 @@
 //! Reads the keywords of one object and reports those that have no meaning in it.
 
+use std::sync::LazyLock;
+
 use super::keywords::EXTENSIONS;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, closest};
@@ -9,6 +11,9 @@ use crate::source::{Mapping, Node, Span, Spanned, Value};
 pub(super) trait Read<'a>: Sized {
     /// What it is, with its article: "a schema".
     const WHAT: &'static str;
+
+    /// Whether `true` and `false` stand for one that says nothing.
+    const IS_BOOLEAN: bool = false;
 
     /// Asks for each keyword that has a meaning here.
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
@@ -20,9 +25,14 @@ pub(super) fn read<'a, T: Read<'a>>(
     version: Version,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<T> {
-    let Some(entries) = node.as_mapping() else {
-        problems.push(wrong_kind(node, T::WHAT, "a mapping"));
-        return None;
+    static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
+    let entries = match &node.value {
+        Value::Mapping(entries) => entries,
+        Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
+        _ => {
+            problems.push(wrong_kind(node, T::WHAT, "a mapping"));
+            return None;
+        }
     };
     let mut reader = Reader {
         what: T::WHAT,
@@ -78,13 +88,28 @@ impl<'a> Reader<'a, '_> {
 
     /// The value of a keyword that must be there.
     pub(super) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        self.due(keyword, Diagnostic::new)
+    }
+
+    /// The value of a keyword that should be there.
+    fn due(
+        &mut self,
+        keyword: &'static str,
+        problem: fn(Rule, Span, String) -> Diagnostic,
+    ) -> Option<&'a Node> {
         let found = self.get(keyword);
         if found.is_none() {
             let message = format!("{} needs the keyword `{keyword}`", self.what);
-            let problem = Diagnostic::new(Rule::MissingKeyword, self.span, message);
+            let problem = problem(Rule::MissingKeyword, self.span, message);
             self.report(problem.help(format!("add `{keyword}:`")));
         }
         found
+    }
+
+    /// The text of a keyword that OpenAPI demands, although all is plain without it.
+    pub(super) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+        let node = self.due(keyword, Diagnostic::warning)?;
+        self.text_in(node, keyword)
     }
 
     pub(super) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
@@ -277,10 +302,10 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// What to do about an extension that is almost one of ours, or one of ours in another place.
+/// What to do about an extension that is one letter away from one of ours, or one of ours in another place.
 fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
-    let known = known.filter(|keyword| keyword.starts_with("x-"));
-    if let Some(keyword) = closest(name, known) {
+    let mut known = known.filter(|keyword| keyword.starts_with("x-"));
+    if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {
         return Some(format!("did you mean `{keyword}`?"));
     }
     let ours = EXTENSIONS.contains(&name);

@@ -65,8 +65,8 @@ impl<'a> Read<'a> for Info<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         reader.ignore(&["termsOfService", "contact"]);
         Some(Self {
-            title: reader.require_text("title"),
-            version: reader.require_text("version"),
+            title: reader.due_text("title"),
+            version: reader.due_text("version"),
             summary: reader.text("summary"),
             description: reader.text("description"),
             license: reader.child("license"),
@@ -78,7 +78,7 @@ impl<'a> Read<'a> for License<'a> {
     const WHAT: &'static str = "a license";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        reader.require_text("name");
+        reader.due_text("name");
         reader.ignore(&["url"]);
         Some(Self {
             identifier: reader.text("identifier"),

@@ -1,22 +1,25 @@
 //! The schema object.
 
 use super::check;
-use super::keywords::{CONSTRAINTS, JsonType, TYPES, VALIDATION};
-use super::reader::{Read, Reader, not_one_of, wrong_kind};
+use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
+use super::reader::{Read, Reader};
 use super::reference::component_name;
+use super::types;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
 
 /// A schema.
-#[derive(Debug)]
+#[derive(Debug, Clone, Default)]
 pub struct Schema<'a> {
     /// Where the schema stands.
     pub span: Span,
     /// The component that `$ref` names.
     pub reference: Option<Spanned<&'a str>>,
-    /// The type, if one is named.
+    /// The type, if one is named or follows from the keywords.
     pub json_type: Option<Spanned<JsonType>>,
+    /// More types that are named beside it.
+    pub other_types: Vec<Spanned<JsonType>>,
     /// Null is among the types, or added to whatever else is said.
     pub null: bool,
     pub format: Option<Spanned<&'a str>>,
@@ -54,7 +57,7 @@ pub struct Schema<'a> {
 }
 
 /// The property that tells which alternative of a `oneOf` an object is.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Discriminator<'a> {
     /// The name of the property.
     pub property: Spanned<&'a str>,
@@ -63,7 +66,7 @@ pub struct Discriminator<'a> {
 }
 
 /// A property of an object.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Property<'a> {
     pub name: Spanned<&'a str>,
     pub schema: Schema<'a>,
@@ -71,15 +74,18 @@ pub struct Property<'a> {
 
 impl<'a> Read<'a> for Schema<'a> {
     const WHAT: &'static str = "a schema";
+    const IS_BOOLEAN: bool = true;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let (json_type, null) = types(reader);
+        let types = types::read(reader);
+        let mut kinds = types.kinds.into_iter();
         let nullable = nullable(reader);
         let mut schema = Self {
             span: reader.span(),
             reference: reader.text("$ref").map(component_name),
-            json_type,
-            null: null || nullable,
+            json_type: kinds.next(),
+            other_types: kinds.collect(),
+            null: types.null || nullable,
             format: reader.text("format"),
             title: reader.text("title"),
             description: reader.text("description"),
@@ -109,7 +115,7 @@ impl<'a> Read<'a> for Schema<'a> {
             rust_name: reader.text("x-rust-name"),
             rust_names: reader.text_entries("x-rust-names"),
         };
-        reader.ignore(&["externalDocs", "$comment", "xml"]);
+        reader.ignore(&["externalDocs", "$comment", "xml", "propertyNames"]);
         reader.ignore(&VALIDATION);
         check::schema(&mut schema, reader);
         Some(schema)
@@ -138,6 +144,7 @@ impl Schema<'_> {
             && !self.null
             && self.constant.is_none()
             && self.values.is_empty()
+            && self.known_values.is_empty()
             && [&self.all_of, &self.one_of, &self.any_of]
                 .iter()
                 .all(|list| list.is_empty())
@@ -145,27 +152,14 @@ impl Schema<'_> {
 
     /// Whether a value is of the type, and among the values, that the schema names.
     pub fn admits(&self, node: &Node) -> bool {
-        let kind = match (&node.value, self.json_type.map(|kind| kind.value)) {
+        let mut types = self.json_type.iter().chain(&self.other_types);
+        let kind = match (&node.value, self.json_type) {
             // Parts and references may have null among their values.
             (Value::Null, Some(_)) => return self.null,
             (_, None) => true,
-            (Value::Bool(_), Some(kind)) => kind == JsonType::Boolean,
-            (Value::Integer(_), Some(kind)) => matches!(kind, JsonType::Integer | JsonType::Number),
-            (Value::Float(_), Some(kind)) => kind == JsonType::Number,
-            (Value::String(_), Some(kind)) => kind == JsonType::String,
-            (Value::Sequence(_), Some(kind)) => kind == JsonType::Array,
-            (Value::Mapping(_), Some(kind)) => kind == JsonType::Object,
+            _ => types.any(|kind| kind.value.admits(&node.value)),
         };
-        let listed = self.values.is_empty()
-            || self
-                .values
-                .iter()
-                .any(|value| match (&value.value, &node.value) {
-                    (Value::Null, Value::Null) => true,
-                    (Value::String(value), Value::String(text)) => value == text,
-                    _ => false,
-                });
-        kind && listed
+        kind && (self.values.is_empty() || self.values.contains(&node))
     }
 }
 
@@ -180,50 +174,6 @@ fn nullable(reader: &mut Reader<'_, '_>) -> bool {
     nullable
 }
 
-fn types(reader: &mut Reader<'_, '_>) -> (Option<Spanned<JsonType>>, bool) {
-    let names = match reader.get("type") {
-        None => Vec::new(),
-        Some(node) if node.as_str().is_some() => reader.text_in(node, "type").into_iter().collect(),
-        Some(Node {
-            value: Value::Sequence(items),
-            span,
-        }) if items.is_empty() => {
-            let problem = Diagnostic::new(Rule::InvalidValue, *span, "the list names no type");
-            reader.report(problem.help("name one, or remove the keyword"));
-            Vec::new()
-        }
-        Some(Node {
-            value: Value::Sequence(items),
-            ..
-        }) => items
-            .iter()
-            .filter_map(|item| reader.text_in(item, "type"))
-            .collect(),
-        Some(node) => {
-            reader.report(wrong_kind(node, "type", "a string or a list of strings"));
-            Vec::new()
-        }
-    };
-    let null = names.iter().any(|name| name.value == "null");
-    let mut found = None;
-    for name in names.iter().filter(|name| name.value != "null") {
-        let known = TYPES.iter().find(|(text, _)| *text == name.value);
-        match (known, found) {
-            (Some((_, kind)), None) => found = Some(Spanned::new(*kind, name.span)),
-            (Some(_), Some(_)) => {
-                let message = "a second type beside the first is not supported";
-                let problem = Diagnostic::new(Rule::Unsupported, name.span, message);
-                reader.report(problem.help("name one type, or one type and \"null\""));
-            }
-            (None, _) => {
-                let allowed = TYPES.map(|(name, _)| name);
-                reader.report(not_one_of(*name, "a type", &allowed));
-            }
-        }
-    }
-    (found, null)
-}
-
 fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
     let entries = reader.named_children("properties").into_iter();
     entries
@@ -232,18 +182,22 @@ fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
 }
 
 /// Properties that have no name are ignored beside named ones, whether `true` or `false` is said of
-/// them: a newer service may send more.
+/// them: a newer service may send more. A single pattern for their names is not looked at.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    match reader.get("additionalProperties")? {
-        Node {
+    let mut patterns = reader.named_children("patternProperties").into_iter();
+    let pattern = patterns.next().filter(|_| patterns.len() == 0);
+    let schema = match reader.get("additionalProperties") {
+        None => None,
+        Some(Node {
             value: Value::Bool(_),
             ..
-        } => None,
-        node => reader
-            .child_in(node)
-            .filter(|schema: &Schema<'a>| !schema.is_anything())
-            .map(Box::new),
-    }
+        }) => None,
+        Some(node) => reader.child_in(node),
+    };
+    let schema = schema.or(pattern.map(|(_, schema)| schema));
+    schema
+        .filter(|schema: &Schema<'a>| !schema.is_anything())
+        .map(Box::new)
 }
 
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.

@@ -44,7 +44,7 @@ impl<'a> Read<'a> for Variable<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         // OpenAPI demands it; only the user knows the real value.
-        reader.require_text("default");
+        reader.due_text("default");
         reader.ignore(&["enum"]);
         Some(Self {
             description: reader.text("description"),

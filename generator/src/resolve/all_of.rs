@@ -1,95 +1,93 @@
-//! `allOf`: one object out of several parts, or one part with some values fixed.
+//! Objects that are made of several parts, or are one part with some values fixed.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
-use super::form::{self, Form};
+use super::collector::{Collector, Listed};
+use super::composition::{self, Part};
+use super::merged::Made;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::model::Fixed;
-use crate::openapi::{Document, JsonType, Property, Schema};
+use crate::openapi::{Document, Property, Schema};
 use crate::source::Spanned;
 
-/// What the parts of a schema are together.
+/// What the parts of an object are together.
 pub(super) enum Merged<'s, 'a> {
     /// One of the parts, some of whose values the others fix.
     Same {
-        base: &'s Schema<'a>,
+        base: Spanned<&'a str>,
         fixed: Vec<Fixed>,
         described: Vec<String>,
     },
     /// An object with these properties.
-    Object(Vec<Part<'s, 'a>>),
+    Object(Properties<'s, 'a>),
 }
 
-/// A property of an object.
-#[derive(Clone, Copy)]
-pub(super) struct Part<'s, 'a> {
-    pub(super) property: &'s Property<'a>,
-    pub(super) required: bool,
+/// What is in an object.
+pub(super) struct Properties<'s, 'a> {
+    /// Those with a name, each name once.
+    pub(super) named: Vec<Listed<'s, 'a>>,
+    /// The values of all others.
+    pub(super) additional: Option<&'s Schema<'a>>,
 }
 
-/// Puts the parts of a schema together; reports what does not fit.
+/// Puts the parts of an object together; reports what does not fit.
 pub(super) fn merge<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
+    made: &mut Made<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Merged<'s, 'a> {
-    if let [only] = schema.all_of.as_slice()
-        && schema.properties.is_empty()
-        && schema.required.is_empty()
-    {
-        if only.reference.is_some() {
-            form::check(only, problems);
-        }
-        return Merged::Same {
-            base: only,
-            fixed: Vec::new(),
-            described: Vec::new(),
-        };
-    }
-    let mut collector = Collector::new(document);
     match base(schema, document) {
-        Some(base) => {
-            schema.all_of.iter().for_each(|part| collector.check(part));
-            problems.append(&mut collector.problems);
-            Merged::Same {
-                base,
-                fixed: fixed(schema),
-                described: described(schema),
-            }
-        }
-        None => Merged::Object(properties(schema, collector, problems)),
+        Some(base) => Merged::Same {
+            base,
+            fixed: fixed(schema),
+            described: described(schema),
+        },
+        None => Merged::Object(properties(schema, document, made, problems)),
     }
 }
 
-/// The part that a composition stands for, if the others only fix values of what is in it.
-fn base<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> Option<&'s Schema<'a>> {
-    if !schema.properties.is_empty() || !schema.required.is_empty() {
-        return None;
-    }
-    let (references, refinements): (Vec<_>, Vec<_>) = schema
-        .all_of
-        .iter()
-        .partition(|part| part.reference.is_some());
+/// The component that an object is, if its other parts only fix values of what is in it.
+fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a str>> {
+    let parts = composition::parts(schema);
+    let references = parts.iter().filter_map(|part| match part {
+        Part::Component(name) => Some(*name),
+        Part::Own(_) => None,
+    });
+    let references: Vec<_> = references.collect();
     let [base] = references.as_slice() else {
         return None;
     };
-    let known: HashMap<_, _> = Collector::new(document)
-        .collect(base)
+    let mut collector = Collector::new(document);
+    let known: HashMap<_, _> = collector
+        .component(*base)
         .into_iter()
-        .map(|part| (part.property.name.value, part))
+        .map(|listed| (listed.name.value, listed))
         .collect();
     let refines = |property: &Property<'a>| {
         known
             .get(property.name.value)
-            .is_some_and(|part| narrows(&property.schema, &part.property.schema))
+            .is_some_and(|listed| fixes_or_describes(&property.schema, listed.schema))
     };
-    let required = |name: &Spanned<&str>| known.get(name.value).is_some_and(|part| part.required);
-    let all = refinements.iter().all(|part| {
-        part.all_of.is_empty()
-            && part.properties.iter().all(refines)
-            && part.required.iter().all(required)
+    let required = |name: &Spanned<&str>| {
+        let is_required = |listed: &Listed<'_, '_>| listed.required;
+        known.get(name.value).is_some_and(is_required)
+    };
+    let refinements = parts.iter().filter_map(|part| match part {
+        Part::Component(..) => None,
+        Part::Own(own) => Some(*own),
     });
-    all.then_some(*base)
+    let mut refinements = refinements.filter(|own| !std::ptr::eq(*own, schema));
+    let all = refinements.all(|own| {
+        own.additional.is_none()
+            && own.properties.iter().all(refines)
+            && own.required.iter().all(required)
+    });
+    // What stands beside the parts makes an object of its own.
+    let own = schema.properties.is_empty()
+        && schema.additional.is_none()
+        && schema.required.iter().all(required);
+    (all && own).then_some(*base)
 }
 
 /// The properties whose value the parts of a schema fix.
@@ -112,37 +110,33 @@ fn described(schema: &Schema<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The properties of an object and of all its parts, each name once. Reports what does not fit.
+/// The properties of an object and of all its parts. Reports what does not fit.
 fn properties<'s, 'a>(
     schema: &'s Schema<'a>,
-    mut collector: Collector<'s, 'a>,
+    document: &'s Document<'a>,
+    made: &mut Made<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> Vec<Part<'s, 'a>> {
+) -> Properties<'s, 'a> {
+    let mut collector = Collector::new(document);
     let all = collector.collect(schema);
     problems.append(&mut collector.problems);
-    let mut merged: Vec<Part<'s, 'a>> = Vec::with_capacity(all.len());
+    let mut named: Vec<Listed<'s, 'a>> = Vec::with_capacity(all.len());
+    let mut said: Vec<Vec<&'s Schema<'a>>> = Vec::with_capacity(all.len());
     let mut places = HashMap::new();
-    for part in all {
-        let name = part.property.name;
-        match places.get(name.value) {
+    for listed in all {
+        let index = *places.entry(listed.name.value).or_insert(named.len());
+        match named.get_mut(index) {
+            Some(first) => first.required |= listed.required,
             None => {
-                places.insert(name.value, merged.len());
-                merged.push(part);
-            }
-            Some(&index) => {
-                let first: &mut Part<'s, 'a> = &mut merged[index];
-                first.required |= part.required;
-                if !narrows(&part.property.schema, &first.property.schema) {
-                    problems.push(conflict(name, first.property.name));
-                } else if part.property.schema.constant.is_some() {
-                    first.property = part.property;
-                }
+                named.push(listed);
+                said.push(Vec::new());
             }
         }
+        add(&mut said[index], listed.schema);
     }
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
-            Some(&index) => merged[index].required = true,
+            Some(&index) => named[index].required = true,
             None if elsewhere => {}
             None => problems.push(unknown_required(
                 name,
@@ -150,111 +144,27 @@ fn properties<'s, 'a>(
             )),
         }
     }
-    merged
-}
-
-/// Gathers the properties of an object from all its parts, each component once.
-struct Collector<'s, 'a> {
-    document: &'s Document<'a>,
-    /// Components that are being gone through right now.
-    open: Vec<&'a str>,
-    done: HashSet<&'a str>,
-    /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
-    /// at, too.
-    required: Vec<(Spanned<&'a str>, bool)>,
-    problems: Vec<Diagnostic>,
-}
-
-impl<'s, 'a> Collector<'s, 'a> {
-    fn new(document: &'s Document<'a>) -> Self {
-        Self {
-            document,
-            open: Vec::new(),
-            done: HashSet::new(),
-            required: Vec::new(),
-            problems: Vec::new(),
-        }
+    for (listed, said) in named.iter_mut().zip(said) {
+        listed.schema = made.all_of(said);
     }
-
-    fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
-        let mut found = Vec::new();
-        if let Some(name) = schema.reference {
-            found.extend(self.component(name));
-        }
-        for part in &schema.all_of {
-            self.check(part);
-            found.extend(self.collect(part));
-        }
-        let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
-        let elsewhere = !self.open.is_empty();
-        let names = schema.required.iter().map(|name| (*name, elsewhere));
-        self.required.extend(names);
-        found.extend(schema.properties.iter().map(|property| Part {
-            property,
-            required: required.contains(property.name.value),
-        }));
-        found
-    }
-
-    fn component(&mut self, name: Spanned<&'a str>) -> Vec<Part<'s, 'a>> {
-        let Some((_, target)) = self.document.components.schemas.get(name.value) else {
-            return Vec::new();
-        };
-        if self.open.contains(&name.value) {
-            let message = format!("the object `{}` is a part of itself", name.value);
-            self.problems.push(
-                Diagnostic::new(Rule::CyclicReference, name.span, message)
-                    .help("put what both have in common into an object of its own"),
-            );
-            return Vec::new();
-        }
-        if self.open.len() == DEEPEST {
-            let message = "parts within parts are nested too deep";
-            self.problems.push(
-                Diagnostic::new(Rule::Unsupported, name.span, message)
-                    .help("list the properties in fewer objects"),
-            );
-            return Vec::new();
-        }
-        // The same part twice adds nothing.
-        if !self.done.insert(name.value) {
-            return Vec::new();
-        }
-        self.open.push(name.value);
-        let found = self.collect(target);
-        self.open.pop();
-        found
-    }
-
-    /// Reports a part that is no object, or whose meaning would be lost.
-    fn check(&mut self, part: &Schema<'a>) {
-        let Some(target) = self.document.components.target(part) else {
-            return;
-        };
-        let object = target
-            .json_type
-            .is_none_or(|kind| kind.value == JsonType::Object);
-        let fits = matches!(
-            Form::of(target),
-            Form::Object | Form::AllOf | Form::Reference
-        ) || (object && part.reference.is_none() && Form::of(target) == Form::Map)
-            || (object && Form::of(target) == Form::Plain && target.constant.is_none());
-        if !fits || target.null || !object {
-            let message = "a part of an `allOf` that is not an object is not supported";
-            self.problems.push(
-                Diagnostic::new(Rule::Unsupported, part.span, message)
-                    .help("parts are objects with properties, never null"),
-            );
-        }
-        match part.reference {
-            None => form::check_part(part, &mut self.problems),
-            Some(_) => form::check(part, &mut self.problems),
-        }
+    Properties {
+        named,
+        additional: collector.additional,
     }
 }
 
-/// How deep parts may refer to parts.
-const DEEPEST: usize = 64;
+/// Adds what another part says of a property, unless nothing is new in it.
+fn add<'s, 'a>(said: &mut Vec<&'s Schema<'a>>, more: &'s Schema<'a>) {
+    let Some(last) = said.last_mut() else {
+        said.push(more);
+        return;
+    };
+    if !fixes_or_describes(more, last) {
+        said.push(more);
+    } else if more.constant.is_some() {
+        *last = more;
+    }
+}
 
 fn unknown_required(name: Spanned<&str>, closest: Option<&str>) -> Diagnostic {
     let message = format!(
@@ -265,19 +175,24 @@ fn unknown_required(name: Spanned<&str>, closest: Option<&str>) -> Diagnostic {
         Some(name) => format!("did you mean `{name}`?"),
         None => "add the property, or remove it from `required`".to_owned(),
     };
-    Diagnostic::new(Rule::InvalidValue, name.span, message).help(help)
+    Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help)
 }
 
 /// Whether `second` says of a value what `first` says, or fixes it.
-fn narrows(second: &Schema<'_>, first: &Schema<'_>) -> bool {
+fn fixes_or_describes(second: &Schema<'_>, first: &Schema<'_>) -> bool {
     let kind = |schema: &Schema<'_>| schema.json_type.map(|kind| kind.value);
     let same_type = kind(second).is_none() || kind(second) == kind(first);
     if let Some(constant) = second.constant {
         return same_type && first.admits(constant);
     }
+    if composition::parts(second).is_empty() {
+        return second.null == first.null || !second.null;
+    }
     let name = |schema: &Schema<'_>| schema.reference.map(|name| name.value.to_owned());
     let plain = second.properties.is_empty()
+        && second.additional.is_none()
         && second.items.is_none()
+        && second.prefix_items.is_empty()
         && second.all_of.is_empty()
         && second.one_of.is_empty()
         && second.any_of.is_empty()
@@ -285,14 +200,4 @@ fn narrows(second: &Schema<'_>, first: &Schema<'_>) -> bool {
         && second.known_values.is_empty();
     let same_format = second.format.map(|at| at.value) == first.format.map(|at| at.value);
     plain && same_type && same_format && name(second) == name(first) && second.null == first.null
-}
-
-fn conflict(second: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
-    let message = format!(
-        "two parts of the object describe `{}` differently",
-        second.value
-    );
-    Diagnostic::new(Rule::Unsupported, second.span, message)
-        .related(first.span, "the other description")
-        .help("describe it once, or the same way twice")
 }

@@ -1,136 +1,97 @@
-//! The keyword that makes a schema what it is, and those that have no say in it then.
+//! What the own keywords of a schema say its values are. What `$ref` and `allOf` add: `composition`.
 
-use super::nullability;
-use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
 
-/// The forms of schema that are supported.
+/// What values are, as far as the own keywords of a schema say. Keywords that have no meaning for that are
+/// passed over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
-    Reference,
-    Nullable,
-    AllOf,
+    /// Nothing is said, or nothing that Rust has one type for.
+    Anything,
+    /// One of several alternatives.
     OneOf,
     Tuple,
-    Enumeration,
+    List,
     Object,
     Map,
-    List,
-    Plain,
+    /// Text with known values.
+    Enumeration,
+    /// Text, a number, or a boolean.
+    Plain(JsonType),
 }
 
 impl Form {
     pub(super) fn of(schema: &Schema<'_>) -> Self {
-        let json_type = schema.json_type.map(|kind| kind.value);
-        if schema.reference.is_some() {
-            Self::Reference
-        } else if nullability::is_wrapper(schema) {
-            Self::Nullable
-        } else if !schema.all_of.is_empty() {
-            Self::AllOf
-        } else if schema.discriminator.is_some() {
-            Self::OneOf
-        } else if !schema.prefix_items.is_empty() {
-            Self::Tuple
-        } else if is_enumeration(schema) {
-            Self::Enumeration
-        } else if !schema.properties.is_empty() {
-            Self::Object
-        } else if json_type == Some(JsonType::Object) {
-            Self::Map
-        } else if json_type == Some(JsonType::Array) {
-            Self::List
-        } else {
-            Self::Plain
+        let named = schema.json_type.map(|kind| kind.value);
+        if is_choice(schema) {
+            return Self::OneOf;
         }
-    }
-
-    /// The keywords that schemas of this form may have; those that only describe always may.
-    fn keywords(self) -> &'static [&'static str] {
-        match self {
-            Self::Reference => &["$ref"],
-            Self::Nullable => &["oneOf", "anyOf"],
-            Self::AllOf => &["allOf", "type", "properties", "required"],
-            Self::OneOf => &["oneOf", "discriminator", "type"],
-            Self::Tuple => &["type", "prefixItems"],
-            Self::Enumeration => &["type", "enum", "x-extensible-enum"],
-            Self::Object => &["type", "properties", "required", "additionalProperties"],
-            Self::Map => &["type", "additionalProperties"],
-            Self::List => &["type", "items"],
-            Self::Plain => &["type", "format", "const"],
-        }
-    }
-
-    /// The form, with its article.
-    fn name(self) -> &'static str {
-        match self {
-            Self::Reference => "a `$ref`",
-            Self::Nullable => "a choice between a schema and null",
-            Self::AllOf => "an `allOf`",
-            Self::OneOf => "a `oneOf` with a discriminator",
-            Self::Tuple => "a list of fixed length",
-            Self::Enumeration => "a list of texts",
-            Self::Object => "an object with properties",
-            Self::Map => "an object without properties",
-            Self::List => "a list",
-            Self::Plain => "a plain value",
+        match named.or_else(|| implied(schema)) {
+            None => Self::Anything,
+            Some(_) if !schema.other_types.is_empty() => Self::Anything,
+            Some(JsonType::Array) if schema.prefix_items.is_empty() => Self::List,
+            Some(JsonType::Array) => Self::Tuple,
+            Some(JsonType::Object) if schema.properties.is_empty() => Self::Map,
+            Some(JsonType::Object) => Self::Object,
+            Some(JsonType::String) if lists_texts(schema) => Self::Enumeration,
+            Some(kind) => Self::Plain(kind),
         }
     }
 }
 
-/// Reports keywords that would be lost beside those that make the schema what it is.
-pub(super) fn check(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
-    let form = Form::of(schema);
-    let allowed = form.keywords();
-    for keyword in present(schema)
-        .into_iter()
-        .filter(|keyword| !allowed.contains(keyword))
-    {
-        let message = format!("`{keyword}` in {} is not supported", form.name());
-        let help = match form {
-            Form::Reference => "write `allOf` with the `$ref` and the refinement as its parts",
-            _ if keyword == "enum" => "only texts can be listed",
-            _ if matches!(keyword, "oneOf" | "anyOf") => {
-                "make the alternatives components and add a `discriminator`, or allow anything by `{}`"
-            }
-            _ => "remove it, or describe the value in another way",
-        };
-        problems.push(Diagnostic::new(Rule::Unsupported, schema.span, message).help(help));
+/// Whether there are alternatives. Those that only require some of the properties tell no values apart.
+fn is_choice(schema: &Schema<'_>) -> bool {
+    let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
+    schema.discriminator.is_some() || alternatives.any(|alternative| !only_requires(alternative))
+}
+
+fn only_requires(schema: &Schema<'_>) -> bool {
+    !schema.required.is_empty() && has_only(schema, &["type", "required"])
+}
+
+/// The type that follows from the other keywords.
+fn implied(schema: &Schema<'_>) -> Option<JsonType> {
+    let is_list = schema.items.is_some() || !schema.prefix_items.is_empty();
+    let is_object =
+        schema.additional.is_some() || !schema.properties.is_empty() || !schema.required.is_empty();
+    if is_object {
+        return Some(JsonType::Object);
     }
-    if form == Form::Enumeration && !schema.values.is_empty() && !schema.known_values.is_empty() {
-        let message = "`enum` lists all values and `x-extensible-enum` some: one of them is wrong";
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, schema.span, message).help("keep the right one"),
-        );
+    if is_list {
+        return Some(JsonType::Array);
+    }
+    if !schema.known_values.is_empty() {
+        return Some(JsonType::String);
+    }
+    let values = schema.values.iter().chain(&schema.constant);
+    let mut kinds = values.filter_map(|node| kind_of_value(&node.value));
+    let first = kinds.next()?;
+    kinds.all(|kind| kind == first).then_some(first)
+}
+
+/// The type of a value; none for null.
+fn kind_of_value(value: &Value) -> Option<JsonType> {
+    match value {
+        Value::Null => None,
+        Value::Bool(_) => Some(JsonType::Boolean),
+        Value::Integer(_) => Some(JsonType::Integer),
+        Value::Float(_) => Some(JsonType::Number),
+        Value::String(_) => Some(JsonType::String),
+        Value::Sequence(_) => Some(JsonType::Array),
+        Value::Mapping(_) => Some(JsonType::Object),
     }
 }
 
-/// Reports keywords that would be lost in a part of a composition that stands where it is used.
-pub(super) fn check_part(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
-    const ALLOWED: [&str; 4] = ["type", "properties", "required", "allOf"];
-    for keyword in present(schema)
-        .into_iter()
-        .filter(|keyword| !ALLOWED.contains(keyword))
-    {
-        let message = format!("`{keyword}` in a part of an `allOf` is not supported");
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, schema.span, message)
-                .help("parts are objects with properties"),
-        );
-    }
+/// Whether a schema lists texts, known or all.
+fn lists_texts(schema: &Schema<'_>) -> bool {
+    let mut values = schema.values.iter();
+    !schema.known_values.is_empty() || values.any(|node| !matches!(node.value, Value::Null))
 }
 
 /// Whether a schema says with these keywords alone what its values are.
 pub(super) fn has_only(schema: &Schema<'_>, keywords: &[&str]) -> bool {
-    present(schema)
-        .iter()
-        .all(|keyword| keywords.contains(keyword))
-}
-
-/// The keywords of a schema that say what its values are.
-fn present(schema: &Schema<'_>) -> Vec<&'static str> {
-    let keywords = [
+    let present = [
         ("$ref", schema.reference.is_some()),
         ("type", schema.json_type.is_some() || schema.null),
         ("format", schema.format.is_some()),
@@ -147,21 +108,6 @@ fn present(schema: &Schema<'_>) -> Vec<&'static str> {
         ("anyOf", !schema.any_of.is_empty()),
         ("discriminator", schema.discriminator.is_some()),
     ];
-    keywords
-        .into_iter()
-        .filter(|(_, present)| *present)
-        .map(|(keyword, _)| keyword)
-        .collect()
-}
-
-/// Whether a schema lists texts. Lists of numbers stay numbers.
-fn is_enumeration(schema: &Schema<'_>) -> bool {
-    let text = schema
-        .json_type
-        .is_none_or(|kind| kind.value == JsonType::String);
-    text && (!schema.known_values.is_empty()
-        || schema
-            .values
-            .iter()
-            .any(|node| matches!(node.value, Value::String(_))))
+    let mut present = present.into_iter().filter(|(_, present)| *present);
+    present.all(|(keyword, _)| keywords.contains(&keyword))
 }

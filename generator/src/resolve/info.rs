@@ -22,7 +22,10 @@ pub(super) fn crate_version(
         }
         return Some(given.value.to_owned());
     }
-    let version = document.info.version?;
+    let Some(version) = document.info.version else {
+        // That it is missing has been reported.
+        return Some(FIRST.to_owned());
+    };
     if is_version(version.value) {
         return None;
     }

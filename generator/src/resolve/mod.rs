@@ -4,6 +4,8 @@
 mod all_of;
 mod base_url;
 mod body;
+mod collector;
+mod composition;
 mod enumeration;
 mod envelope;
 mod error_body;
@@ -11,6 +13,8 @@ mod form;
 mod ids;
 mod info;
 mod media;
+mod merged;
+mod narrowed;
 mod nullability;
 mod numbers;
 mod object;
@@ -26,6 +30,8 @@ mod security;
 mod text;
 mod tuple;
 mod webhook;
+
+use typed_arena::Arena;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
@@ -47,7 +53,8 @@ pub(crate) fn resolve(
     files: Vec<String>,
     problems: &mut Vec<Diagnostic>,
 ) -> Model {
-    let (mut schemas, numbers) = schema::all(document, problems);
+    let arena = Arena::new();
+    let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::report(&mut schemas, problems);
     one_of::check(&schemas, problems);
     let context = Context {

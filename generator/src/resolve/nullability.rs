@@ -1,5 +1,6 @@
 //! The one place that decides whether null is among the values of a schema.
 
+use super::form;
 use crate::openapi::Schema;
 use crate::source::Value;
 
@@ -8,19 +9,14 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
     if let Some(inner) = wrapped(schema) {
         return (split(inner).0, true);
     }
-    let listed = schema
-        .values
-        .iter()
-        .any(|node| matches!(node.value, Value::Null));
-    (
-        schema,
-        schema.null || listed || alternatives(schema).iter().any(is_null),
-    )
-}
-
-/// Whether a schema only adds null to another one.
-pub(super) fn is_wrapper(schema: &Schema<'_>) -> bool {
-    wrapped(schema).is_some()
+    let mut values = schema.values.iter().chain(&schema.constant);
+    let mut parts = schema.all_of.iter();
+    let null = schema.null
+        || values.any(|node| matches!(node.value, Value::Null))
+        || alternatives(schema).iter().any(is_null)
+        // A part that allows null is written to add it, although `allOf` means both.
+        || parts.any(|part| part.reference.is_none() && split(part).1);
+    (schema, null)
 }
 
 fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
@@ -48,6 +44,6 @@ pub(super) fn is_null(schema: &Schema<'_>) -> bool {
             .values
             .iter()
             .all(|node| matches!(node.value, Value::Null));
-    let only_type = schema.null && schema.json_type.is_none() && schema.reference.is_none();
+    let only_type = schema.null && schema.json_type.is_none() && form::has_only(schema, &["type"]);
     constant || values || only_type
 }

@@ -3,6 +3,9 @@
 use std::collections::HashMap;
 use std::ptr;
 
+use typed_arena::Arena;
+
+use super::merged::Made;
 use crate::model::SchemaId;
 use crate::openapi::{Document, Schema};
 
@@ -13,12 +16,15 @@ pub(super) struct Numbers<'s, 'a> {
     /// an alias of YAML repeats.
     ids: HashMap<*const Schema<'a>, SchemaId>,
     schemas: Vec<&'s Schema<'a>>,
+    /// Schemas that are made of several.
+    pub(super) made: Made<'s, 'a>,
 }
 
 impl<'s, 'a> Numbers<'s, 'a> {
     /// The components have the first ids, in the order of the description.
-    pub(super) fn new(document: &'s Document<'a>) -> Self {
+    pub(super) fn new(document: &'s Document<'a>, arena: &'s Arena<Schema<'a>>) -> Self {
         let mut numbers = Self {
+            made: Made::new(arena),
             components: HashMap::new(),
             ids: HashMap::new(),
             schemas: Vec::new(),
@@ -38,6 +44,12 @@ impl<'s, 'a> Numbers<'s, 'a> {
             self.schemas.push(schema);
         }
         id
+    }
+
+    /// The id of the schema whose values are values of all of these.
+    pub(super) fn all_of(&mut self, schemas: impl IntoIterator<Item = &'s Schema<'a>>) -> SchemaId {
+        let schema = self.made.all_of(schemas.into_iter().collect());
+        self.id(schema)
     }
 
     /// The id that a schema has been given.

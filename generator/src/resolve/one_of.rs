@@ -1,11 +1,12 @@
 //! `oneOf` with a discriminator: one of several objects.
 
+use super::composition::Part;
 use super::nullability;
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Alternative, Format, OneOf, SchemaId, SchemaKind, Schemas};
 use crate::openapi::{Discriminator, Schema};
-use crate::source::Spanned;
+use crate::source::{Span, Spanned};
 
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
@@ -13,6 +14,7 @@ pub(super) fn kind<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     let Some(discriminator) = &schema.discriminator else {
+        problems.push(unsupported(schema.span));
         return SchemaKind::Unresolved;
     };
     check_mapping(schema, discriminator, problems);
@@ -44,6 +46,19 @@ pub(super) fn kind<'s, 'a>(
         discriminator: discriminator.property.owned(),
         alternatives,
     })
+}
+
+/// Alternatives of a schema that also has other parts.
+pub(super) fn with_others(choice: Part<'_, '_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
+    problems.push(unsupported(choice.span()));
+    SchemaKind::Unresolved
+}
+
+fn unsupported(span: Span) -> Diagnostic {
+    let message = "alternatives without a discriminator are not supported here";
+    Diagnostic::new(Rule::Unsupported, span, message).help(
+        "make the alternatives components and add a `discriminator`, or allow anything by `{}`",
+    )
 }
 
 /// The values that stand for a component: those mapped to it, or else its name.

@@ -1,25 +1,32 @@
 //! Schemas: each one classified once.
 
+use std::collections::HashSet;
+
+use typed_arena::Arena;
+
 use super::all_of::{self, Merged};
-use super::form::{self, Form};
+use super::composition::{self, Composition, Part};
+use super::form::Form;
 use super::numbers::Numbers;
 use super::text::{owned, texts};
-use super::{body, enumeration, envelope, media, nullability, object, one_of, tuple};
-use crate::diagnostic::Diagnostic;
-use crate::model::{self, Constraint, Fixed, Format, Reference, SchemaKind, Schemas};
+use super::{body, enumeration, envelope, media, narrowed, nullability, object, one_of, tuple};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas};
 use crate::openapi::{Content, Document, JsonType, Schema};
-use crate::source::{Spanned, Value};
+use crate::source::{Span, Spanned};
 
 /// All schemas of a document, and their ids.
 pub(super) fn all<'s, 'a>(
     document: &'s Document<'a>,
+    arena: &'s Arena<Schema<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> (Schemas, Numbers<'s, 'a>) {
-    let mut numbers = Numbers::new(document);
+    let mut numbers = Numbers::new(document, arena);
     for schema in used(document) {
         numbers.id(schema);
     }
     let mut schemas = Schemas::default();
+    let first = problems.len();
     // Each one that is resolved gives ids to those in it.
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let schema = resolve(schema, document, &mut numbers, problems);
@@ -29,6 +36,13 @@ pub(super) fn all<'s, 'a>(
     for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
         schema.component = Some(Spanned::new((*name).to_owned(), *span));
     }
+    // What is wrong with a part shows in each schema that is made of it.
+    let mut said = HashSet::new();
+    let own = problems.split_off(first);
+    problems.extend(own.into_iter().filter(|problem| {
+        let place = (problem.rule, problem.span, problem.message.clone());
+        said.insert(place)
+    }));
     (schemas, numbers)
 }
 
@@ -74,43 +88,49 @@ fn resolve<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> model::Schema {
     let (core, nullable) = nullability::split(schema);
-    form::check(schema, problems);
-    if !std::ptr::eq(core, schema) {
-        form::check(core, problems);
-    }
+    let said = sayers(schema, core);
     let constraint = |(keyword, value): &(&'static str, &crate::source::Node)| Constraint {
         keyword,
         value: (*value).clone(),
     };
+    let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
+    let constrained = first(|schema| !schema.constraints.is_empty());
+    let illustrated = first(|schema| !schema.examples.is_empty());
+    let open = first(|schema| !schema.gaps.is_empty());
     model::Schema {
         span: schema.span,
         component: None,
         kind: kind(core, document, numbers, problems),
         nullable,
-        constant: core.constant.cloned(),
+        constant: said.iter().find_map(|schema| schema.constant).cloned(),
         title: schema.title.map(Spanned::owned),
-        // A schema that only adds null to another one may leave it to that to say what it is.
-        description: owned(schema.description.or(core.description)),
-        constraints: either(&schema.constraints, &core.constraints)
+        description: owned(said.iter().find_map(|schema| schema.description)),
+        constraints: constrained
             .iter()
-            .map(constraint)
+            .flat_map(|schema| schema.constraints.iter().map(constraint))
             .collect(),
-        default: schema.default.or(core.default).cloned(),
-        examples: either(&schema.examples, &core.examples)
+        default: said.iter().find_map(|schema| schema.default).cloned(),
+        examples: illustrated
             .iter()
-            .map(|node| (*node).clone())
+            .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
         deprecated: schema.deprecated,
         read_only: schema.read_only,
         write_only: schema.write_only,
-        gaps: texts(either(&schema.gaps, &core.gaps)),
+        gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }
 }
 
-/// The first list, or the second if there is nothing in the first.
-fn either<'l, T>(first: &'l [T], second: &'l [T]) -> &'l [T] {
-    if first.is_empty() { second } else { first }
+/// The schemas that have a say in the documentation of one, the nearest first: one that only adds null to
+/// another, or that is made of parts, may leave it to these to say what it is.
+fn sayers<'s, 'a>(schema: &'s Schema<'a>, core: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
+    let mut found = vec![schema];
+    if !std::ptr::eq(schema, core) {
+        found.push(core);
+    }
+    found.extend(core.all_of.iter().rev());
+    found
 }
 
 fn kind<'s, 'a>(
@@ -119,81 +139,104 @@ fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    match Form::of(schema) {
-        Form::Reference => same(schema, Vec::new(), Vec::new(), numbers),
-        Form::AllOf | Form::Object => match all_of::merge(schema, document, problems) {
-            Merged::Same {
-                base,
-                fixed,
-                described,
-            } => same(base, fixed, described, numbers),
-            Merged::Object(parts) => object::kind(schema, parts, numbers, problems),
-        },
-        Form::OneOf => one_of::kind(schema, numbers, problems),
-        Form::Tuple => tuple::kind(schema, numbers, problems),
-        Form::Enumeration => enumeration::kind(schema, problems),
-        Form::Map => match &schema.additional {
-            Some(values) => SchemaKind::Map(numbers.id(values)),
-            None => SchemaKind::FreeForm,
-        },
-        Form::List => match &schema.items {
-            Some(items) => SchemaKind::List(numbers.id(items)),
-            // What is missing has been reported.
-            None => SchemaKind::Unresolved,
-        },
-        // The inner schema has been split off.
-        Form::Nullable | Form::Plain => plain(schema),
+    match composition::of(schema, document) {
+        Composition::Anything => SchemaKind::Any,
+        Composition::One(Part::Component(name)) => component(name, numbers),
+        Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {
+            own_kind(own, document, numbers, problems)
+        }
+        Composition::One(Part::Own(own)) => same(numbers.id(own), own.span),
+        Composition::Objects => objects(schema, document, numbers, problems),
+        Composition::Values(parts) => narrowed::kind(&parts, document, numbers, problems),
+        Composition::Choice(choice) => one_of::with_others(choice, problems),
+        Composition::Contradiction(second, first) => {
+            problems.push(contradiction(second, first));
+            SchemaKind::Any
+        }
     }
 }
 
-/// What another schema says, where some of its values may be fixed.
-fn same<'s, 'a>(
-    base: &'s Schema<'a>,
-    fixed: Vec<Fixed>,
-    described: Vec<String>,
+/// What the own keywords of a schema say.
+fn own_kind<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    let (target, span) = match base.reference {
-        Some(name) => (numbers.component(name.value), name.span),
-        None => (Some(numbers.id(base)), base.span),
-    };
-    match target {
-        Some(target) => SchemaKind::Reference(Reference {
-            target,
-            span,
+    match Form::of(schema) {
+        Form::Anything => SchemaKind::Any,
+        Form::OneOf => one_of::kind(schema, numbers, problems),
+        Form::Tuple => tuple::kind(schema, numbers, problems),
+        Form::List => SchemaKind::List(numbers.all_of(schema.items.as_deref())),
+        Form::Object | Form::Map => objects(schema, document, numbers, problems),
+        Form::Enumeration => enumeration::kind(schema, problems),
+        Form::Plain(_) => plain(schema),
+    }
+}
+
+fn objects<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    match all_of::merge(schema, document, &mut numbers.made, problems) {
+        Merged::Same {
+            base,
             fixed,
             described,
-        }),
+        } => match numbers.component(base.value) {
+            Some(target) => SchemaKind::Reference(Reference {
+                target,
+                span: base.span,
+                fixed,
+                described,
+            }),
+            None => SchemaKind::Unresolved,
+        },
+        Merged::Object(properties) => object::kind(properties, numbers),
+    }
+}
+
+/// What a component says.
+pub(super) fn component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> SchemaKind {
+    match numbers.component(name.value) {
+        Some(target) => same(target, name.span),
         // A reference that leads nowhere has been reported.
         None => SchemaKind::Unresolved,
     }
 }
 
-fn plain(schema: &Schema<'_>) -> SchemaKind {
-    let json_type = schema.json_type.map(|json_type| json_type.value);
-    match (json_type, schema.format.map(|format| format.value)) {
-        (None, _) => schema
-            .constant
-            .map_or(SchemaKind::Any, |node| kind_of_value(&node.value)),
-        (Some(JsonType::Boolean), _) => SchemaKind::Boolean,
-        (Some(JsonType::Integer), _) => SchemaKind::Integer,
-        (Some(JsonType::Number), Some("decimal")) => SchemaKind::Decimal,
-        (Some(JsonType::Number), _) => SchemaKind::Number,
-        (Some(JsonType::String), Some("uuid")) => SchemaKind::String(Format::Uuid),
-        (Some(JsonType::String), Some("date")) => SchemaKind::String(Format::Date),
-        (Some(JsonType::String), Some("date-time")) => SchemaKind::String(Format::DateTime),
-        (Some(JsonType::String), Some("decimal")) => SchemaKind::String(Format::Decimal),
-        (Some(JsonType::String), _) => SchemaKind::String(Format::Plain),
-        (Some(JsonType::Array | JsonType::Object), _) => SchemaKind::Any,
-    }
+fn same(target: model::SchemaId, span: Span) -> SchemaKind {
+    SchemaKind::Reference(Reference {
+        target,
+        span,
+        fixed: Vec::new(),
+        described: Vec::new(),
+    })
 }
 
-fn kind_of_value(value: &Value) -> SchemaKind {
-    match value {
-        Value::Bool(_) => SchemaKind::Boolean,
-        Value::Integer(_) => SchemaKind::Integer,
-        Value::Float(_) => SchemaKind::Number,
-        Value::String(_) => SchemaKind::String(Format::Plain),
-        Value::Null | Value::Sequence(_) | Value::Mapping(_) => SchemaKind::Any,
+fn contradiction(second: Span, first: Span) -> Diagnostic {
+    let message = "no value can be this and what another part says; any value is taken";
+    Diagnostic::warning(Rule::InvalidValue, second, message)
+        .related(first, "the other part")
+        .help("describe the value once, or by parts of the same type")
+}
+
+pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
+    let Form::Plain(kind) = Form::of(schema) else {
+        return SchemaKind::Any;
+    };
+    match (kind, schema.format.map(|format| format.value)) {
+        (JsonType::Boolean, _) => SchemaKind::Boolean,
+        (JsonType::Integer, _) => SchemaKind::Integer,
+        (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
+        (JsonType::Number, _) => SchemaKind::Number,
+        (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),
+        (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
+        (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
+        (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),
+        (JsonType::String, _) => SchemaKind::String(Format::Plain),
+        (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
     }
 }

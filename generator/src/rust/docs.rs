@@ -7,7 +7,6 @@ use crate::ir::{Docs, code};
 use crate::model::{
     BaseUrl, Constraint, Format, Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook,
 };
-use crate::source::{Node, Value};
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
@@ -150,20 +149,20 @@ pub(super) fn others(docs: &mut Docs, media_types: &[String]) {
 /// Adds what a schema says beside its description.
 fn facts(docs: &mut Docs, schema: &Schema) {
     if let Some(constant) = &schema.constant {
-        docs.push(format!("Always {}.", code(&literal(constant))));
+        docs.push(format!("Always {}.", code(&constant.text())));
     }
     if let Some(default) = &schema.default {
-        docs.push(format!("Default: {}.", code(&literal(default))));
+        docs.push(format!("Default: {}.", code(&default.text())));
     }
     if !schema.examples.is_empty() {
-        let examples = schema.examples.iter().map(|node| code(&literal(node)));
+        let examples = schema.examples.iter().map(|node| code(&node.text()));
         let examples: Vec<_> = examples.collect();
         docs.push(format!("Example: {}.", examples.join(", ")));
     }
     let told = schema.constraints.iter();
     for constraint in told.filter(|constraint| !shows_in_type(schema, constraint)) {
         let what = sentence(constraint.keyword).replace('.', ":");
-        docs.push(format!("{what} {}.", code(&literal(&constraint.value))));
+        docs.push(format!("{what} {}.", code(&constraint.value.text())));
     }
     gaps(docs, &schema.gaps);
 }
@@ -190,24 +189,4 @@ fn sentence(name: &str) -> String {
 /// Text on one line.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// A value as JSON shows it, without quotes around text.
-fn literal(node: &Node) -> String {
-    match &node.value {
-        Value::Null => "null".to_owned(),
-        Value::Bool(value) => value.to_string(),
-        Value::Integer(value) => value.to_string(),
-        Value::Float(value) => value.to_string(),
-        Value::String(text) => text.clone(),
-        Value::Sequence(items) => {
-            let items: Vec<_> = items.iter().map(literal).collect();
-            format!("[{}]", items.join(", "))
-        }
-        Value::Mapping(entries) => {
-            let entries = entries.iter();
-            let entries = entries.map(|(key, node)| format!("{}: {}", key.text, literal(node)));
-            format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
-        }
-    }
 }

@@ -32,6 +32,54 @@ pub(super) fn reference(section: &str, name: &str) -> String {
     format!("#/components/{section}/{name}")
 }
 
+/// A node that is nothing but a reference.
+pub(super) fn referring(text: &str, span: Span) -> Node {
+    let key = Key {
+        text: "$ref".to_owned(),
+        span,
+    };
+    let text = Node {
+        span,
+        value: Value::String(text.to_owned()),
+    };
+    Node {
+        span,
+        value: Value::Mapping([(key, text)].into_iter().collect()),
+    }
+}
+
+/// A name for what stands in a place of its own: the last key, with the ones before it where it says little.
+pub(super) fn described_place(keys: &[String]) -> String {
+    const STRUCTURE: [&str; 12] = [
+        "additionalProperties",
+        "allOf",
+        "anyOf",
+        "application/json",
+        "components",
+        "content",
+        "items",
+        "oneOf",
+        "properties",
+        "responses",
+        "schema",
+        "schemas",
+    ];
+    let is_index = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
+    let says_little = |key: &String| STRUCTURE.contains(&key.as_str()) || is_index(key);
+    let Some(last) = keys.last().filter(|key| says_little(key)) else {
+        return keys.last().cloned().unwrap_or_default();
+    };
+    let said = keys.iter().rev().find(|key| !says_little(key));
+    match said {
+        Some(said) if is_index(last) => {
+            let keyword = keys.iter().rev().nth(1).map_or("", String::as_str);
+            format!("{said}_{keyword}_{last}")
+        }
+        Some(said) => format!("{said}_{last}"),
+        None => last.clone(),
+    }
+}
+
 /// Puts what came from other files behind the components that the root file holds itself.
 pub(super) fn add(tree: &mut Node, components: Vec<(Name, Span, Node)>) {
     for ((section, name), span, node) in components {

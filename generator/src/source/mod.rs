@@ -68,18 +68,24 @@ impl Sources {
     /// The node at a place, and the span of the key that holds it.
     fn at(&self, (file, keys): &Target) -> Option<(Span, &Node)> {
         let root = self.root(*file)?;
-        keys.iter()
-            .try_fold((root.span, root), |(_, node), key| match &node.value {
-                Value::Mapping(entries) => {
-                    let (_, key, node) = entries.get_full(key.as_str())?;
-                    Some((key.span, node))
-                }
-                Value::Sequence(items) => {
-                    let node = items.get(key.parse::<usize>().ok()?)?;
-                    Some((node.span, node))
-                }
-                _ => None,
-            })
+        let mut keys = keys.iter();
+        keys.try_fold((root.span, root), |(_, node), key| entry(node, key))
+    }
+
+    /// Puts other components into a section of a file.
+    fn replace_section(&mut self, file: FileId, section: &str, entries: Mapping) {
+        let Some(root) = &mut self.roots[file.index()] else {
+            return;
+        };
+        let components = match &mut root.value {
+            Value::Mapping(keys) => keys.get_mut("components"),
+            _ => None,
+        };
+        if let Some(Value::Mapping(sections)) = components.map(|node| &mut node.value)
+            && let Some(node) = sections.get_mut(section)
+        {
+            node.value = Value::Mapping(entries);
+        }
     }
 
     fn find(&self, path: &Path) -> Option<FileId> {
@@ -124,6 +130,21 @@ impl Sources {
             text,
         });
         self.roots.push(root);
+    }
+}
+
+/// What a node has under a key, and the span of the key.
+fn entry<'n>(node: &'n Node, key: &str) -> Option<(Span, &'n Node)> {
+    match &node.value {
+        Value::Mapping(entries) => {
+            let (_, key, node) = entries.get_full(key)?;
+            Some((key.span, node))
+        }
+        Value::Sequence(items) => {
+            let node = items.get(key.parse::<usize>().ok()?)?;
+            Some((node.span, node))
+        }
+        _ => None,
     }
 }
 

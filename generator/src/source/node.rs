@@ -96,6 +96,26 @@ impl Node {
         self.as_mapping()?.get(key)
     }
 
+    /// The value as JSON shows it, without quotes around text.
+    pub(crate) fn text(&self) -> String {
+        match &self.value {
+            Value::Null => "null".to_owned(),
+            Value::Bool(value) => value.to_string(),
+            Value::Integer(value) => value.to_string(),
+            Value::Float(value) => value.to_string(),
+            Value::String(text) => text.clone(),
+            Value::Sequence(items) => {
+                let items: Vec<_> = items.iter().map(Self::text).collect();
+                format!("[{}]", items.join(", "))
+            }
+            Value::Mapping(entries) => {
+                let entries = entries.iter();
+                let entries = entries.map(|(key, node)| format!("{}: {}", key.text, node.text()));
+                format!("{{{}}}", entries.collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
     /// What the node is, for a message.
     pub(crate) fn kind(&self) -> &'static str {
         match self.value {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 /// The number of a file in [`Sources`](super::Sources).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct FileId(pub(crate) u32);
 
@@ -14,7 +14,7 @@ impl FileId {
 }
 
 /// A stretch of text in one file of the description.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Span {
     /// The file.
     pub file: FileId,

@@ -107,15 +107,16 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         })
     }
 
-    /// A value that can be null, and must have been there even then. A client takes nothing for null.
+    /// A value that can be null, and must have been there even then. A client takes nothing for null, and a
+    /// parameter has no null.
     pub(crate) fn nullable<T: Default>(
         &self,
         found: Option<T>,
         name: &'static str,
     ) -> Result<T, A::Error> {
         match self.place.mode {
-            Mode::Tolerant => Ok(found.unwrap_or_default()),
-            Mode::Exact => self.required(found, name),
+            Mode::Exact if !self.place.is_textual() => self.required(found, name),
+            _ => Ok(found.unwrap_or_default()),
         }
     }
 }

@@ -9,9 +9,11 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
 
 use super::place::Place;
+use super::text::{self, Scalar};
 
 /// A value that is read in a place, as closely as is asked for there.
 pub trait Read: Sized {
@@ -61,7 +63,23 @@ macro_rules! read_plainly {
     )+};
 }
 
-read_plainly!(bool: "a boolean", String: "a string", (): "null");
+read_plainly!(String: "a string", (): "null");
+
+impl Read for bool {
+    fn expected(_: &Place<'_>) -> &'static str {
+        Self::EXPECTED
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        match place.is_textual() {
+            true => text::read(place.mode, deserializer),
+            false => Deserialize::deserialize(deserializer),
+        }
+    }
+}
 
 impl<T: Read> Read for Box<T> {
     fn expected(place: &Place<'_>) -> &'static str {
@@ -101,8 +119,26 @@ impl<T: Read> Read for Vec<T> {
         place: &Place<'_>,
         deserializer: D,
     ) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(Reader::<Self>::new(place))
+        match place.is_textual() {
+            true => read_textual(place, deserializer),
+            false => deserializer.deserialize_seq(Reader::<Self>::new(place)),
+        }
     }
+}
+
+/// Reads a list in a parameter: one that stands alone cannot be told from its only item.
+fn read_textual<'de, T: Read, D: Deserializer<'de>>(
+    place: &Place<'_>,
+    deserializer: D,
+) -> Result<Vec<T>, D::Error> {
+    let json = Box::<RawValue>::deserialize(deserializer)?;
+    let list = match json.get().starts_with('[') {
+        true => json.get().to_owned(),
+        false => format!("[{}]", json.get()),
+    };
+    serde_json::Deserializer::from_str(&list)
+        .deserialize_seq(Reader::<Vec<T>>::new(place))
+        .map_err(D::Error::custom)
 }
 
 impl<T: Read> Read for BTreeMap<String, T> {

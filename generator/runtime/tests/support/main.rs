@@ -9,5 +9,6 @@ mod incoming;
 mod maybe;
 mod request;
 mod stream;
+mod styles;
 mod tolerant;
 mod writing;

@@ -60,7 +60,7 @@ pub(crate) fn write(request: &mut RequestParts, media_type: &'static str, value:
         value.write(&mut form);
         match form.finish(media_type) {
             Ok(body) => request.body_of(Shape::Stream, media_type, &body),
-            Err(error) => request.refuse(InvalidRequest::Body(error.to_string())),
+            Err(error) => request.refuse_to_send(InvalidRequest::Body(error.to_string())),
         }
     }
 }

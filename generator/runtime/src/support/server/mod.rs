@@ -7,6 +7,7 @@ mod log;
 mod receive;
 mod respond;
 mod routes;
+mod table;
 mod token;
 mod unauthorized;
 

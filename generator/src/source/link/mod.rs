@@ -1,15 +1,16 @@
 //! Joins the files of a description: every target of a `$ref` becomes a component of the root.
 
+mod lookup;
+mod named;
+
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::path::Path;
 
 use super::components::{self, Name};
 use super::node::{Key, Mapping, Node, Value};
 use super::object_type::ObjectType;
-use super::reference::Reference;
 use super::span::{FileId, Span, Spanned};
-use super::{Linked, ReadFile, Sources, Target, display, normalise};
-use crate::diagnostic::{Diagnostic, Rule, closest};
+use super::{Linked, ReadFile, Sources, Target};
+use crate::diagnostic::{Diagnostic, Rule};
 
 pub(super) fn link(
     root: FileId,
@@ -17,7 +18,6 @@ pub(super) fn link(
     read: ReadFile<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Linked> {
-    let tree = sources.root(root)?.clone();
     let mut linker = Linker {
         root,
         sources,
@@ -28,7 +28,10 @@ pub(super) fn link(
         queue: VecDeque::new(),
         used: HashSet::new(),
         inlining: Vec::new(),
+        detours: 0,
     };
+    linker.expand_sections();
+    let tree = linker.sources.root(root)?.clone();
     linker.name_root_components(&tree);
     let mut tree = linker.transform(&tree, root, ObjectType::Root);
     let found = linker.transform_queue();
@@ -42,8 +45,8 @@ struct Linker<'a> {
     sources: &'a mut Sources,
     read: ReadFile<'a>,
     problems: &'a mut Vec<Diagnostic>,
-    /// The component that each target has become.
-    names: HashMap<Target, Name>,
+    /// The component that each target has become, in each section that it is referred to for.
+    names: HashMap<(&'static str, Target), String>,
     /// The reverse, with the place where the target is defined.
     named: HashMap<Name, (Target, Span)>,
     /// Components whose content is still to be copied from other files.
@@ -52,54 +55,11 @@ struct Linker<'a> {
     used: HashSet<(FileId, String)>,
     /// What is being put in the place of references right now.
     inlining: Vec<Target>,
+    /// How many references are being followed to find a place.
+    detours: usize,
 }
 
 impl Linker<'_> {
-    /// A component of the root file keeps its name, also where its content is in another file.
-    fn name_root_components(&mut self, tree: &Node) {
-        let Some(sections) = tree.get("components").and_then(Node::as_mapping) else {
-            return;
-        };
-        for (section, components) in sections {
-            let kind = ObjectType::Components.child(&section.text).child("");
-            let (Some(section), Some(components)) = (kind.section(), components.as_mapping())
-            else {
-                continue;
-            };
-            for (key, node) in components {
-                components::check_name(&key.text, key.span, self.problems);
-                let name = self.free_name(section, &key.text);
-                let own = vec![
-                    "components".to_owned(),
-                    section.to_owned(),
-                    key.text.clone(),
-                ];
-                self.names.insert((self.root, own.clone()), name.clone());
-                self.named
-                    .insert(name.clone(), ((self.root, own), key.span));
-                if let Some(target) = self.content_elsewhere(node) {
-                    self.names.entry(target).or_insert(name);
-                }
-            }
-        }
-    }
-
-    /// A name for a component that references can hold, and that no other component of its section has.
-    fn free_name(&self, section: &'static str, text: &str) -> Name {
-        let clean = components::clean(text);
-        let numbered = (2..).map(|number| format!("{clean}_{number}"));
-        let mut names = std::iter::once(clean.clone()).chain(numbered);
-        let free = names.find(|name| !self.named.contains_key(&(section, name.clone())));
-        (section, free.unwrap_or(clean))
-    }
-
-    /// For a component that is just `$ref: file.yaml#/Name`: what that points to.
-    fn content_elsewhere(&mut self, node: &Node) -> Option<Target> {
-        let text = pure_reference(node)?;
-        Reference::parse(text.value).ok()?.file?;
-        self.resolve(text, self.root)
-    }
-
     /// A copy of `node` in which every reference points to a component.
     fn transform(&mut self, node: &Node, file: FileId, kind: ObjectType) -> Node {
         let value = match &node.value {
@@ -165,7 +125,7 @@ impl Linker<'_> {
                     let entries = entries.iter().map(|(key, node)| {
                         let kind = kind.child(&key.text);
                         (
-                            self.component_key(&section.text, key),
+                            self.component_key(kind.section(), key),
                             self.transform_component(node, kind),
                         )
                     });
@@ -182,22 +142,24 @@ impl Linker<'_> {
     }
 
     /// The key of a component of the root file, by the name that it has been given.
-    fn component_key(&self, section: &str, key: &Key) -> Key {
-        let own = ["components", section, &key.text].map(str::to_owned);
-        let name = self.names.get(&(self.root, own.to_vec()));
+    fn component_key(&self, section: Option<&'static str>, key: &Key) -> Key {
+        let name = section.and_then(|section| {
+            let own = ["components", section, &key.text].map(str::to_owned);
+            self.names.get(&(section, (self.root, own.to_vec())))
+        });
         Key {
-            text: name.map_or(&key.text, |(_, name)| name).clone(),
+            text: name.unwrap_or(&key.text).clone(),
             span: key.span,
         }
     }
 
     fn transform_component(&mut self, node: &Node, kind: ObjectType) -> Node {
-        match self.content_elsewhere(node) {
-            Some(target) => {
-                self.mark_used(&target);
-                self.transform_target(&target, kind)
-                    .unwrap_or_else(|| node.clone())
-            }
+        let targets = self.content_elsewhere(node);
+        targets.iter().for_each(|target| self.mark_used(target));
+        match targets.last() {
+            Some(target) => self
+                .transform_target(target, kind)
+                .unwrap_or_else(|| node.clone()),
             None => self.transform(node, self.root, kind),
         }
     }
@@ -255,42 +217,51 @@ impl Linker<'_> {
     ) -> Option<String> {
         let target = self.resolve(text, file)?;
         self.mark_used(&target);
-        if let Some((actual, name)) = self.names.get(&target) {
-            if *actual == section {
-                return Some(name.clone());
-            }
-            let message =
-                format!("this refers to one of `{actual}` where one of `{section}` is due");
-            self.problems
-                .push(Diagnostic::new(Rule::DanglingReference, text.span, message));
-            return None;
+        let key = (section, target);
+        if let Some(name) = self.names.get(&key) {
+            return Some(name.clone());
         }
+        let (_, target) = key;
         let (span, _) = self.sources.at(&target)?;
-        let text = match target.1.as_slice() {
+        self.check_section(text, &target, section);
+        let plain = match target.1.as_slice() {
             [] => self.file_stem(target.0),
-            // `…/allOf/0` says little on its own.
-            [.., name, keyword, index] if index.parse::<usize>().is_ok() => {
-                format!("{name}_{keyword}_{index}")
-            }
-            [.., name] => name.clone(),
+            keys => components::described_place(keys),
         };
-        components::check_name(&text, span, self.problems);
-        let name = self.free_name(section, &text);
-        if let Some((_, first)) = self.named.get(&(section, components::clean(&text))) {
-            let message = format!("the name `{text}` is taken in `{section}`");
+        components::check_name(&plain, span, self.problems);
+        let name = self.free_name(section, &plain);
+        if let Some((_, first)) = self.named.get(&(section, components::clean(&plain))) {
+            let message = format!("the name `{plain}` is taken in `{section}`");
             self.problems.push(
                 Diagnostic::warning(Rule::DuplicateName, span, message)
                     .related(*first, "it is defined here first")
                     .help(format!(
-                        "rename one of the two; this one is called `{}`",
-                        name.1
+                        "rename one of the two; this one is called `{name}`"
                     )),
             );
         }
-        self.named.insert(name.clone(), (target.clone(), span));
-        self.queue.push_back((target.clone(), name.clone(), kind));
-        self.names.insert(target, name.clone());
-        Some(name.1)
+        self.named
+            .insert((section, name.clone()), (target.clone(), span));
+        self.queue
+            .push_back((target.clone(), (section, name.clone()), kind));
+        self.names.insert((section, target), name.clone());
+        Some(name)
+    }
+
+    /// Reports a reference to a component of another section: what stands there is read as what is due.
+    fn check_section(&mut self, text: Spanned<&str>, target: &Target, section: &str) {
+        if let [components, actual, _] = target.1.as_slice()
+            && components == "components"
+            && actual != section
+        {
+            let message =
+                format!("this refers to one of `{actual}` where one of `{section}` is due");
+            self.problems.push(
+                Diagnostic::warning(Rule::DanglingReference, text.span, message).help(format!(
+                    "move what it points to under `components/{section}`"
+                )),
+            );
+        }
     }
 
     /// Copies what other files define until nothing refers to anything new.
@@ -309,74 +280,6 @@ impl Linker<'_> {
         components
     }
 
-    /// What a reference in `file` points to; reports a reference that leads nowhere.
-    fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
-        let reference = match Reference::parse(text.value) {
-            Ok(reference) => reference,
-            Err(reason) => {
-                self.problems
-                    .push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
-                return None;
-            }
-        };
-        let file = match &reference.file {
-            Some(path) => self.open(path, text.span, file),
-            None => file,
-        };
-        // A file that could not be read has been reported.
-        self.sources.root(file)?;
-        let target = (file, reference.pointer);
-        if self.sources.at(&target).is_none() {
-            self.report_dangling(text, &target);
-            return None;
-        }
-        Some(target)
-    }
-
-    fn report_dangling(&mut self, text: Spanned<&str>, target: &Target) {
-        let message = format!("`{}` points to nothing", text.value);
-        let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
-        let parent = (
-            target.0,
-            target.1[..target.1.len().saturating_sub(1)].to_vec(),
-        );
-        let names = self
-            .sources
-            .at(&parent)
-            .and_then(|(_, node)| node.as_mapping());
-        let names = names.into_iter().flat_map(|entries| entries.keys());
-        let wanted = target.1.last().map(String::as_str).unwrap_or_default();
-        let diagnostic = match closest(wanted, names.map(|key| key.text.as_str())) {
-            Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
-            None => diagnostic.help("check the file and the keys after `#/`"),
-        };
-        self.problems.push(diagnostic);
-    }
-
-    /// The file at `path`, relative to the file that mentions it.
-    fn open(&mut self, path: &Path, mention: Span, from: FileId) -> FileId {
-        let folder = self
-            .sources
-            .file(from)
-            .path
-            .parent()
-            .unwrap_or(Path::new(""));
-        let path = normalise(&folder.join(path));
-        match self.sources.find(&path) {
-            Some(file) => file,
-            None => self
-                .sources
-                .load(&path, Some(mention), self.read, self.problems),
-        }
-    }
-
-    fn file_stem(&self, file: FileId) -> String {
-        let path = &self.sources.file(file).path;
-        path.file_stem()
-            .map(|stem| display(Path::new(stem)))
-            .unwrap_or_default()
-    }
-
     fn mark_used(&mut self, target: &Target) {
         let first = target.1.first().cloned().unwrap_or_default();
         self.used.insert((target.0, first));
@@ -389,6 +292,10 @@ impl Linker<'_> {
             let Some(entries) = root.as_mapping().filter(|_| file != self.root && !whole) else {
                 continue;
             };
+            // A description in its own right.
+            if entries.contains_key("openapi") {
+                continue;
+            }
             for key in entries
                 .keys()
                 .filter(|key| !self.used.contains(&(file, key.text.clone())))

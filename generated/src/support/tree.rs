@@ -1,0 +1,133 @@
+// @generated from the API description, which is the place to change. Checksum: ee2a22f04a865e64
+
+//! Values as parameters carry them: texts, lists and objects of them.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::value::RawValue;
+
+use super::place::{Fault, Mode, Place, faults};
+use super::read::Read;
+use super::write::{Format, Write, Written};
+
+/// A value without the types of JSON. Unlike in `serde_json::Value`, numbers keep their digits, and entries
+/// their order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Tree {
+    /// Null.
+    Nothing,
+    /// Text, a number, or a boolean.
+    Text(String),
+    List(Vec<Self>),
+    Object(Vec<(String, Self)>),
+}
+
+impl Tree {
+    /// What a value is.
+    pub(crate) fn of(value: &impl Write) -> serde_json::Result<Self> {
+        Self::parse(&serde_json::to_string(&Written(value, Format::Text))?)
+    }
+
+    fn parse(json: &str) -> serde_json::Result<Self> {
+        Ok(match json.as_bytes().first() {
+            Some(b'n') => Self::Nothing,
+            Some(b'"') => Self::Text(serde_json::from_str(json)?),
+            Some(b'[') => {
+                let items: Vec<&RawValue> = serde_json::from_str(json)?;
+                let items = items.into_iter().map(|item| Self::parse(item.get()));
+                Self::List(items.collect::<Result<_, _>>()?)
+            }
+            Some(b'{') => {
+                let Entries(entries) = serde_json::from_str(json)?;
+                let entry =
+                    |(key, value): (String, &RawValue)| Ok((key, Self::parse(value.get())?));
+                let entries = entries.into_iter().map(entry);
+                Self::Object(entries.collect::<serde_json::Result<_>>()?)
+            }
+            _ => Self::Text(json.to_owned()),
+        })
+    }
+
+    /// The value as one text: as JSON where it is not text.
+    pub(crate) fn into_text(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            other => serde_json::to_string(&other).unwrap_or_default(),
+        }
+    }
+
+    /// The value of a type, or what is wrong with it.
+    pub(crate) fn read<T: Read>(&self) -> Result<T, Vec<Fault>> {
+        self.read_in(Mode::Exact)
+    }
+
+    /// The same, read as closely as is asked for.
+    pub(crate) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
+        let json = serde_json::to_string(self).unwrap_or_default();
+        read(&json, mode, |place| place.textual())
+    }
+}
+
+/// The value of a type that a text is the JSON of, or what is wrong with it.
+pub(crate) fn read_json<T: Read>(json: &str) -> Result<T, Vec<Fault>> {
+    read(json, Mode::Exact, |place| place)
+}
+
+fn read<T: Read>(json: &str, mode: Mode, at: fn(Place<'_>) -> Place<'_>) -> Result<T, Vec<Fault>> {
+    let place = at(Place::root(mode));
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let value = T::read(&place, &mut reader);
+    value
+        .and_then(|value| reader.end().map(|()| value))
+        .map_err(|_| {
+            faults(mode, json, T::expected(&place), |place, json| {
+                T::read(&at(*place), json)
+            })
+        })
+}
+
+impl Serialize for Tree {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Nothing => serializer.serialize_none(),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Object(entries) => {
+                let mut map = serializer.serialize_map(Some(entries.len()))?;
+                for (key, value) in entries {
+                    map.serialize_entry(key, value)?;
+                }
+                map.end()
+            }
+        }
+    }
+}
+
+/// The entries of an object in their order.
+struct Entries<'de>(Vec<(String, &'de RawValue)>);
+
+impl<'de> Deserialize<'de> for Entries<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(EntriesVisitor)
+    }
+}
+
+struct EntriesVisitor;
+
+impl<'de> Visitor<'de> for EntriesVisitor {
+    type Value = Entries<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Entries<'de>, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Entries(entries))
+    }
+}

@@ -1,0 +1,118 @@
+//! Why requests are not sent.
+
+use std::fmt;
+
+/// Why a request was not sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum InvalidRequest {
+    /// The path parameter is empty, `.` or `..`, which would turn the path into that of another operation.
+    PathParameter {
+        /// The name of the parameter.
+        name: &'static str,
+    },
+    /// A parameter that is part of a segment has a value of which a part would be read as something else.
+    PathSegment {
+        /// The name of the parameter.
+        name: String,
+    },
+    /// A parameter of the path has no value.
+    NoParameter {
+        /// The name of the parameter.
+        name: String,
+    },
+    /// The query parameter is an empty list or map, which the service would read as absent: a filter would then
+    /// match everything.
+    Empty {
+        /// The name of the parameter.
+        name: &'static str,
+    },
+    /// A key in a map or object is empty, has a character in it that stands for something else, or is the name of
+    /// another parameter, and would be read as another one.
+    MapKey {
+        /// The name of the parameter.
+        name: &'static str,
+        /// The key.
+        key: String,
+    },
+    /// A part of the parameter has in it what separates the parts, and would be read as two.
+    Separator {
+        /// The name of the parameter.
+        name: &'static str,
+    },
+    /// The URL with its parameters is too long.
+    TooLong,
+    /// The path does not begin with `/`, or has a `.` or `..` segment.
+    Path,
+    /// The text is not a valid header name.
+    HeaderName,
+    /// The text is not a valid header value.
+    HeaderValue {
+        /// The name of the header.
+        name: String,
+    },
+    /// The header is one that the client sets itself.
+    ReservedHeader {
+        /// The name of the header.
+        name: String,
+    },
+    /// A value of the request cannot be written.
+    Body(String),
+    /// The body is a stream that has been sent already.
+    BodyTaken,
+    /// This implementation of the API does not offer the operation.
+    NotOffered {
+        /// The name of the operation.
+        operation: &'static str,
+    },
+}
+
+impl fmt::Display for InvalidRequest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::PathParameter { name } => {
+                write!(
+                    f,
+                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
+                )
+            }
+            Self::NoParameter { name } => {
+                write!(f, "the parameter `{name}` of the path has no value")
+            }
+            Self::Empty { name } => write!(
+                f,
+                "the parameter `{name}` is empty, which would be read as absent"
+            ),
+            Self::MapKey { name, key } => write!(
+                f,
+                "the key `{}` in the parameter `{name}` is empty, has a bracket or `=` in it, or is the name of \
+                 another parameter",
+                key.escape_debug()
+            ),
+            Self::Separator { name } => write!(
+                f,
+                "a part of the parameter `{name}` has in it what separates the parts"
+            ),
+            Self::PathSegment { name } => write!(
+                f,
+                "the parameter `{name}` would be read as another value where it is in the path"
+            ),
+            Self::TooLong => f.write_str("its URL is too long"),
+            Self::Path => {
+                f.write_str("the path does not begin with `/`, or has a `.` or `..` segment")
+            }
+            Self::HeaderName => f.write_str("a header name is not valid"),
+            Self::HeaderValue { name } => {
+                write!(f, "the value of the header `{name}` is not valid")
+            }
+            Self::ReservedHeader { name } => {
+                write!(f, "the client sets the header `{name}` itself")
+            }
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
+            Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
+            Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
+        }
+    }
+}
+
+impl std::error::Error for InvalidRequest {}

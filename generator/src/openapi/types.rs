@@ -1,0 +1,88 @@
+//! The types that a schema names, or that follow from its keywords.
+
+use super::keywords::{JsonType, TYPED_KEYWORDS, TYPES};
+use super::reader::{Reader, not_one_of, wrong_kind};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{Node, Spanned, Value};
+
+/// The types of a schema.
+#[derive(Default)]
+pub(super) struct Types {
+    /// Each once.
+    pub(super) kinds: Vec<Spanned<JsonType>>,
+    pub(super) null: bool,
+}
+
+pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
+    let names = names(reader);
+    let mut types = Types {
+        null: names.iter().any(|name| name.value == "null"),
+        ..Types::default()
+    };
+    for name in names.iter().filter(|name| name.value != "null") {
+        match TYPES.iter().find(|(text, _)| *text == name.value) {
+            Some((_, kind)) => add(&mut types.kinds, Spanned::new(*kind, name.span)),
+            None => {
+                let allowed = TYPES.map(|(name, _)| name);
+                reader.report(not_one_of(*name, "a type", &allowed));
+            }
+        }
+    }
+    if !reader.present("type") {
+        types.kinds.extend(implied(reader));
+    }
+    types
+}
+
+/// Integers are numbers, too.
+fn add(kinds: &mut Vec<Spanned<JsonType>>, kind: Spanned<JsonType>) {
+    let is_number = |kind: JsonType| matches!(kind, JsonType::Integer | JsonType::Number);
+    let mut known = kinds.iter_mut();
+    let alike = known.find(|known| {
+        known.value == kind.value || (is_number(known.value) && is_number(kind.value))
+    });
+    match alike {
+        Some(known) if known.value != kind.value => known.value = JsonType::Number,
+        Some(_) => {}
+        None => kinds.push(kind),
+    }
+}
+
+fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
+    match reader.get("type") {
+        None => Vec::new(),
+        Some(node) if node.as_str().is_some() => reader.text_in(node, "type").into_iter().collect(),
+        Some(Node {
+            value: Value::Sequence(items),
+            span,
+        }) if items.is_empty() => {
+            let problem = Diagnostic::new(Rule::InvalidValue, *span, "the list names no type");
+            reader.report(problem.help("name one, or remove the keyword"));
+            Vec::new()
+        }
+        Some(Node {
+            value: Value::Sequence(items),
+            ..
+        }) => items
+            .iter()
+            .filter_map(|item| reader.text_in(item, "type"))
+            .collect(),
+        Some(node) => {
+            reader.report(wrong_kind(node, "type", "a string or a list of strings"));
+            Vec::new()
+        }
+    }
+}
+
+/// The type that keywords about objects or lists are for, where nothing else says what the values are.
+fn implied(reader: &Reader<'_, '_>) -> Option<Spanned<JsonType>> {
+    const OTHERS: [&str; 6] = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
+    if OTHERS.iter().any(|keyword| reader.present(keyword)) {
+        return None;
+    }
+    let mut implying = TYPED_KEYWORDS
+        .iter()
+        .filter(|(_, kind)| matches!(kind, JsonType::Object | JsonType::Array));
+    let (keyword, kind) = implying.find(|(keyword, _)| reader.present(keyword))?;
+    Some(Spanned::new(*kind, reader.place(keyword)))
+}

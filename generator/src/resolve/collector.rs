@@ -1,0 +1,98 @@
+//! Gathers the properties of an object from all its parts.
+
+use std::collections::HashSet;
+
+use super::{composition, nullability};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::openapi::{Document, Schema};
+use crate::source::Spanned;
+
+/// A property that a part lists.
+#[derive(Clone, Copy)]
+pub(super) struct Listed<'s, 'a> {
+    pub(super) name: Spanned<&'a str>,
+    pub(super) schema: &'s Schema<'a>,
+    pub(super) required: bool,
+}
+
+/// Goes through the parts of an object, each component once.
+pub(super) struct Collector<'s, 'a> {
+    document: &'s Document<'a>,
+    /// Components that are being gone through right now.
+    open: Vec<&'a str>,
+    done: HashSet<&'a str>,
+    /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
+    /// at, too.
+    pub(super) required: Vec<(Spanned<&'a str>, bool)>,
+    /// What is said last of properties without a name.
+    pub(super) additional: Option<&'s Schema<'a>>,
+    pub(super) problems: Vec<Diagnostic>,
+}
+
+/// How deep parts may refer to parts.
+const DEEPEST: usize = 64;
+
+impl<'s, 'a> Collector<'s, 'a> {
+    pub(super) fn new(document: &'s Document<'a>) -> Self {
+        Self {
+            document,
+            open: Vec::new(),
+            done: HashSet::new(),
+            required: Vec::new(),
+            additional: None,
+            problems: Vec::new(),
+        }
+    }
+
+    /// The properties of a schema and of all its parts, in their order.
+    pub(super) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
+        let (schema, _) = nullability::split(schema);
+        let mut found = Vec::new();
+        if let Some(name) = schema.reference {
+            found.extend(self.component(name));
+        }
+        for part in &schema.all_of {
+            found.extend(self.collect(part));
+        }
+        let required: HashSet<_> = schema.required.iter().map(|name| name.value).collect();
+        let elsewhere = !self.open.is_empty();
+        let names = schema.required.iter().map(|name| (*name, elsewhere));
+        self.required.extend(names);
+        if let Some(additional) = &schema.additional {
+            self.additional = Some(additional);
+        }
+        found.extend(schema.properties.iter().map(|property| Listed {
+            name: property.name,
+            schema: &property.schema,
+            required: required.contains(property.name.value),
+        }));
+        found
+    }
+
+    /// The properties of a component.
+    pub(super) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
+        let Some((_, target)) = self.document.components.schemas.get(name.value) else {
+            return Vec::new();
+        };
+        if self.open.contains(&name.value) {
+            self.problems.push(composition::part_of_itself(name));
+            return Vec::new();
+        }
+        if self.open.len() == DEEPEST {
+            let message = "parts within parts are nested too deep";
+            self.problems.push(
+                Diagnostic::new(Rule::Unsupported, name.span, message)
+                    .help("list the properties in fewer objects"),
+            );
+            return Vec::new();
+        }
+        // The same part twice adds nothing.
+        if !self.done.insert(name.value) {
+            return Vec::new();
+        }
+        self.open.push(name.value);
+        let found = self.collect(target);
+        self.open.pop();
+        found
+    }
+}

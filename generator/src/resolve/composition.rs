@@ -1,0 +1,214 @@
+//! What `$ref`, `allOf` and the keywords beside them are together.
+
+use std::collections::HashSet;
+
+use super::form::Form;
+use super::nullability;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::openapi::{Document, JsonType, Schema};
+use crate::source::{Span, Spanned};
+
+/// One thing that a schema says.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Part<'s, 'a> {
+    /// That it is this component.
+    Component(Spanned<&'a str>),
+    /// What the keywords of the schema say, `$ref` and `allOf` aside.
+    Own(&'s Schema<'a>),
+}
+
+impl<'s, 'a> Part<'s, 'a> {
+    /// Where it is said.
+    pub(super) fn span(self) -> Span {
+        match self {
+            Self::Component(name) => name.span,
+            Self::Own(schema) => schema.span,
+        }
+    }
+}
+
+/// What the parts of a schema are together.
+pub(super) enum Composition<'s, 'a> {
+    /// Any value.
+    Anything,
+    /// What one of them is: the others say nothing.
+    One(Part<'s, 'a>),
+    /// An object that has the properties of all.
+    Objects,
+    /// Alternatives, and what they have in common.
+    Choice(Part<'s, 'a>),
+    /// Texts, numbers, booleans or lists, each part narrowing the others.
+    Values(Vec<Part<'s, 'a>>),
+    /// Nothing that there could be: these two exclude each other.
+    Contradiction(Span, Span),
+}
+
+/// What a schema says, part by part, those within parts included.
+pub(super) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
+    let (schema, _) = nullability::split(schema);
+    let reference = schema.reference.map(Part::Component);
+    let mut found: Vec<_> = reference.into_iter().collect();
+    found.extend(schema.all_of.iter().flat_map(parts));
+    if Form::of(schema) != Form::Anything {
+        found.push(Part::Own(schema));
+    }
+    found
+}
+
+/// Puts the parts of a schema together.
+pub(super) fn of<'s, 'a>(
+    schema: &'s Schema<'a>,
+    document: &'s Document<'a>,
+) -> Composition<'s, 'a> {
+    let all = parts(schema);
+    let saying = saying(&all, document);
+    match saying.as_slice() {
+        // A component that can be anything has a name, and may have a description.
+        [] => all
+            .first()
+            .map_or(Composition::Anything, |part| Composition::One(*part)),
+        [(only, _)] => Composition::One(*only),
+        several => together(several),
+    }
+}
+
+fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
+    let choice = parts.iter().find(|(_, shape)| *shape == Shape::Choice);
+    if let Some((choice, _)) = choice {
+        return Composition::Choice(*choice);
+    }
+    let (first, shape) = parts[0];
+    let other = parts.iter().find(|(_, other)| !shape.is_like(*other));
+    match (other, shape) {
+        (Some((other, _)), _) => Composition::Contradiction(other.span(), first.span()),
+        (None, Shape::Object) => Composition::Objects,
+        (None, _) => Composition::Values(parts.iter().map(|(part, _)| *part).collect()),
+    }
+}
+
+/// The parts that say something which the others do not say, too, with what they make of the schema.
+fn saying<'s, 'a>(all: &[Part<'s, 'a>], document: &'s Document<'a>) -> Vec<(Part<'s, 'a>, Shape)> {
+    let mut names = HashSet::new();
+    let new = all.iter().filter(|part| match part {
+        Part::Component(name) => names.insert(name.value),
+        Part::Own(_) => true,
+    });
+    let shaped = new.filter_map(|part| Some((*part, shape(*part, document, &mut Vec::new())?)));
+    let mut found: Vec<_> = shaped.collect();
+    let included: HashSet<_> = included(&found, document);
+    found.retain(|(part, _)| match part {
+        Part::Component(name) => !included.contains(name.value),
+        Part::Own(_) => true,
+    });
+    // That it is an object is plain where there is one.
+    let is_bare = |part: Part<'_, '_>| match part {
+        Part::Component(..) => false,
+        Part::Own(own) => {
+            Form::of(own) == Form::Map && own.additional.is_none() && own.required.is_empty()
+        }
+    };
+    let mut rest = found.iter().filter(|(part, _)| !is_bare(*part));
+    if rest.any(|(_, shape)| matches!(shape, Shape::Object | Shape::Choice)) {
+        found.retain(|(part, _)| !is_bare(*part));
+    }
+    found
+}
+
+/// The components that are parts of the others.
+fn included<'a>(parts: &[(Part<'_, 'a>, Shape)], document: &Document<'a>) -> HashSet<&'a str> {
+    let names = parts.iter().filter_map(|(part, _)| match part {
+        Part::Component(name) => Some(name.value),
+        Part::Own(_) => None,
+    });
+    let names: Vec<_> = names.collect();
+    if names.len() < 2 {
+        return HashSet::new();
+    }
+    let within: Vec<_> = names.iter().map(|name| bases(name, document)).collect();
+    let is_included = |name: &&'a str| {
+        let own = bases(name, document);
+        let mut others = names.iter().zip(&within);
+        others.any(|(other, bases)| bases.contains(*name) && !own.contains(other))
+    };
+    names.iter().copied().filter(is_included).collect()
+}
+
+/// The components that are parts of a component, and of those.
+fn bases<'a>(name: &str, document: &Document<'a>) -> HashSet<&'a str> {
+    let schemas = &document.components.schemas;
+    let mut found = HashSet::new();
+    let mut open: Vec<_> = schemas.get(name).into_iter().collect();
+    while let Some((_, schema)) = open.pop() {
+        for part in parts(schema) {
+            if let Part::Component(base) = part
+                && found.insert(base.value)
+            {
+                open.extend(schemas.get(base.value));
+            }
+        }
+    }
+    found
+}
+
+/// That a schema which is made of parts is one of them.
+pub(super) fn part_of_itself(name: Spanned<&str>) -> Diagnostic {
+    let message = format!("`{}` is a part of itself", name.value);
+    Diagnostic::new(Rule::CyclicReference, name.span, message)
+        .help("put what both have in common into a schema of its own")
+}
+
+/// What values of a part are, as far as that decides what can be said beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shape {
+    Object,
+    List,
+    Choice,
+    Plain(JsonType),
+}
+
+impl Shape {
+    fn is_like(self, other: Self) -> bool {
+        let is_number = |shape| {
+            matches!(
+                shape,
+                Self::Plain(JsonType::Integer) | Self::Plain(JsonType::Number)
+            )
+        };
+        self == other || (is_number(self) && is_number(other))
+    }
+}
+
+/// What values of a part are, unless it leaves that open. The components on the way are `open`.
+fn shape<'a>(
+    part: Part<'_, 'a>,
+    document: &Document<'a>,
+    open: &mut Vec<&'a str>,
+) -> Option<Shape> {
+    let (schema, name) = match part {
+        Part::Own(schema) => return own_shape(schema),
+        Part::Component(name) if open.contains(&name.value) => return None,
+        Part::Component(name) => (document.components.schemas.get(name.value)?, name),
+    };
+    open.push(name.value);
+    let shapes = parts(&schema.1);
+    let shapes = shapes.into_iter();
+    let shapes: Vec<_> = shapes
+        .filter_map(|part| shape(part, document, open))
+        .collect();
+    open.pop();
+    let is_choice = shapes.contains(&Shape::Choice);
+    is_choice
+        .then_some(Shape::Choice)
+        .or(shapes.first().copied())
+}
+
+fn own_shape(schema: &Schema<'_>) -> Option<Shape> {
+    match Form::of(schema) {
+        Form::Anything => None,
+        Form::OneOf => Some(Shape::Choice),
+        Form::Tuple | Form::List => Some(Shape::List),
+        Form::Object | Form::Map => Some(Shape::Object),
+        Form::Enumeration => Some(Shape::Plain(JsonType::String)),
+        Form::Plain(kind) => Some(Shape::Plain(kind)),
+    }
+}

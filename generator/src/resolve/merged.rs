@@ -1,0 +1,68 @@
+//! Schemas that stand nowhere in the document: what several parts say of the same value.
+
+use std::collections::HashMap;
+
+use typed_arena::Arena;
+
+use super::form;
+use crate::openapi::Schema;
+use crate::source::Span;
+
+/// The schemas that have been made, each once.
+pub(super) struct Made<'s, 'a> {
+    arena: &'s Arena<Schema<'a>>,
+    known: HashMap<Vec<Key<'a>>, &'s Schema<'a>>,
+}
+
+/// What tells schemas apart, also those that are copies: so there is an end to making them where they are
+/// recursive.
+#[derive(PartialEq, Eq, Hash)]
+enum Key<'a> {
+    Component(&'a str),
+    Here(Span),
+}
+
+impl<'s, 'a> Made<'s, 'a> {
+    pub(super) fn new(arena: &'s Arena<Schema<'a>>) -> Self {
+        Self {
+            arena,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The schema whose values are values of all of these; any value, where there is none.
+    pub(super) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
+        let mut keys = Vec::new();
+        parts.retain(|part| {
+            let key = key(part);
+            let is_new = !keys.contains(&key);
+            keys.push(key);
+            is_new
+        });
+        if let [only] = parts.as_slice() {
+            return only;
+        }
+        let arena = self.arena;
+        self.known
+            .entry(keys)
+            .or_insert_with(|| arena.alloc(all_of(&parts)))
+    }
+}
+
+fn key<'a>(schema: &Schema<'a>) -> Key<'a> {
+    match schema.reference {
+        Some(name) if form::has_only(schema, &["$ref"]) => Key::Component(name.value),
+        _ => Key::Here(schema.span),
+    }
+}
+
+fn all_of<'a>(parts: &[&Schema<'a>]) -> Schema<'a> {
+    let mut newest = parts.iter().rev();
+    Schema {
+        span: parts.last().map(|part| part.span).unwrap_or_default(),
+        all_of: parts.iter().map(|part| (*part).clone()).collect(),
+        deprecated: parts.iter().any(|part| part.deprecated),
+        rust_name: newest.find_map(|part| part.rust_name),
+        ..Schema::default()
+    }
+}

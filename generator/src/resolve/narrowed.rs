@@ -1,0 +1,138 @@
+//! Texts, numbers, booleans and lists that several parts describe, each narrowing the others.
+
+use super::composition::{self, Part};
+use super::form::Form;
+use super::numbers::Numbers;
+use super::{enumeration, schema, tuple};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::SchemaKind;
+use crate::openapi::{Document, JsonType, Schema};
+use crate::source::Node;
+
+/// What the values of all parts are: those of one component, if the others add nothing to it.
+pub(super) fn kind<'s, 'a>(
+    parts: &[Part<'s, 'a>],
+    document: &'s Document<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    let before = problems.len();
+    let leaves = parts.iter();
+    let leaves = leaves.map(|part| leaves_of(*part, document, &mut Vec::new(), problems));
+    let leaves: Vec<_> = leaves.collect();
+    if problems.len() > before {
+        return SchemaKind::Unresolved;
+    }
+    let all = leaves.concat();
+    let whole = fold(&all, problems);
+    for (part, own) in parts.iter().zip(&leaves) {
+        if let Part::Component(name) = part
+            && !adds(&whole, &all, own)
+        {
+            return schema::component(*name, numbers);
+        }
+    }
+    match Form::of(&whole) {
+        Form::List => {
+            let items = all.iter().filter_map(|leaf| leaf.items.as_deref());
+            SchemaKind::List(numbers.all_of(items))
+        }
+        Form::Tuple => {
+            let mut tuples = all.iter().rev();
+            let tuple = tuples.find(|leaf| !leaf.prefix_items.is_empty());
+            tuple.map_or(SchemaKind::Any, |leaf| tuple::kind(leaf, numbers, problems))
+        }
+        Form::Enumeration => enumeration::kind(&whole, problems),
+        _ => schema::plain(&whole),
+    }
+}
+
+/// The schemas that say with keywords of their own what a part is.
+fn leaves_of<'s, 'a>(
+    part: Part<'s, 'a>,
+    document: &'s Document<'a>,
+    open: &mut Vec<&'a str>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<&'s Schema<'a>> {
+    let name = match part {
+        Part::Own(schema) => return vec![schema],
+        Part::Component(name) => name,
+    };
+    let Some((_, target)) = document.components.schemas.get(name.value) else {
+        return Vec::new();
+    };
+    if open.contains(&name.value) {
+        problems.push(composition::part_of_itself(name));
+        return Vec::new();
+    }
+    open.push(name.value);
+    let parts = composition::parts(target).into_iter();
+    let found = parts.flat_map(|part| leaves_of(part, document, open, problems));
+    let found = found.collect();
+    open.pop();
+    found
+}
+
+/// What several schemas say together, their items left aside.
+fn fold<'a>(leaves: &[&Schema<'a>], problems: &mut Vec<Diagnostic>) -> Schema<'a> {
+    let mut whole = Schema::default();
+    for leaf in leaves {
+        whole.span = leaf.span;
+        whole.json_type = match (whole.json_type, leaf.json_type) {
+            (Some(first), Some(second)) if second.value == JsonType::Number => Some(first),
+            (first, second) => second.or(first),
+        };
+        whole.format = leaf.format.or(whole.format);
+        whole.constant = leaf.constant.or(whole.constant);
+        whole.rust_names.extend(leaf.rust_names.iter().copied());
+        if !leaf.known_values.is_empty() {
+            whole.known_values.clone_from(&leaf.known_values);
+        }
+        if !leaf.prefix_items.is_empty() {
+            whole.prefix_items.clone_from(&leaf.prefix_items);
+        }
+        whole.values = common(&whole.values, &leaf.values, problems);
+    }
+    // Where all values are listed, there are no others.
+    if !whole.values.is_empty() {
+        whole.known_values.clear();
+    }
+    whole
+}
+
+/// The values that two lists have in common; one that is empty allows all.
+fn common<'a>(
+    first: &[&'a Node],
+    second: &[&'a Node],
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<&'a Node> {
+    if first.is_empty() || second.is_empty() {
+        return [first, second].concat();
+    }
+    let both = second.iter().filter(|node| first.contains(node));
+    let both: Vec<_> = both.copied().collect();
+    if both.is_empty() {
+        let message = "none of these values is among those that another part lists";
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, second[0].span, message)
+                .related(first[0].span, "the other list")
+                .help("list the same values in both, or in one of them only"),
+        );
+        return second.to_vec();
+    }
+    both
+}
+
+/// Whether a whole says more than one part of it does. A constant does not change the type.
+fn adds(whole: &Schema<'_>, all: &[&Schema<'_>], part: &[&Schema<'_>]) -> bool {
+    let alone = fold(part, &mut Vec::new());
+    let kind = |schema: &Schema<'_>| schema.json_type.map(|kind| kind.value);
+    let format = |schema: &Schema<'_>| schema.format.map(|format| format.value.to_owned());
+    let items = |leaves: &[&Schema<'_>]| leaves.iter().filter(|leaf| leaf.items.is_some()).count();
+    Form::of(whole) != Form::of(&alone)
+        || kind(whole) != kind(&alone)
+        || format(whole) != format(&alone)
+        || whole.values != alone.values
+        || whole.known_values.len() != alone.known_values.len()
+        || items(all) != items(part)
+}

@@ -1,0 +1,108 @@
+//! Where references lead.
+
+use std::path::Path;
+
+use super::Linker;
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::source::reference::Reference;
+use crate::source::span::{FileId, Span, Spanned};
+use crate::source::{Target, display, normalise};
+
+/// So many references are followed on the way to a place.
+const LONGEST_DETOUR: usize = 8;
+
+impl Linker<'_> {
+    /// What a reference in `file` points to; reports a reference that leads nowhere.
+    pub(super) fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
+        let reference = match Reference::parse(text.value) {
+            Ok(reference) => reference,
+            Err(reason) => {
+                self.problems
+                    .push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
+                return None;
+            }
+        };
+        let file = match &reference.file {
+            Some(path) => self.open(path, text.span, file),
+            None => file,
+        };
+        // A file that could not be read has been reported.
+        self.sources.root(file)?;
+        let target = (file, reference.pointer);
+        if self.sources.at(&target).is_some() {
+            return Some(target);
+        }
+        let found = self.behind_reference(&target);
+        if found.is_none() {
+            self.report_dangling(text, &target);
+        }
+        found
+    }
+
+    /// A place that a reference on the way to it leads to.
+    fn behind_reference(&mut self, (file, keys): &Target) -> Option<Target> {
+        if self.detours == LONGEST_DETOUR {
+            return None;
+        }
+        let referring = (0..keys.len()).rev().find_map(|length| {
+            let place = (*file, keys[..length].to_vec());
+            let reference = self.sources.at(&place)?.1.get("$ref")?;
+            Some((length, reference.as_str()?.to_owned(), reference.span))
+        });
+        let (length, text, span) = referring?;
+        self.detours += 1;
+        let target = self.resolve(Spanned::new(&text, span), *file);
+        self.detours -= 1;
+        let (file, mut place) = target?;
+        place.extend_from_slice(&keys[length..]);
+        let target = (file, place);
+        match self.sources.at(&target) {
+            Some(_) => Some(target),
+            None => self.behind_reference(&target),
+        }
+    }
+
+    fn report_dangling(&mut self, text: Spanned<&str>, target: &Target) {
+        let message = format!("`{}` points to nothing", text.value);
+        let diagnostic = Diagnostic::new(Rule::DanglingReference, text.span, message);
+        let parent = (
+            target.0,
+            target.1[..target.1.len().saturating_sub(1)].to_vec(),
+        );
+        let names = self
+            .sources
+            .at(&parent)
+            .and_then(|(_, node)| node.as_mapping());
+        let names = names.into_iter().flat_map(|entries| entries.keys());
+        let wanted = target.1.last().map(String::as_str).unwrap_or_default();
+        let diagnostic = match closest(wanted, names.map(|key| key.text.as_str())) {
+            Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
+            None => diagnostic.help("check the file and the keys after `#/`"),
+        };
+        self.problems.push(diagnostic);
+    }
+
+    /// The file at `path`, relative to the file that mentions it.
+    fn open(&mut self, path: &Path, mention: Span, from: FileId) -> FileId {
+        let folder = self
+            .sources
+            .file(from)
+            .path
+            .parent()
+            .unwrap_or(Path::new(""));
+        let path = normalise(&folder.join(path));
+        match self.sources.find(&path) {
+            Some(file) => file,
+            None => self
+                .sources
+                .load(&path, Some(mention), self.read, self.problems),
+        }
+    }
+
+    pub(super) fn file_stem(&self, file: FileId) -> String {
+        let path = &self.sources.file(file).path;
+        path.file_stem()
+            .map(|stem| display(Path::new(stem)))
+            .unwrap_or_default()
+    }
+}
