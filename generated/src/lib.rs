@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 68007dfb00c7e6a4
+// @generated from the API description, which is the place to change. Checksum: af41240fc5e7b10d
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -187,6 +187,8 @@ pub use support::response::Response;
 pub use support::response_value::{Redirect, ResponseValue};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::style::Style;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 859112f090e24e38
+// @generated from the API description, which is the place to change. Checksum: 564fdad9dd5a2183
 
 //! Bodies: JSON, text and forms.
 
@@ -72,8 +72,12 @@ impl Shape {
             Self::Envelope(key) => read(Some(key), body, mode),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
             Self::Optional(shape) => shape.read(body, mode),
-            Self::Text => form::read_text(&text(body, mode)?, mode).map_err(wrong),
-            Self::Form => form::read(&text(body, mode)?, mode).map_err(wrong),
+            Self::Text => {
+                let text = Value::String(text(body, mode)?.into_owned());
+                T::read(&Place::root(mode), text)
+                    .map_err(|error| Unreadable::Wrong(Vec::new(), error))
+            }
+            Self::Form => form::read(&text(body, mode)?, mode).map_err(not_as_described),
         }
     }
 
@@ -124,10 +128,18 @@ pub(crate) fn essence(value: &str) -> &str {
     value.split(';').next().unwrap_or_default().trim()
 }
 
-/// Whether a content type is that of JSON, by any of its names.
-pub(crate) fn is_json(value: &HeaderValue) -> bool {
-    let text = value.to_str().unwrap_or_default();
-    let (_, subtype) = essence(text).split_once('/').unwrap_or_default();
+/// Whether a content type is that of JSON.
+pub(crate) fn is_json(value: &str) -> bool {
+    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
+    essence(value).eq_ignore_ascii_case(JSON)
+        || essence(value).rsplit_once('+').is_some_and(is_suffix)
+}
+
+/// Whether a content type is that of JSON, by any of the names that it goes by.
+#[allow(dead_code, reason = "a server is told which one it is")]
+pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
+    let value = value.to_str().unwrap_or_default();
+    let (_, subtype) = essence(value).split_once('/').unwrap_or_default();
     let mut words = subtype.split(['.', '+', '-']);
     words.any(|word| word.eq_ignore_ascii_case("json"))
 }
@@ -145,8 +157,10 @@ fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
     serde_json::Error::custom(format_args!("it is no text: {error}"))
 }
 
-fn wrong(error: serde_json::Error) -> Unreadable {
-    Unreadable::Wrong(Vec::new(), error)
+fn not_as_described(faults: Vec<Fault>) -> Unreadable {
+    let first = faults.first().map(|fault| fault.message.clone());
+    let error = serde_json::Error::custom(first.unwrap_or_default());
+    Unreadable::Wrong(faults, error)
 }
 
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: bbe052f8b835a348
+// @generated from the API description, which is the place to change. Checksum: 05b2a3f836ac0a76
 
 //! The request that an operation is, as it comes in.
 
@@ -14,20 +14,17 @@ use serde_json::{Map, Value};
 use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::payload::{Content, Payload};
 use super::place::{Fault, Mode, is_not};
-use super::request::placeholder;
 use super::stream::Body;
+use super::template;
 use super::text::Scalar;
-
-/// A value in a query, if it is text.
-type Text = Option<String>;
 
 /// A request as it came in, whose parameters and body can be read by name.
 #[derive(Debug, Clone)]
 pub struct IncomingRequest<'a> {
-    template: &'static str,
+    pub(super) template: &'static str,
     path: &'a str,
-    query: Vec<(String, Text)>,
-    headers: &'a HeaderMap,
+    pub(super) query: Vec<Pair<'a>>,
+    pub(super) headers: &'a HeaderMap,
     body: &'a [u8],
     stream: Option<Body>,
     parts: Vec<Part>,
@@ -43,6 +40,16 @@ pub struct Part {
     pub file_name: Option<String>,
     /// What is in it, with its media type.
     pub body: Body,
+}
+
+/// A parameter in a query.
+#[derive(Debug, Clone)]
+pub(super) struct Pair<'a> {
+    pub(super) name: String,
+    /// Its value as it is written.
+    pub(super) written: &'a str,
+    /// Its value, if that and its name are text.
+    pub(super) value: Option<String>,
 }
 
 /// Why a request cannot be that of an operation.
@@ -101,15 +108,19 @@ impl<'a> IncomingRequest<'a> {
     pub fn new(
         template: &'static str,
         path: &'a str,
-        query: &str,
+        query: &'a str,
         headers: &'a HeaderMap,
         body: &'a [u8],
     ) -> Self {
         let pairs = query.split('&').filter(|pair| !pair.is_empty());
         let query = pairs.map(|pair| {
-            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            let ((name, is_text), (value, is_text_too)) = (unescaped(name), unescaped(value));
-            (name, (is_text && is_text_too).then_some(value))
+            let (name, written) = pair.split_once('=').unwrap_or((pair, ""));
+            let ((name, is_text), (value, is_text_too)) = (unescaped(name), unescaped(written));
+            Pair {
+                name,
+                written,
+                value: (is_text && is_text_too).then_some(value),
+            }
         });
         Self {
             template,
@@ -150,11 +161,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// When it is not a value of its type: there is nothing at such an address.
     pub fn path<T: Scalar>(&self, name: &str) -> Result<T, Rejection> {
-        let mut template = self.template.rsplit('/');
-        let segment = template
-            .position(|segment| placeholder(segment) == Some(name))
-            .and_then(|index| self.path.rsplit('/').nth(index))
-            .filter(|segment| !segment.is_empty());
+        let segment = self.in_path(name);
         let text = segment.map(|segment| percent_decode_str(segment).decode_utf8());
         let text = text.and_then(Result::ok);
         parsed(text.as_deref())
@@ -190,13 +197,14 @@ impl<'a> IncomingRequest<'a> {
     /// When a key is there more than once, or a value is not one of its type.
     pub fn map<T: Scalar>(&self, name: &str) -> Result<Option<BTreeMap<String, T>>, Rejection> {
         let mut entries = BTreeMap::new();
-        for (full, value) in &self.query {
+        for pair in &self.query {
+            let full = &pair.name;
             let key = full
                 .strip_prefix(name)
                 .and_then(|rest| rest.strip_prefix('['))
                 .and_then(|rest| rest.strip_suffix(']'));
             let Some(key) = key else { continue };
-            let value = parsed(value.as_deref())
+            let value = parsed(pair.value.as_deref())
                 .map_err(|fault| malformed(named(full, "query", &fault)))?;
             if entries.insert(key.to_owned(), value).is_some() {
                 return Err(malformed(named(full, "query", TWICE)));
@@ -275,12 +283,11 @@ impl<'a> IncomingRequest<'a> {
             )));
         };
         let found = String::from_utf8_lossy(value.as_bytes());
-        let fits = match shape.is_json() {
-            true => is_json(value),
-            false if shape.is_stream() => is_of(essence(&found), essence(media_type)),
+        let is_documented = match shape.is_stream() {
+            true => is_of(essence(&found), essence(media_type)),
             false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
         };
-        match fits {
+        match is_documented || shape.is_json() && is_json(&found) {
             true => Ok(()),
             false => Err(malformed(format!(
                 "the content type {}",
@@ -290,8 +297,18 @@ impl<'a> IncomingRequest<'a> {
     }
 
     fn values(&self, name: &str) -> impl Iterator<Item = Option<&str>> {
-        let pairs = self.query.iter().filter(move |(known, _)| known == name);
-        pairs.map(|(_, value)| value.as_deref())
+        self.pairs(name).map(|pair| pair.value.as_deref())
+    }
+
+    pub(super) fn pairs(&self, name: &str) -> impl Iterator<Item = &Pair<'a>> {
+        self.query.iter().filter(move |pair| pair.name == name)
+    }
+
+    /// What stands for a parameter in the path, as it is written there.
+    pub(super) fn in_path(&self, name: &str) -> Option<&'a str> {
+        let found = template::captures(self.template, self.path)?;
+        let found = found.into_iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| value)
     }
 }
 
@@ -319,14 +336,14 @@ fn is_of(found: &str, described: &str) -> bool {
     }
 }
 
-fn malformed(reason: String) -> Rejection {
+pub(super) fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
 
-const TWICE: &str = "is there twice";
+pub(super) const TWICE: &str = "is there twice";
 
 /// What is wrong with a parameter.
-fn named(name: &str, place: &str, fault: &str) -> String {
+pub(super) fn named(name: &str, place: &str, fault: &str) -> String {
     format!("`{name}` in the {place} {fault}")
 }
 
@@ -389,7 +406,7 @@ fn parsed<T: Scalar>(text: Option<&str>) -> Result<T, String> {
 }
 
 /// What is written, and whether it is text.
-fn unescaped(written: &str) -> (String, bool) {
+pub(super) fn unescaped(written: &str) -> (String, bool) {
     let written = written.replace('+', " ");
     let bytes: Cow<'_, [u8]> = percent_decode_str(&written).into();
     let text = String::from_utf8_lossy(&bytes).into_owned();

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 284d94a709b96f42
+// @generated from the API description, which is the place to change. Checksum: e8755e397f4dfdad
 
 //! What the generated code is built on.
 
@@ -42,6 +42,8 @@ pub(crate) mod parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod payload;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -57,3 +59,11 @@ mod rust_decimal;
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod stream;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod style;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod template;
+#[cfg(any(feature = "client", feature = "server"))]
+mod tree;

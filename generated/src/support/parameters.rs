@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9953de6d01bc3f61
+// @generated from the API description, which is the place to change. Checksum: c67e63efa75162c6
 
 //! Parameters and bodies of operations.
 
@@ -34,16 +34,21 @@ pub trait Parameters: Sized {
 }
 
 /// Implements [`Parameters`] for a struct, from one entry per field: where it is sent, its name on the wire, and
-/// the field, followed by `?` if optional. `list` and `map` are query parameters too; the body has no name, and is
-/// called `parts` if it is a form with parts.
+/// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
+/// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
+/// no name, and is called `parts` if it is a form with parts. Behind `as` is the [`Style`](super::style::Style) of what
+/// is not plain.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
-    ($name:ident; $($place:ident $($key:literal)?: $field:ident $(? $($never:lifetime)?)?),*) => {
+    ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
+        $field:ident $(? $($never:lifetime)?)?),*) => {
         #[allow(deprecated, reason = "a parameter that should not be used is still sent")]
         #[allow(unused_variables, reason = "an operation may send nothing")]
         impl $crate::support::parameters::Parameters for $name {
             fn write(&self, request: &mut $crate::support::request::RequestParts) {
-                $(parameters!(@write request, self.$field, $place $($key)?);)*
+                $(parameters!(
+                    @write request, self.$field, $place $(as $style $(($separator))?)? $($key)?
+                );)*
             }
 
             $(parameters!(@gather $place);)*
@@ -52,10 +57,28 @@ macro_rules! parameters {
                 request: &$crate::support::incoming::IncomingRequest<'_>,
             ) -> Result<Self, $crate::support::incoming::Rejection> {
                 Ok(Self {
-                    $($field: parameters!(@read request, $place $($key)? $(? $($never)?)?)),*
+                    $($field: parameters!(
+                        @read request, $place $(as $style $(($separator))?)? $($key)? $(? $($never)?)?
+                    )),*
                 })
             }
         }
+
+        impl $name {
+            /// The names of the parameters in the query.
+            #[allow(dead_code, reason = "it matters where there may be others in it")]
+            const QUERY: &[&str] = &[$(parameters!(@query $place $($key)?)),*];
+        }
+    };
+    (@query path $key:literal) => { "" };
+    (@query header $key:literal) => { "" };
+    (@query cookie $key:literal) => { "" };
+    (@query spread $key:literal) => { "" };
+    (@query body) => { "" };
+    (@query parts) => { "" };
+    (@query $query:ident $key:literal) => { $key };
+    (@style $style:ident $(($separator:literal))?) => {
+        $crate::support::style::Style::$style $(($separator))?
     };
     (@write $request:ident, $value:expr, body) => {
         $request.body_of(
@@ -66,6 +89,24 @@ macro_rules! parameters {
     };
     (@write $request:ident, $value:expr, path $key:literal) => { $request.path($key, &$value) };
     (@write $request:ident, $value:expr, header $key:literal) => { $request.header($key, &$value) };
+    (@write $request:ident, $value:expr, spread $key:literal) => {
+        $request.spread(Self::QUERY, $key, &$value)
+    };
+    (@write $request:ident, $value:expr, path as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.path_as($key, parameters!(@style $style $(($separator))?), &$value)
+    };
+    (@write $request:ident, $value:expr, header as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.header_as($key, parameters!(@style $style $(($separator))?), &$value)
+    };
+    (@write $request:ident, $value:expr, cookie as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.cookie_as($key, parameters!(@style $style $(($separator))?), &$value)
+    };
+    (@write $request:ident, $value:expr, reserved as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.reserved_as($key, parameters!(@style $style $(($separator))?), &$value)
+    };
+    (@write $request:ident, $value:expr, query as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.query_as($key, parameters!(@style $style $(($separator))?), &$value)
+    };
     (@write $request:ident, $value:expr, $query:ident $key:literal) => {
         $request.query($key, &$value)
     };
@@ -94,8 +135,25 @@ macro_rules! parameters {
         )?
     };
     (@read $request:ident, path $key:literal) => { $request.path($key)? };
-    (@read $request:ident, $place:ident $key:literal ?) => { $request.$place($key)? };
-    (@read $request:ident, $place:ident $key:literal) => {
-        $request.given($key, $request.$place($key)?)?
+    (@read $request:ident, path as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.path_as($key, parameters!(@style $style $(($separator))?))?
     };
+    (@read $request:ident, $($entry:tt)+) => { parameters!(@given $request, $($entry)+) };
+    (@given $request:ident, $place:ident $(as $style:ident $(($separator:literal))?)? $key:literal ?) => {
+        parameters!(@find $request, $place $(as $style $(($separator))?)? $key)?
+    };
+    (@given $request:ident, $place:ident $(as $style:ident $(($separator:literal))?)? $key:literal) => {
+        $request.given($key, parameters!(@find $request, $place $(as $style $(($separator))?)? $key)?)?
+    };
+    (@find $request:ident, spread $key:literal) => { $request.spread(Self::QUERY, $key) };
+    (@find $request:ident, header as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.header_as($key, parameters!(@style $style $(($separator))?))
+    };
+    (@find $request:ident, cookie as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.cookie_as($key, parameters!(@style $style $(($separator))?))
+    };
+    (@find $request:ident, $query:ident as $style:ident $(($separator:literal))? $key:literal) => {
+        $request.query_as($key, parameters!(@style $style $(($separator))?))
+    };
+    (@find $request:ident, $place:ident $key:literal) => { $request.$place($key) };
 }

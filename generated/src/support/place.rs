@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 16c148fd93cd14fb
+// @generated from the API description, which is the place to change. Checksum: 1b8097214c37c832
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -27,15 +27,6 @@ pub enum Mode {
     Exact,
 }
 
-/// How numbers and the like are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Notation {
-    /// As JSON has them.
-    Json,
-    /// As text, like everything else.
-    Text,
-}
-
 /// What null means in a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Null {
@@ -50,10 +41,20 @@ pub(crate) enum Null {
 pub struct Place<'p> {
     pub(crate) mode: Mode,
     pub(crate) format: Format,
-    pub(crate) notation: Notation,
     null: Null,
+    /// Whether numbers and booleans are text, as in a parameter.
+    notation: Notation,
     depth: usize,
     trace: Option<Trace<'p>>,
+}
+
+/// How numbers and booleans are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Notation {
+    /// As JSON has them.
+    Json,
+    /// As text: a parameter has nothing else.
+    Text,
 }
 
 #[derive(Clone, Copy)]
@@ -94,18 +95,10 @@ impl<'p> Place<'p> {
         Self {
             mode,
             format: Format::Text,
-            notation: Notation::Json,
             null: Null::Value,
+            notation: Notation::Json,
             depth: 0,
             trace: None,
-        }
-    }
-
-    /// The place of a whole value in a format that knows nothing but text.
-    pub(crate) const fn text(mode: Mode) -> Self {
-        Self {
-            notation: Notation::Text,
-            ..Self::root(mode)
         }
     }
 
@@ -150,6 +143,17 @@ impl<'p> Place<'p> {
 
     pub(crate) fn with_format(self, format: Format) -> Self {
         Self { format, ..self }
+    }
+
+    /// The place of a value that is in a parameter, or of one in it.
+    pub(crate) fn textual(self) -> Self {
+        let notation = Notation::Text;
+        Self { notation, ..self }
+    }
+
+    /// Whether numbers and booleans are text here, and a list of one item may be the item.
+    pub(crate) fn is_textual(&self) -> bool {
+        self.notation == Notation::Text
     }
 
     /// Whether a value here would be read too far down the stack.
@@ -223,7 +227,11 @@ impl<'p> Place<'p> {
         let before = trace.faults.borrow().len();
         let value = read(&mut serde_json::Deserializer::from_str(json)).ok();
         if value.is_none() && trace.faults.borrow().len() == before {
-            self.note(is_not(expected, json));
+            let text = self.is_textual().then(|| serde_json::from_str(json));
+            match text {
+                Some(Ok::<String, _>(text)) => self.note(is_not(expected, &text)),
+                _ => self.note(is_not(expected, json)),
+            }
         }
         value
     }

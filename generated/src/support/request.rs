@@ -1,16 +1,20 @@
-// @generated from the API description, which is the place to change. Checksum: 15c2f159d99d5843
+// @generated from the API description, which is the place to change. Checksum: 16850f2f1bd9caca
 
 //! Operations written as HTTP requests.
 
-use std::fmt;
+use std::borrow::Cow;
 
+use http::header::COOKIE;
 use http::{HeaderMap, HeaderName, HeaderValue};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
-use serde_json::Value;
 
 use super::body::{JSON, Shape};
+pub use super::invalid_request::InvalidRequest;
 use super::payload::Payload;
 use super::stream::Body;
+use super::style::{self, Pairs, Style, Unwritable};
+use super::template;
+use super::tree::Tree;
 use super::write::{Format, Write, Written};
 
 /// Everything but the unreserved characters of RFC 3986.
@@ -23,12 +27,30 @@ pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
 /// The same without brackets, which services expect unencoded in parameter names.
 pub(crate) const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
+/// The same with those reserved characters that mean nothing in the value of a query.
+const RESERVED: &AsciiSet = &ENCODED
+    .remove(b'!')
+    .remove(b'$')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')')
+    .remove(b'*')
+    .remove(b',')
+    .remove(b'/')
+    .remove(b':')
+    .remove(b';')
+    .remove(b'=')
+    .remove(b'?')
+    .remove(b'@');
+
 /// The encoded parameters and body of a request.
 #[derive(Debug, Default)]
 pub struct RequestParts {
+    /// Encoded, by their names.
     path: Vec<(&'static str, String)>,
     query: String,
     headers: HeaderMap,
+    cookies: Vec<String>,
     body: Option<Body>,
     refused: Option<InvalidRequest>,
 }
@@ -48,50 +70,110 @@ pub struct EncodedRequest {
 impl RequestParts {
     /// Sets the path parameter `{name}`.
     pub fn path(&mut self, name: &'static str, value: &impl Write) {
-        if let Some(text) = self.text(name, value) {
-            self.path.push((name, text));
-        }
+        self.path_as(name, Style::Text, value);
+    }
+
+    /// Sets the path parameter `{name}`, written in a style.
+    pub fn path_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+        let text = match style {
+            Style::Rest => self.one(name, Style::Text, value, |text| text.to_owned()),
+            style => self.one(name, style, value, encoded),
+        };
+        let text = match (text, style) {
+            (Some(text), Style::Rest) if !text.split('/').all(is_segment) => {
+                self.refused = Some(InvalidRequest::PathParameter { name });
+                None
+            }
+            (Some(text), Style::Rest) => {
+                let segments = text.split('/').map(encoded);
+                Some(segments.collect::<Vec<_>>().join("/"))
+            }
+            (text, _) => text,
+        };
+        self.path.extend(text.map(|text| (name, text)));
     }
 
     /// Adds a query parameter: nothing for `None`, one pair for each item of a list, and
     /// `name[key]=value` for each entry of a map. An empty list or map is refused, because
     /// leaving the parameter out would mean no filter at all.
     pub fn query(&mut self, name: &'static str, value: &impl Write) {
-        match self.value(name, value) {
-            Value::Null => {}
-            Value::Array(items) if items.is_empty() => {
-                self.refused = Some(InvalidRequest::Empty { name })
+        self.query_as(name, Style::Deep, value);
+    }
+
+    /// Adds a query parameter, written in a style.
+    pub fn query_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+        self.query_with(ENCODED, name, style, value);
+    }
+
+    /// The same with reserved characters in the value left as they are, where they mean nothing else.
+    pub fn reserved_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+        self.query_with(RESERVED, name, style, value);
+    }
+
+    fn query_with(
+        &mut self,
+        encoded: &'static AsciiSet,
+        name: &'static str,
+        style: Style,
+        value: &impl Write,
+    ) {
+        let encode = |text: &str| utf8_percent_encode(text, encoded).to_string();
+        let pairs = match style {
+            Style::Deep | Style::Repeated => self.tree(name, value).map(|tree| match style {
+                Style::Deep => style::deep(name, tree),
+                _ => style::repeated(name, tree),
+            }),
+            style => {
+                let text = self.one(name, style, value, encode);
+                text.into_iter().for_each(|text| self.pair(name, &text));
+                return;
             }
-            Value::Array(items) => items.into_iter().for_each(|item| self.pair(name, item)),
-            Value::Object(entries) if entries.is_empty() => {
-                self.refused = Some(InvalidRequest::Empty { name })
-            }
-            Value::Object(entries) => {
-                for (key, value) in entries {
-                    if key.is_empty() || key.contains(['[', ']']) {
-                        self.refused = Some(InvalidRequest::MapKey { name, key });
-                        return;
-                    }
-                    self.pair(&format!("{name}[{key}]"), value);
-                }
-            }
-            value => self.pair(name, value),
+        };
+        self.pairs(name, pairs, encode);
+    }
+
+    /// Adds a query parameter for each entry of an object. None of them can have a name that is taken.
+    pub fn spread(&mut self, taken: &[&str], name: &'static str, value: &impl Write) {
+        let Some(tree) = self.tree(name, value) else {
+            return;
+        };
+        let pairs = style::spread(tree, |key| !is_taken(taken, key));
+        self.pairs(name, Some(pairs), encoded);
+    }
+
+    fn pairs(
+        &mut self,
+        name: &'static str,
+        pairs: Option<Result<Pairs, Unwritable>>,
+        encode: impl Fn(&str) -> String,
+    ) {
+        match pairs {
+            None => {}
+            Some(Ok(pairs)) => pairs
+                .iter()
+                .for_each(|(name, text)| self.pair(name, &encode(text))),
+            Some(Err(unwritable)) => self.refuse(name, unwritable),
         }
     }
 
-    fn pair(&mut self, name: &str, value: Value) {
+    /// Adds a parameter whose value is encoded.
+    fn pair(&mut self, name: &str, value: &str) {
         self.query
             .push(if self.query.is_empty() { '?' } else { '&' });
         self.query
             .extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
         self.query.push('=');
-        self.query
-            .extend(utf8_percent_encode(&plain(value), ENCODED));
+        self.query.push_str(value);
     }
 
     /// Adds a header, unless the value is `None`.
     pub fn header(&mut self, name: &'static str, value: &impl Write) {
-        let Some(text) = self.text(name, value) else {
+        self.header_as(name, Style::Text, value);
+    }
+
+    /// Adds a header, written in a style, unless the value is `None`.
+    pub fn header_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+        let Some(text) = self.one(name, style, value, str::to_owned) else {
             return;
         };
         match (
@@ -105,6 +187,13 @@ impl RequestParts {
                 })
             }
         }
+    }
+
+    /// Adds a cookie, written in a style, unless the value is `None`.
+    pub fn cookie_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
+        let text = self.one(name, style, value, encoded);
+        self.cookies
+            .extend(text.map(|text| format!("{name}={text}")));
     }
 
     /// Sets the body, as JSON, unless it is left out.
@@ -122,29 +211,39 @@ impl RequestParts {
     }
 
     /// Has the request not be sent.
-    pub fn refuse(&mut self, reason: InvalidRequest) {
+    pub fn refuse_to_send(&mut self, reason: InvalidRequest) {
         self.refused = Some(reason);
     }
 
-    /// The finished request. Each path parameter is encoded to stay a single segment.
+    /// The finished request. Each path parameter is encoded to stay where it is in the path.
     ///
     /// # Errors
     ///
     /// When the request might do something other than intended.
-    pub fn finish(self, path: &str) -> Result<EncodedRequest, InvalidRequest> {
+    pub fn finish(mut self, path: &str) -> Result<EncodedRequest, InvalidRequest> {
         if let Some(refused) = self.refused {
             return Err(refused);
         }
+        let (template, query) = template::split_query(path);
         let mut target = String::with_capacity(path.len() + self.query.len() + 64);
-        let mut rest = path;
-        while let Some((literal, behind)) = rest.split_once('{') {
-            let (name, behind) = behind.split_once('}').unwrap_or((behind, ""));
-            target.push_str(literal);
-            target.extend(utf8_percent_encode(parameter(name, &self.path)?, ENCODED));
-            rest = behind;
+        for (index, segment) in template.split('/').enumerate() {
+            if index > 0 {
+                target.push('/');
+            }
+            target.push_str(&filled(segment, &self.path)?);
         }
-        target.push_str(rest);
+        if let Some(query) = query {
+            target.push('?');
+            target.push_str(query);
+            self.query = self.query.replacen('?', "&", 1);
+        }
         target.push_str(&self.query);
+        if !self.cookies.is_empty() {
+            let cookies = HeaderValue::try_from(self.cookies.join("; "));
+            // What is encoded is a header.
+            self.headers
+                .extend(cookies.ok().map(|value| (COOKIE, value)));
+        }
         Ok(EncodedRequest {
             target,
             headers: self.headers,
@@ -152,31 +251,102 @@ impl RequestParts {
         })
     }
 
-    fn text(&mut self, name: &str, value: &impl Write) -> Option<String> {
-        match self.value(name, value) {
-            Value::Null => None,
-            value => Some(plain(value)),
+    /// The one text that a value is in a style; none for null.
+    fn one(
+        &mut self,
+        name: &'static str,
+        style: Style,
+        value: &impl Write,
+        encode: impl Fn(&str) -> String,
+    ) -> Option<String> {
+        let written = match style {
+            Style::Json => self.json(name, value).map(|json| Ok(encode(&json))),
+            style => self.tree(name, value).map(|tree| style.write(tree, encode)),
+        };
+        match written? {
+            Ok(text) => Some(text),
+            Err(unwritable) => {
+                self.refuse(name, unwritable);
+                None
+            }
         }
     }
 
-    fn value(&mut self, name: &str, value: &impl Write) -> Value {
-        serde_json::to_value(Written(value, Format::Text)).unwrap_or_else(|error| {
-            self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
-            Value::Null
-        })
+    fn json(&mut self, name: &str, value: &impl Write) -> Option<String> {
+        match serde_json::to_string(&Written(value, Format::Text)) {
+            Ok(json) => Some(json).filter(|json| json != "null"),
+            Err(error) => {
+                self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
+                None
+            }
+        }
+    }
+
+    fn tree(&mut self, name: &str, value: &impl Write) -> Option<Tree> {
+        match Tree::of(value) {
+            Ok(Tree::Nothing) => None,
+            Ok(tree) => Some(tree),
+            Err(error) => {
+                self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, name: &'static str, unwritable: Unwritable) {
+        self.refused = Some(match unwritable {
+            Unwritable::Empty => InvalidRequest::Empty { name },
+            Unwritable::Separator => InvalidRequest::Separator { name },
+            Unwritable::Key(key) => InvalidRequest::MapKey { name, key },
+        });
     }
 }
 
-/// The name of the parameter, if the segment of a path is one.
-pub(crate) fn placeholder(segment: &str) -> Option<&str> {
-    segment.strip_prefix('{')?.strip_suffix('}')
+fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, ENCODED).to_string()
 }
 
-fn plain(value: Value) -> String {
-    match value {
-        Value::String(text) => text,
-        other => other.to_string(),
+/// Whether a name in a query is that of one of these parameters, or of an entry of one.
+pub(crate) fn is_taken(taken: &[&str], name: &str) -> bool {
+    let before = name.split_once('[').map_or(name, |(before, _)| before);
+    taken.iter().any(|taken| *taken == name || *taken == before)
+}
+
+/// Whether a text is a segment of a path that stays what it is.
+pub(crate) fn is_segment(text: &str) -> bool {
+    !matches!(text, "" | "." | "..")
+}
+
+/// A segment of a path, with its parameters in it.
+fn filled<'t>(
+    template: &'t str,
+    values: &'t [(&'static str, String)],
+) -> Result<Cow<'t, str>, InvalidRequest> {
+    if let Some(name) = template::placeholder(template) {
+        let value = parameter(name.strip_prefix('*').unwrap_or(name), values)?;
+        return Ok(Cow::Borrowed(value));
     }
+    let mut segment = String::new();
+    let (mut rest, mut last) = (template, None);
+    while let Some((literal, behind)) = rest.split_once('{') {
+        let (name, behind) = behind.split_once('}').unwrap_or((behind, ""));
+        segment.push_str(literal);
+        segment.push_str(parameter(name, values)?);
+        (rest, last) = (behind, Some(name));
+    }
+    let Some(last) = last else {
+        return Ok(Cow::Borrowed(template));
+    };
+    segment.push_str(rest);
+    // Who receives it must find the same parameters in it.
+    let found = template::in_segment(template, &segment).unwrap_or_default();
+    let is_found = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);
+    if is_segment(&segment) && !found.is_empty() && found.iter().all(is_found) {
+        return Ok(Cow::Owned(segment));
+    }
+    Err(InvalidRequest::PathSegment {
+        name: last.to_owned(),
+    })
 }
 
 fn parameter<'a>(
@@ -185,105 +355,10 @@ fn parameter<'a>(
 ) -> Result<&'a str, InvalidRequest> {
     let found = values.iter().find(|(known, _)| *known == name);
     match found {
-        Some((_, value)) if !matches!(value.as_str(), "" | "." | "..") => Ok(value),
+        Some((_, value)) if is_segment(value) => Ok(value),
         Some((name, _)) => Err(InvalidRequest::PathParameter { name }),
         None => Err(InvalidRequest::NoParameter {
             name: name.to_owned(),
         }),
     }
 }
-
-/// Why a request was not sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum InvalidRequest {
-    /// The path parameter is empty, `.` or `..`, which would turn the path into that of another operation.
-    PathParameter {
-        /// The name of the parameter.
-        name: &'static str,
-    },
-    /// A parameter of the path has no value.
-    NoParameter {
-        /// The name of the parameter.
-        name: String,
-    },
-    /// The query parameter is an empty list or map, which the service would read as absent: a filter would then
-    /// match everything.
-    Empty {
-        /// The name of the parameter.
-        name: &'static str,
-    },
-    /// A key in a map in the query is empty, or has a bracket in it, and would be read as another one.
-    MapKey {
-        /// The name of the parameter.
-        name: &'static str,
-        /// The key.
-        key: String,
-    },
-    /// The URL with its parameters is too long.
-    TooLong,
-    /// The path does not begin with `/`, or has a `.` or `..` segment.
-    Path,
-    /// The text is not a valid header name.
-    HeaderName,
-    /// The text is not a valid header value.
-    HeaderValue {
-        /// The name of the header.
-        name: String,
-    },
-    /// The header is one that the client sets itself.
-    ReservedHeader {
-        /// The name of the header.
-        name: String,
-    },
-    /// A value of the request cannot be written.
-    Body(String),
-    /// The body is a stream that has been sent already.
-    BodyTaken,
-    /// This implementation of the API does not offer the operation.
-    NotOffered {
-        /// The name of the operation.
-        operation: &'static str,
-    },
-}
-
-impl fmt::Display for InvalidRequest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PathParameter { name } => {
-                write!(
-                    f,
-                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
-                )
-            }
-            Self::NoParameter { name } => {
-                write!(f, "the parameter `{name}` of the path has no value")
-            }
-            Self::Empty { name } => write!(
-                f,
-                "the parameter `{name}` is empty, which would be read as absent"
-            ),
-            Self::MapKey { name, key } => write!(
-                f,
-                "the key `{}` in the parameter `{name}` is empty or has a bracket in it",
-                key.escape_debug()
-            ),
-            Self::TooLong => f.write_str("its URL is too long"),
-            Self::Path => {
-                f.write_str("the path does not begin with `/`, or has a `.` or `..` segment")
-            }
-            Self::HeaderName => f.write_str("a header name is not valid"),
-            Self::HeaderValue { name } => {
-                write!(f, "the value of the header `{name}` is not valid")
-            }
-            Self::ReservedHeader { name } => {
-                write!(f, "the client sets the header `{name}` itself")
-            }
-            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
-            Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
-            Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
-        }
-    }
-}
-
-impl std::error::Error for InvalidRequest {}

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4ef33b43a3a001c1
+// @generated from the API description, which is the place to change. Checksum: 774854df92dbc2bb
 
 //! What an operation returns, in one response or another.
 
@@ -7,7 +7,7 @@ use std::fmt;
 use http::header::LOCATION;
 use http::{HeaderMap, HeaderValue, StatusCode};
 
-use super::body::{Shape, Unreadable, is_json};
+use super::body::{Shape, Unreadable, may_be_json};
 use super::errors::BoxError;
 use super::place::Mode;
 use super::read::Read;
@@ -89,7 +89,7 @@ impl Received<'_> {
             false => self.body,
         };
         let said = self.headers.get(http::header::CONTENT_TYPE);
-        if shape.is_json() && !body.is_empty() && !said.is_none_or(is_json) {
+        if shape.is_json() && !body.is_empty() && !said.is_none_or(may_be_json) {
             return Err(Unreceived::Undocumented);
         }
         shape

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: af2282067ed7910e
+// @generated from the API description, which is the place to change. Checksum: a55a12a59d6a67e0
 
 //! The server: everything between the socket and the handlers.
 
@@ -9,6 +9,7 @@ mod log;
 mod receive;
 mod respond;
 mod routes;
+mod table;
 mod token;
 mod unauthorized;
 

@@ -1,8 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 8d8546b4e6e6c811
+// @generated from the API description, which is the place to change. Checksum: 7d11cfa2939adaee
 
 //! Routing of requests to handlers.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
@@ -20,6 +20,7 @@ use tracing::{Instrument, field};
 use super::failure::HandlerResult;
 use super::head::RequestHead;
 use super::log::Exchange;
+use super::table::{Entry, Table};
 use super::token::BearerToken;
 use super::{receive, respond};
 use crate::server::Service;
@@ -33,7 +34,7 @@ pub(crate) struct Routes<S> {
     service: Arc<S>,
     /// The credential required for unknown paths and methods.
     security: Security,
-    paths: BTreeMap<&'static str, Vec<(Method, Endpoint)>>,
+    table: Table<Endpoint>,
 }
 
 impl<S: Service> Routes<S> {
@@ -41,7 +42,7 @@ impl<S: Service> Routes<S> {
         Self {
             service,
             security: Security::None,
-            paths: BTreeMap::new(),
+            table: Table::default(),
         }
     }
 
@@ -90,8 +91,7 @@ impl<S: Service> Routes<S> {
         mut self,
         endpoint: impl Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync + 'static,
     ) -> Self {
-        let endpoints = self.paths.entry(O::PATH).or_default();
-        endpoints.push((O::METHOD, Arc::new(endpoint)));
+        self.table.add(O::PATH, O::METHOD, Arc::new(endpoint));
         self
     }
 
@@ -104,19 +104,21 @@ impl<S: Service> Routes<S> {
         };
         // A path may begin with `:` or `*`, which stood for parameters in axum 0.7.
         let mut router = Router::new().without_v07_checks();
-        for (path, endpoints) in self.paths {
-            let (door, endpoints) = (door.clone(), Arc::from(endpoints));
+        let (routes, others) = self.table.routes();
+        for (path, entries) in routes {
+            let (door, entries) = (door.clone(), Arc::from(entries));
             router = router.route(
-                path,
+                &path,
                 any(move |request| {
-                    let (door, endpoints) = (door.clone(), Arc::clone(&endpoints));
-                    served(request, |head, body| dispatch(door, endpoints, head, body))
+                    let (door, entries) = (door.clone(), Arc::clone(&entries));
+                    served(request, |head, body| dispatch(door, entries, head, body))
                 }),
             );
         }
+        let others = Arc::from(others);
         router.fallback(move |request| {
-            let door = door.clone();
-            served(request, |head, _| async move { unknown(door, head).await })
+            let (door, others) = (door.clone(), Arc::clone(&others));
+            served(request, |head, body| dispatch(door, others, head, body))
         })
     }
 }
@@ -180,26 +182,39 @@ impl<S: Service> Door<S> {
 /// methods exist.
 async fn dispatch<S: Service>(
     door: Door<S>,
-    endpoints: Arc<[(Method, Endpoint)]>,
+    entries: Arc<[Entry<Endpoint>]>,
     head: RequestHead,
     body: Body,
 ) -> Response {
-    let find = |method| endpoints.iter().find(|(known, _)| known == method);
-    let found = match head.method() {
+    let found: Vec<_> = entries
+        .iter()
+        .filter(|entry| entry.is_for(head.uri()))
+        .collect();
+    let find = |method| found.iter().find(|entry| entry.method == method);
+    let chosen = match head.method() {
         // The body is removed before the response is sent.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
         method => find(method),
     };
-    if let Some((_, endpoint)) = found {
-        return endpoint(head, body).await;
+    if let Some(entry) = chosen {
+        return (entry.endpoint)(head, body).await;
+    }
+    if found.is_empty() {
+        return unknown(door, head).await;
     }
     if let Err(refusal) = door.admit(&head).await {
         return refusal;
     }
-    let methods = endpoints.iter().map(|(method, _)| method.as_str());
+    let mut methods: Vec<_> = found.iter().map(|entry| entry.method.as_str()).collect();
+    let mut seen = BTreeSet::new();
+    methods.retain(|method| seen.insert(*method));
     let implied = find(&Method::GET).filter(|_| find(&Method::HEAD).is_none());
     let implied = implied.map(|_| "HEAD");
-    let allowed: Vec<_> = methods.chain(implied).chain(["OPTIONS"]).collect();
+    let allowed: Vec<_> = methods
+        .into_iter()
+        .chain(implied)
+        .chain(["OPTIONS"])
+        .collect();
     let allowed = allowed.join(", ");
     let mut response = match head.method() {
         &Method::OPTIONS => StatusCode::NO_CONTENT.into_response(),
