@@ -49,6 +49,12 @@ pub fn share_build(folder: &Path) -> std::io::Result<String> {
 /// What turns warnings into errors, in a manifest: flags would have everything compiled again.
 pub const DENY_WARNINGS: &str = "\n[lints.rust]\nwarnings = \"deny\"\n";
 
+/// A description of a single file.
+pub fn description(text: &str) -> Description {
+    let read = |_: &Path| Ok(text.to_owned());
+    Description::read(Path::new("openapi.yaml"), &read)
+}
+
 /// The description of the billing API.
 pub fn spec() -> PathBuf {
     workspace().join("spec/openapi.yaml")

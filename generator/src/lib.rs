@@ -11,6 +11,7 @@ mod emit;
 pub mod ir;
 pub mod model;
 mod openapi;
+mod prune;
 mod resolve;
 mod rust;
 pub mod source;
@@ -24,6 +25,7 @@ use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
 
+pub use prune::Selection;
 pub use surface::surface;
 pub use tree::{Origin, Tree, origin};
 
@@ -65,6 +67,7 @@ pub struct Description {
     linked: Option<Linked>,
     problems: Vec<Diagnostic>,
     policy: Policy,
+    selection: Selection,
 }
 
 impl Description {
@@ -77,6 +80,7 @@ impl Description {
             linked,
             problems,
             policy: Policy::default(),
+            selection: Selection::default(),
         }
     }
 
@@ -86,21 +90,56 @@ impl Description {
         Self { policy, ..self }
     }
 
+    /// Takes out the operations that are not asked for, and the components that nothing needs then.
+    #[must_use]
+    pub fn select(mut self, selection: Selection) -> Self {
+        if let Some(linked) = self.linked.as_mut().filter(|_| !selection.is_everything()) {
+            prune::select(&mut linked.root, &selection, &mut self.problems);
+        }
+        Self { selection, ..self }
+    }
+
+    /// Takes out what cannot be generated, and what cannot be without it. Each part that is left out is a
+    /// warning; errors that belong to no part stay.
+    #[must_use]
+    pub fn leave_out_unsupported(mut self) -> Self {
+        let mut left_out = Vec::new();
+        while let Some(linked) = &mut self.linked {
+            let mut errors = self.problems.clone();
+            decided(Some(linked), &self.sources, &mut errors);
+            errors.retain(is_error);
+            let warnings = prune::leave_out(&mut linked.root, &errors, &mut self.problems);
+            if warnings.is_empty() {
+                break;
+            }
+            left_out.extend(warnings);
+        }
+        if let Some(linked) = self
+            .linked
+            .as_mut()
+            .filter(|_| !self.selection.is_everything())
+        {
+            prune::sweep(&mut linked.root, &mut self.problems);
+        }
+        self.problems.extend(left_out);
+        self
+    }
+
     /// The description as a single file of YAML; empty if it could not be read.
     pub fn bundle(&self) -> String {
         self.linked.as_ref().map(bundle::yaml).unwrap_or_default()
     }
 
-    /// Reports what went wrong while the files were read and joined.
+    /// The description as a single file of YAML, if its files could be read and joined. The second value
+    /// holds the warnings.
     ///
     /// # Errors
     ///
     /// Every problem that has been found so far, if one of them is an error.
-    pub fn check(self) -> Result<Self, Diagnostics> {
-        match self.problems.iter().any(is_error) {
-            false => Ok(self),
-            true => Err(Diagnostics::new(self.sources, self.problems)),
-        }
+    pub fn bundled(self) -> Result<(String, Diagnostics), Diagnostics> {
+        let bundle = self.bundle();
+        let bundle = self.linked.is_some().then_some(bundle);
+        finished(bundle, self.sources, self.policy.apply(self.problems))
     }
 
     /// Decides what the description means. The second value holds the warnings.

@@ -8,6 +8,8 @@ mod precision;
 mod problems;
 mod readme;
 mod robustness;
+mod select;
+mod skip;
 mod surface;
 
 use std::path::Path;

@@ -1,35 +1,31 @@
 //! `cargo xtask bundle`
 
-use std::fs;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use generator::Description;
-
-use crate::place;
-use crate::print::{complain, print};
+use crate::input::Input;
+use crate::print::print;
 
 /// Prints the description as a single file.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:
-    cargo xtask bundle > openapi.yaml")]
+#[command(after_help = "Examples:
+    cargo xtask bundle > openapi.yaml
+    cargo xtask bundle --tags customers > customers.yaml")]
 pub struct Bundle {
-    /// Root file of the description [default: spec/openapi.yaml of this repository]
-    #[arg(long, value_name = "PATH")]
-    spec: Option<PathBuf>,
+    #[command(flatten)]
+    input: Input,
 }
 
 impl Bundle {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let spec = place::spec(self.spec.as_deref())?;
-        let description = Description::read(&spec, &|path| fs::read_to_string(path));
-        match description.check() {
-            Ok(description) => {
-                print(&description.bundle())?;
+        let spec = self.input.spec()?;
+        match self.input.read(&spec).bundled() {
+            Ok((bundle, warnings)) => {
+                self.input.complain(&warnings);
+                print(&bundle)?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(problems) => {
-                complain(&problems.to_string());
+                self.input.complain(&problems);
                 Ok(ExitCode::FAILURE)
             }
         }

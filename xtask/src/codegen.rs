@@ -6,14 +6,15 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use generator::diagnostic::{Diagnostics, Policy, Rule};
-use generator::{Description, Generated, Options, Tree};
+use generator::diagnostic::Diagnostics;
+use generator::{Generated, Options, Tree};
 
 use crate::apply::{apply, clean};
 use crate::folder::{Change, Folder};
+use crate::input::Input;
 use crate::lock::lock;
 use crate::place::{self, quoted};
-use crate::print::{complain, print};
+use crate::print::print;
 use crate::report::{self, Figures};
 
 /// Generates a crate from a description.
@@ -21,7 +22,10 @@ use crate::report::{self, Figures};
 #[command(after_help = "Examples:
     cargo xtask codegen
     cargo xtask codegen --check --list
-    cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api")]
+    cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api
+    cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api --skip-unsupported
+    cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --tags carts,checkout
+    cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --operations listCarts,'GET /carts/{id}'")]
 pub struct Codegen {
     /// Write nothing; fail if the crate is not what the description gives
     #[arg(long, conflicts_with = "force")]
@@ -35,38 +39,14 @@ pub struct Codegen {
     /// Print nothing unless something is wrong
     #[arg(long, short)]
     quiet: bool,
-    /// Take warnings for errors, as is always done for the description of this repository
-    #[arg(long, value_name = "WHAT", value_enum)]
-    deny: Option<Deny>,
-    /// Do not show the warnings of a rule, nor take them for errors
-    #[arg(long, value_name = "RULE", value_parser = rule)]
-    allow: Vec<Rule>,
-    /// Root file of the description [default: spec/openapi.yaml of this repository]
-    #[arg(long, value_name = "PATH")]
-    spec: Option<PathBuf>,
     /// Folder of the crate [default: generated/ of this repository]
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Name of the package
     #[arg(long, value_name = "NAME", default_value = "billing-api", value_parser = package_name)]
     package: String,
-}
-
-/// What can be taken for an error.
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-enum Deny {
-    Warnings,
-}
-
-fn rule(name: &str) -> Result<Rule, String> {
-    let rules = Rule::ALL.iter();
-    rules
-        .copied()
-        .find(|rule| rule.name() == name)
-        .ok_or_else(|| {
-            let names: Vec<_> = Rule::ALL.iter().map(|rule| rule.name()).collect();
-            format!("the rules are {}", names.join(", "))
-        })
+    #[command(flatten)]
+    input: Input,
 }
 
 /// Names that Rust has a meaning for, so that nobody could import the crate.
@@ -105,7 +85,7 @@ fn package_name(text: &str) -> Result<String, String> {
 impl Codegen {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let start = Instant::now();
-        let spec = place::spec(self.spec.as_deref())?;
+        let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
         // Before the description is read: the last one to write has seen its last state.
         let mut held = lock(&out)?;
@@ -116,13 +96,11 @@ impl Codegen {
         } = match self.generate(&spec) {
             Ok(generated) => generated,
             Err(problems) => {
-                complain(&problems.to_string());
+                self.input.complain(&problems);
                 return Ok(ExitCode::FAILURE);
             }
         };
-        if !warnings.is_empty() {
-            complain(&warnings.to_string());
-        }
+        self.input.complain(&warnings);
         let figures = Figures::of(&api, &tree);
         if self.check {
             return self.check(&Folder::read(out, &tree)?, &tree, figures);
@@ -149,16 +127,7 @@ impl Codegen {
         let options = Options {
             package: self.package.clone(),
         };
-        let description = Description::read(spec, &|path| fs::read_to_string(path));
-        description.with_policy(self.policy()).generate(&options)
-    }
-
-    /// The description of this repository is to be without a flaw.
-    fn policy(&self) -> Policy {
-        Policy {
-            deny_warnings: self.spec.is_none() || self.deny.is_some(),
-            allowed: self.allow.clone(),
-        }
+        self.input.read(spec).generate(&options)
     }
 
     fn check(&self, folder: &Folder, tree: &Tree, figures: Figures) -> anyhow::Result<ExitCode> {
@@ -208,11 +177,9 @@ impl Codegen {
 
     /// The command that would write what this one checked.
     fn command(&self) -> String {
-        let mut command = "cargo xtask codegen".to_owned();
-        for (option, path) in [("--spec", &self.spec), ("--out", &self.out)] {
-            if let Some(path) = path {
-                command += &format!(" {option} {}", quoted(path));
-            }
+        let mut command = "cargo xtask codegen".to_owned() + &self.input.options();
+        if let Some(out) = &self.out {
+            command += &format!(" --out {}", quoted(out));
         }
         if self.package != "billing-api" {
             command += &format!(" --package {}", self.package);

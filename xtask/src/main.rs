@@ -4,11 +4,13 @@ mod apply;
 mod bundle;
 mod codegen;
 mod folder;
+mod input;
 mod lock;
 mod model;
 mod place;
 mod print;
 mod report;
+mod rules;
 mod surface;
 
 use std::process::ExitCode;
@@ -22,6 +24,7 @@ enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
     Model(model::Model),
+    Rules(rules::Rules),
     Surface(surface::Surface),
 }
 
@@ -30,6 +33,7 @@ fn main() -> ExitCode {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
         Command::Model(command) => command.run(),
+        Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),
     };
     match outcome {

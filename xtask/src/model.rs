@@ -1,14 +1,11 @@
 //! `cargo xtask model`
 
-use std::fs;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use generator::Description;
 
-use crate::place;
-use crate::print::{complain, print};
+use crate::input::Input;
+use crate::print::print;
 
 /// Prints what the description means, as JSON.
 ///
@@ -18,25 +15,22 @@ use crate::print::{complain, print};
 #[command(after_help = "Example:
     cargo xtask model | jq '.operations[].id.value'")]
 pub struct Model {
-    /// Root file of the description [default: spec/openapi.yaml of this repository]
-    #[arg(long, value_name = "PATH")]
-    spec: Option<PathBuf>,
+    #[command(flatten)]
+    input: Input,
 }
 
 impl Model {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let spec = place::spec(self.spec.as_deref())?;
-        match Description::read(&spec, &|path| fs::read_to_string(path)).model() {
+        let spec = self.input.spec()?;
+        match self.input.read(&spec).model() {
             Ok((model, warnings)) => {
-                if !warnings.is_empty() {
-                    complain(&warnings.to_string());
-                }
+                self.input.complain(&warnings);
                 let text = serde_json::to_string_pretty(&model).context("cannot write JSON")?;
                 print(&format!("{text}\n"))?;
                 Ok(ExitCode::SUCCESS)
             }
             Err(problems) => {
-                complain(&problems.to_string());
+                self.input.complain(&problems);
                 Ok(ExitCode::FAILURE)
             }
         }

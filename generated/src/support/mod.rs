@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e8755e397f4dfdad
+// @generated from the API description, which is the place to change. Checksum: e020b5e4f98efd5b
 
 //! What the generated code is built on.
 
@@ -6,6 +6,8 @@
 pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
+#[macro_use]
+pub(crate) mod outline;
 #[macro_use]
 pub(crate) mod text;
 pub(crate) mod decimal;

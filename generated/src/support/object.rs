@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7b52def2cb5d2d50
+// @generated from the API description, which is the place to change. Checksum: 4e4ea3478e2dc299
 
 //! Structs that travel as JSON objects.
 
@@ -34,6 +34,15 @@ macro_rules! object {
         impl $crate::support::read::Read for $name {
             fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
                 "an object"
+            }
+
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                outline.likeness(&[$((
+                    $key,
+                    object!(@required $(, ? $($never)?)? $(, = $null)?),
+                )),*])
             }
 
             fn read<'de, D: serde::Deserializer<'de>>(
@@ -73,6 +82,8 @@ macro_rules! object {
             }
         }
     };
+    (@required) => { $crate::support::outline::Required::Yes };
+    (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
     (@value $value:expr) => { &$value };
     (@value $value:expr, number) => {
         &$crate::support::write::Written(&$value, $crate::support::write::Format::Number)

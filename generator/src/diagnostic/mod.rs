@@ -1,23 +1,29 @@
 //! What is wrong with a description, where, why, and what to do about it.
 
 mod render;
+mod show;
 
-use std::fmt;
-
-use crate::source::{Sources, Span};
+use crate::source::{Sources, Span, display};
 
 macro_rules! rules {
-    ($($(#[$docs:meta])* $rule:ident = $name:literal,)+) => {
+    ($(#[doc = $docs:literal] $rule:ident = $name:literal,)+) => {
         /// The rule that a description breaks.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Rule {
-            $($(#[$docs])* $rule,)+
+            $(#[doc = $docs] $rule,)+
         }
 
         impl Rule {
             /// Every rule.
             pub const ALL: &[Self] = &[$(Self::$rule),+];
+
+            /// What it is about.
+            pub fn meaning(self) -> &'static str {
+                match self {
+                    $(Self::$rule => $docs.trim_ascii(),)+
+                }
+            }
 
             /// The name under which messages show the rule.
             pub fn name(self) -> &'static str {
@@ -56,6 +62,10 @@ rules! {
     UnusableName = "unusable-name",
     /// Correct OpenAPI that the generator has no Rust for.
     Unsupported = "unsupported",
+    /// A part of the description that was left out, as it cannot be generated.
+    LeftOut = "left-out",
+    /// A tag or an operation that was asked for and is not there.
+    UnknownSelection = "unknown-selection",
 }
 
 /// How much a problem matters.
@@ -150,7 +160,8 @@ impl Diagnostic {
 
 /// Every problem found in a description, in the order of its files and lines.
 ///
-/// `Display` shows each one with the lines that it concerns.
+/// `Display` shows each one with the line that it concerns, and of many that say the same only the first;
+/// [`in_full`](Self::in_full) shows them all.
 #[derive(Debug)]
 pub struct Diagnostics {
     sources: Sources,
@@ -175,6 +186,11 @@ impl Diagnostics {
         self.list.iter()
     }
 
+    /// The file that a span is in, as messages name it.
+    pub fn path(&self, span: Span) -> String {
+        display(&self.sources.file(span.file).path)
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.list.len()
@@ -189,20 +205,6 @@ impl Diagnostics {
     pub fn count(&self, severity: Severity) -> usize {
         let matching = self.list.iter().filter(|found| found.severity == severity);
         matching.count()
-    }
-}
-
-impl fmt::Display for Diagnostics {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for diagnostic in &self.list {
-            writeln!(f, "{}\n", render::render(diagnostic, &self.sources))?;
-        }
-        let counts = [Severity::Error, Severity::Warning]
-            .map(|severity| (self.count(severity), severity.name()))
-            .into_iter()
-            .filter(|(count, _)| *count > 0)
-            .map(|(count, name)| format!("{count} {name}{}", if count == 1 { "" } else { "s" }));
-        f.write_str(&counts.collect::<Vec<_>>().join(", "))
     }
 }
 

@@ -8,29 +8,34 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use super::{Diagnostic, Severity};
 use crate::source::{Sources, Span, display};
 
+/// Where a problem is and what it says, in a line.
+pub(super) fn headline(diagnostic: &Diagnostic, sources: &Sources) -> String {
+    let Span {
+        file, line, column, ..
+    } = diagnostic.span;
+    format!(
+        "{}:{line}:{column}: {}[{}]: {}",
+        display(&sources.file(file).path),
+        diagnostic.severity.name(),
+        diagnostic.rule.name(),
+        diagnostic.message
+    )
+}
+
 pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
     let Diagnostic {
-        rule,
         severity,
-        message,
         span,
         related,
         help,
+        ..
     } = diagnostic;
-    let file = sources.file(span.file);
-    let mut text = format!(
-        "{}:{}:{}: {}[{}]: {message}",
-        display(&file.path),
-        span.line,
-        span.column,
-        severity.name(),
-        rule.name()
-    );
+    let mut text = headline(diagnostic, sources);
     let mut group = Group::with_level(match severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     });
-    if !file.text.is_empty() {
+    if !sources.file(span.file).text.is_empty() {
         group = group.element(snippet(*span, "", AnnotationKind::Primary, sources));
     }
     for (span, note) in related {
@@ -54,9 +59,12 @@ fn snippet<'a>(
     let file = sources.file(span.file);
     let label = (!label.is_empty()).then_some(label);
     let (line, place) = first_line(span, &file.text);
-    Snippet::source(line)
+    let (part, place) = cropped(line, place);
+    // The renderer would count columns from where the part begins.
+    let path = (part.len() == line.len()).then(|| display(&file.path));
+    Snippet::source(part)
         .line_start(span.line as usize)
-        .path(display(&file.path))
+        .path(path)
         .annotation(kind.span(place).label(label))
 }
 
@@ -71,4 +79,21 @@ fn first_line(span: Span, text: &str) -> (&str, Range<usize>) {
     let end = (end.max(line_start) - line_start).clamp(start, line.len());
     let length = line[start..end].trim_end().len();
     (line, start..start + length)
+}
+
+/// Lines that are longer are not shown as a whole: a file can be a single one.
+const LONGEST_LINE: usize = 1_000;
+
+/// What is shown on either side of a place in a longer line.
+const MARGIN: usize = 60;
+
+/// The surroundings of a place in a line, and the place in them.
+fn cropped(line: &str, place: Range<usize>) -> (&str, Range<usize>) {
+    if line.len() <= LONGEST_LINE {
+        return (line, place);
+    }
+    let from = line.floor_char_boundary(place.start.saturating_sub(MARGIN));
+    let to = line.ceil_char_boundary((place.start + MARGIN).min(line.len()));
+    let end = place.end.min(to);
+    (&line[from..to], place.start - from..end - from)
 }

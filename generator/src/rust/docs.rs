@@ -5,7 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, Format, Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook,
+    BaseUrl, Constraint, EnumValue, Format, Model, Operation, Parameter, Schema, SchemaId,
+    SchemaKind, Webhook,
 };
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
@@ -129,6 +130,13 @@ pub(super) fn alias(name: &str, wire: &str) -> Option<String> {
 /// Documentation of a value on the wire.
 pub(super) fn of_value(wire: &str) -> Docs {
     Docs::new(code(wire))
+}
+
+/// Documentation of a value that an enumeration knows.
+pub(super) fn of_known_value(value: &EnumValue) -> Docs {
+    let mut docs = of_value(&value.value.value);
+    docs.paragraphs.extend(value.description.clone());
+    docs
 }
 
 /// Adds what the documentation of the API leaves open.

@@ -12,6 +12,7 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 pub use node::{Key, Mapping, Node, Value};
+pub(crate) use object_type::ObjectType;
 pub use span::{FileId, Span, Spanned};
 
 use crate::diagnostic::{Diagnostic, Rule};

@@ -96,6 +96,16 @@ impl Node {
         self.as_mapping()?.get(key)
     }
 
+    /// The node at positions in mappings and lists, from this one down.
+    pub(crate) fn below(&self, path: &[usize]) -> Option<&Node> {
+        path.iter()
+            .try_fold(self, |node, position| match &node.value {
+                Value::Mapping(entries) => entries.get_index(*position).map(|(_, child)| child),
+                Value::Sequence(items) => items.get(*position),
+                _ => None,
+            })
+    }
+
     /// The value as JSON shows it, without quotes around text.
     pub(crate) fn text(&self) -> String {
         match &self.value {

@@ -2,7 +2,7 @@
 
 /// The meaning of a node, by which a reference found there is understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum ObjectType {
+pub(crate) enum ObjectType {
     Root,
     Components,
     PathItems,
@@ -29,7 +29,7 @@ pub(super) enum ObjectType {
 
 impl ObjectType {
     /// The meaning of what stands under `key`.
-    pub(super) fn child(self, key: &str) -> Self {
+    pub(crate) fn child(self, key: &str) -> Self {
         match (self, key) {
             (Self::Root, "paths" | "webhooks") => Self::PathItems,
             (Self::Root, "components") => Self::Components,
@@ -97,7 +97,7 @@ impl ObjectType {
     }
 
     /// The section of `components` that holds nodes of this kind under a name.
-    pub(super) fn section(self) -> Option<&'static str> {
+    pub(crate) fn section(self) -> Option<&'static str> {
         match self {
             Self::Schema | Self::Mapping => Some("schemas"),
             Self::Parameter => Some("parameters"),

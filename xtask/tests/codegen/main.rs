@@ -4,6 +4,7 @@
 
 mod bundle;
 mod folder;
+mod input;
 mod model;
 mod place;
 mod repository;

@@ -34,6 +34,15 @@ macro_rules! object {
                 "an object"
             }
 
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                outline.likeness(&[$((
+                    $key,
+                    object!(@required $(, ? $($never)?)? $(, = $null)?),
+                )),*])
+            }
+
             fn read<'de, D: serde::Deserializer<'de>>(
                 place: &$crate::support::place::Place<'_>,
                 deserializer: D,
@@ -71,6 +80,8 @@ macro_rules! object {
             }
         }
     };
+    (@required) => { $crate::support::outline::Required::Yes };
+    (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
     (@value $value:expr) => { &$value };
     (@value $value:expr, number) => {
         &$crate::support::write::Written(&$value, $crate::support::write::Format::Number)

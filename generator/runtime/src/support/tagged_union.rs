@@ -11,9 +11,10 @@ use super::place::{Mode, Place, is_not};
 use super::read::Read;
 use super::write::Write;
 
-/// Reads and writes an enumeration of objects by the value of one property.
+/// Reads and writes an enumeration of objects by the value of one property: `Variant(Type) = "value"` for each of
+/// them, without the type where another variant has the same.
 macro_rules! tagged_union {
-    ($name:ident; $tag:literal; $($variant:ident = $text:literal),+) => {
+    ($name:ident; $tag:literal; $($variant:ident $(($($ty:tt)+))? = $text:literal),+) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
                 &self,
@@ -37,6 +38,15 @@ macro_rules! tagged_union {
                 "an object"
             }
 
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                match outline.text($tag)?.as_str() {
+                    $($text => $crate::support::outline::likeness(Self::$variant, outline),)+
+                    _ => Some(Default::default()),
+                }
+            }
+
             fn read<'de, D: serde::Deserializer<'de>>(
                 place: &$crate::support::place::Place<'_>,
                 deserializer: D,
@@ -51,6 +61,7 @@ macro_rules! tagged_union {
 
         serialize!($name);
         deserialize!($name);
+        $($(union_from!($name; $variant($($ty)+));)?)+
     };
 }
 

@@ -11,4 +11,5 @@ mod request;
 mod stream;
 mod styles;
 mod tolerant;
+mod unions;
 mod writing;

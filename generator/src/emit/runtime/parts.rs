@@ -35,8 +35,12 @@ pub(super) enum Part {
     OpenText,
     /// Objects told apart by one of their properties.
     OneOf,
+    /// A list, or a single value in its place.
+    OneOrMany,
     /// Structs that travel as lists.
     Tuple,
+    /// Values of several types.
+    Union,
     /// Identifiers.
     Uuid,
     /// Requests that the service sends on its own.
@@ -74,8 +78,10 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
         Part::OneOf => (&["tagged_union"], &[]),
+        Part::OneOrMany => (&["one_or_many"], &[]),
         Part::OpenText => (&["open_text"], &[]),
         Part::Tuple => (&["tuple"], &[]),
+        Part::Union => (&["untagged_union"], &[]),
         Part::Uuid => (&["uuid"], &["uuid"]),
         Part::Webhook => (&["webhook"], &["serde_json/float_roundtrip"]),
     };
@@ -115,6 +121,7 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
         TypeKind::Object(_) => &[Part::Entries, Part::Object],
         TypeKind::Tuple(_) => &[Part::Tuple],
         TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
+        TypeKind::Union(_) => &[Part::Json, Part::Union],
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open | Openness::Received => &[Part::OpenText],
             Openness::Closed => &[Part::ClosedText],
@@ -132,6 +139,7 @@ fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
         Type::Maybe(_) => Some(Part::Maybe),
         Type::Events(_) => Some(Part::Events),
         Type::Lines(_) => Some(Part::Lines),
+        Type::OneOrMany(_) => Some(Part::OneOrMany),
         _ => None,
     });
     if let Some(inner) = ty.inner() {

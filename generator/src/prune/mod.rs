@@ -1,0 +1,12 @@
+//! Takes parts out of a description: what was not asked for, and what cannot be generated.
+
+mod graph;
+mod label;
+mod place;
+mod remove;
+mod select;
+mod skip;
+
+pub use select::Selection;
+pub(crate) use select::{select, sweep};
+pub(crate) use skip::leave_out;

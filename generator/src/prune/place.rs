@@ -1,0 +1,112 @@
+//! The parts of a description that the rest can do without.
+
+use crate::source::{Key, Node, ObjectType, Value};
+
+/// A part that can be taken out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    PathItem,
+    Operation,
+    Webhook,
+    Component,
+    Server,
+    /// One of the alternatives under `security`.
+    Requirement,
+    /// A parameter that may be left out of a request.
+    Parameter,
+    /// The response of a failure.
+    Response,
+    /// A property that may be absent.
+    Property,
+    /// A value of a discriminator.
+    Mapping,
+    /// `x-error-body`
+    ErrorBody,
+}
+
+/// Where a walk through a description is.
+pub(super) struct Trail<'a> {
+    pub(super) root: &'a Node,
+    /// From the root down to a mapping or list.
+    pub(super) nodes: Vec<&'a Node>,
+    /// Those that lead to the last of the nodes; empty for items of a list.
+    pub(super) keys: Vec<&'a str>,
+    /// The same as positions.
+    pub(super) positions: Vec<usize>,
+}
+
+impl<'a> Trail<'a> {
+    /// The node that holds the one that the walk is at.
+    fn holder(&self) -> Option<&'a Node> {
+        self.nodes.iter().rev().nth(1).copied()
+    }
+}
+
+/// What the entry of a mapping is, if the rest can do without it.
+pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option<Part> {
+    let child = kind.child(&key.text);
+    match (trail.keys.as_slice(), kind) {
+        ([], _) if key.text == "x-error-body" => Some(Part::ErrorBody),
+        (["paths"], _) => Some(Part::PathItem),
+        (["webhooks"], _) => Some(Part::Webhook),
+        (["components", _], _) => Some(Part::Component),
+        (["paths", _], _) if child == ObjectType::Operation => Some(Part::Operation),
+        ([.., "properties"], ObjectType::Schemas) => {
+            let required = trail.holder()?.get("required");
+            let is_required = required.is_some_and(|names| holds(names, &key.text));
+            (!is_required).then_some(Part::Property)
+        }
+        ([.., "responses"], ObjectType::Responses) => {
+            is_failure(&key.text, trail.nodes.last()?).then_some(Part::Response)
+        }
+        (_, ObjectType::Mapping) => Some(Part::Mapping),
+        _ => None,
+    }
+}
+
+/// What the item of a list is, if the rest can do without it.
+pub(super) fn of_item(trail: &Trail<'_>, kind: ObjectType, item: &Node) -> Option<Part> {
+    match (trail.keys.as_slice(), kind) {
+        (["servers"], _) => Some(Part::Server),
+        (["security"] | ["paths", _, _, "security"], _) => Some(Part::Requirement),
+        ([.., "parameters"], ObjectType::Parameters) => {
+            is_optional(item, trail.root).then_some(Part::Parameter)
+        }
+        _ => None,
+    }
+}
+
+fn holds(list: &Node, text: &str) -> bool {
+    matches!(&list.value, Value::Sequence(items) if items.iter().any(|item| item.as_str() == Some(text)))
+}
+
+/// Whether a response is not the one that callers hope for.
+fn is_failure(status: &str, responses: &Node) -> bool {
+    let mut others = responses.as_mapping().into_iter().flatten();
+    match status.as_bytes().first() {
+        Some(b'4' | b'5') => true,
+        Some(b'd') => others.any(|(other, _)| other.text.starts_with('2')),
+        _ => false,
+    }
+}
+
+fn is_optional(parameter: &Node, root: &Node) -> bool {
+    let described = match parameter.get("$ref").and_then(Node::as_str) {
+        Some(text) => component(text).and_then(|(section, name)| {
+            let components = root.get("components")?;
+            components.get(section)?.get(&name)
+        }),
+        None => Some(parameter),
+    };
+    described.is_none_or(|parameter| {
+        let is_required = parameter.get("required").map(|flag| &flag.value);
+        let location = parameter.get("in").and_then(Node::as_str);
+        is_required != Some(&Value::Bool(true)) && location != Some("path")
+    })
+}
+
+/// The section and the name of the component that a reference leads to.
+pub(super) fn component(reference: &str) -> Option<(&str, String)> {
+    let (section, name) = reference.strip_prefix("#/components/")?.split_once('/')?;
+    Some((section, name.replace("~1", "/").replace("~0", "~")))
+}

@@ -1,0 +1,49 @@
+//! Takes nodes out of a tree.
+
+use std::collections::BTreeMap;
+
+use crate::source::{Node, Value};
+
+/// Takes out what stands at the paths.
+pub(super) fn remove<'a>(root: &mut Node, paths: impl Iterator<Item = &'a [usize]>) {
+    let mut gone = Gone::default();
+    for path in paths {
+        gone.add(path);
+    }
+    gone.take_from(root);
+}
+
+/// The part of a tree that goes.
+#[derive(Default)]
+struct Gone {
+    whole: bool,
+    below: BTreeMap<usize, Gone>,
+}
+
+impl Gone {
+    fn add(&mut self, path: &[usize]) {
+        match path.split_first() {
+            Some((first, rest)) => self.below.entry(*first).or_default().add(rest),
+            None => self.whole = true,
+        }
+    }
+
+    fn take_from(&self, node: &mut Node) {
+        let mut position = 0..;
+        let mut stays = |child: &mut Node| {
+            let gone = position
+                .next()
+                .and_then(|position| self.below.get(&position));
+            let Some(gone) = gone else { return true };
+            if !gone.whole {
+                gone.take_from(child);
+            }
+            !gone.whole
+        };
+        match &mut node.value {
+            Value::Mapping(entries) => entries.retain(|_, child| stays(child)),
+            Value::Sequence(items) => items.retain_mut(stays),
+            _ => {}
+        }
+    }
+}

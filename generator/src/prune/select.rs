@@ -1,0 +1,199 @@
+//! Takes out what was not asked for.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::graph::{Graph, Id};
+use super::place::{Part, component};
+use super::remove::remove;
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::source::{Node, Span, Value};
+
+/// The operations that are asked for; all of them, if no tag and no operation is named.
+#[derive(Debug, Clone, Default)]
+pub struct Selection {
+    /// Operations with one of these tags.
+    pub tags: Vec<String>,
+    /// Operations with one of these ids, or `GET /path`.
+    pub operations: Vec<String>,
+}
+
+impl Selection {
+    pub(crate) fn is_everything(&self) -> bool {
+        self.tags.is_empty() && self.operations.is_empty()
+    }
+}
+
+/// Takes out the other operations and the components that nothing refers to then. Webhooks stay. Tags and
+/// operations that there are not are reported.
+pub(crate) fn select(root: &mut Node, selection: &Selection, problems: &mut Vec<Diagnostic>) {
+    let graph = Graph::of(root);
+    let operations = described(&graph, root);
+    let span = paths(root);
+    let tags = operations
+        .iter()
+        .flat_map(|operation| operation.tags.iter());
+    check(
+        "tag",
+        &selection.tags,
+        tags.copied().collect(),
+        span,
+        problems,
+    );
+    let names = operations
+        .iter()
+        .flat_map(|operation| operation.names.iter());
+    let names = names.map(String::as_str).collect();
+    check("operation", &selection.operations, names, span, problems);
+
+    let unwanted = operations
+        .iter()
+        .filter(|operation| !operation.is_in(selection));
+    let mut gone: BTreeSet<Id> = unwanted.map(|operation| operation.id).collect();
+    let emptied = graph.operations().into_iter();
+    let emptied = emptied.filter(|(_, operations)| operations.iter().all(|id| gone.contains(id)));
+    let emptied: Vec<Id> = emptied.map(|(path, _)| path).collect();
+    gone.extend(emptied);
+    take_out(root, &graph, &gone, problems);
+    sweep(root, problems);
+}
+
+/// Takes out the components that neither operations nor webhooks need.
+pub(crate) fn sweep(root: &mut Node, problems: &mut Vec<Diagnostic>) {
+    let graph = Graph::of(root);
+    let mut uses: HashMap<Option<Id>, Vec<Id>> = HashMap::new();
+    for mention in &graph.mentions {
+        if let Some(target) = graph.components.get(&mention.target) {
+            let user = mention.from.and_then(|from| graph.around(from).last());
+            let user = user.filter(|user| graph.places[*user].part == Part::Component);
+            uses.entry(user).or_default().push(*target);
+        }
+    }
+    for (base, derived) in derived(&graph, root) {
+        uses.entry(Some(base)).or_default().push(derived);
+    }
+    let mut reached = BTreeSet::new();
+    let mut queue = vec![None];
+    while let Some(user) = queue.pop() {
+        for target in uses.remove(&user).unwrap_or_default() {
+            if reached.insert(target) {
+                queue.push(Some(target));
+            }
+        }
+    }
+    let gone = graph.components.values().copied();
+    let gone: BTreeSet<Id> = gone.filter(|id| !reached.contains(id)).collect();
+    take_out(root, &graph, &gone, problems);
+}
+
+fn take_out(root: &mut Node, graph: &Graph, gone: &BTreeSet<Id>, problems: &mut Vec<Diagnostic>) {
+    problems.retain(|problem| !graph.is_gone(problem.span, |id| gone.contains(&id)));
+    remove(
+        root,
+        gone.iter().map(|id| graph.places[*id].path.as_slice()),
+    );
+}
+
+/// What an operation can be asked for by.
+struct Described<'a> {
+    id: Id,
+    tags: Vec<&'a str>,
+    names: Vec<String>,
+}
+
+impl Described<'_> {
+    fn is_in(&self, selection: &Selection) -> bool {
+        let tagged = |tag: &String| self.tags.contains(&tag.as_str());
+        selection.tags.iter().any(tagged)
+            || selection
+                .operations
+                .iter()
+                .any(|name| self.names.contains(name))
+    }
+}
+
+fn described<'a>(graph: &Graph, root: &'a Node) -> Vec<Described<'a>> {
+    let places = graph.places.iter().enumerate();
+    let operations = places.filter(|(_, place)| place.part == Part::Operation);
+    let described = operations.filter_map(|(id, place)| {
+        let node = root.below(&place.path)?;
+        let tags = items(node, "tags").iter().filter_map(Node::as_str);
+        let name = node.get("operationId").and_then(Node::as_str);
+        let names = [name.map(str::to_owned), method_and_path(root, &place.path)];
+        Some(Described {
+            id,
+            tags: tags.collect(),
+            names: names.into_iter().flatten().collect(),
+        })
+    });
+    described.collect()
+}
+
+/// `GET /path`
+fn method_and_path(root: &Node, place: &[usize]) -> Option<String> {
+    let [section, path, method] = place else {
+        return None;
+    };
+    let (_, paths) = root.as_mapping()?.get_index(*section)?;
+    let (path, item) = paths.as_mapping()?.get_index(*path)?;
+    let (method, _) = item.as_mapping()?.get_index(*method)?;
+    Some(format!(
+        "{} {}",
+        method.text.to_ascii_uppercase(),
+        path.text
+    ))
+}
+
+/// Where a name is reported that there is not.
+fn paths(root: &Node) -> Span {
+    let key = root.as_mapping().and_then(|root| root.get_full("paths"));
+    key.map_or(root.span, |(_, key, _)| key.span)
+}
+
+fn check(
+    what: &str,
+    asked: &[String],
+    known: BTreeSet<&str>,
+    span: Span,
+    problems: &mut Vec<Diagnostic>,
+) {
+    for name in asked.iter().filter(|name| !known.contains(name.as_str())) {
+        let message = format!("there is no {what} `{name}` to generate");
+        let problem = Diagnostic::new(Rule::UnknownSelection, span, message);
+        problems.push(match closest(name, known.iter().copied()) {
+            Some(candidate) => problem.help(format!("did you mean `{candidate}`?")),
+            None => problem.help(format!("name {what}s as the description does")),
+        });
+    }
+}
+
+/// Schemas with a discriminator, each with those that are built on it: its values are any of them.
+fn derived(graph: &Graph, root: &Node) -> Vec<(Id, Id)> {
+    let places = graph.places.iter().enumerate();
+    let components = places.filter(|(_, place)| place.part == Part::Component);
+    let mut found = Vec::new();
+    for (id, place) in components {
+        let Some(node) = root.below(&place.path) else {
+            continue;
+        };
+        for part in items(node, "allOf") {
+            let reference = part.get("$ref").and_then(Node::as_str);
+            let target = reference.and_then(component);
+            let target = target.map(|(section, name)| (section.to_owned(), name));
+            let base = target.and_then(|target| graph.components.get(&target).copied());
+            let base = base.filter(|base| {
+                let base = root.below(&graph.places[*base].path);
+                base.is_some_and(|base| base.get("discriminator").is_some())
+            });
+            found.extend(base.map(|base| (base, id)));
+        }
+    }
+    found
+}
+
+/// The items of the list under a key.
+fn items<'a>(node: &'a Node, key: &str) -> &'a [Node] {
+    match node.get(key).map(|list| &list.value) {
+        Some(Value::Sequence(items)) => items,
+        _ => &[],
+    }
+}

@@ -1,0 +1,150 @@
+//! The description that a command reads, and what is said about it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use generator::diagnostic::{Diagnostic, Diagnostics, Policy, Rule};
+use generator::{Description, Selection};
+use serde_json::{Value, json};
+
+use crate::place::{self, quoted};
+use crate::print::complain;
+
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Description")]
+pub struct Input {
+    /// Root file of the description [default: spec/openapi.yaml of this repository]
+    #[arg(long, value_name = "PATH")]
+    spec: Option<PathBuf>,
+    /// Only operations with one of these tags, and what they need
+    #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
+    tags: Vec<String>,
+    /// Only these operations, and what they need: `listPets` or `"GET /pets"`
+    #[arg(long, value_name = "ID,…", value_delimiter = ',')]
+    operations: Vec<String>,
+    /// Leave out what cannot be generated, with a warning for each part that is left out
+    #[arg(long)]
+    skip_unsupported: bool,
+    /// Take warnings for errors, as is always done for the description of this repository
+    #[arg(long, value_name = "WHAT", value_enum)]
+    deny: Option<Deny>,
+    /// Do not show the warnings of a rule, nor take them for errors; `cargo xtask rules` lists the rules
+    #[arg(long, value_name = "RULE", value_parser = rule)]
+    allow: Vec<Rule>,
+    /// Show every problem, also of many that say the same
+    #[arg(long)]
+    all_problems: bool,
+    /// How problems are shown
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Human)]
+    message_format: Format,
+}
+
+/// What can be taken for an error.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Deny {
+    Warnings,
+}
+
+/// How problems are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// With the lines that they concern
+    Human,
+    /// Every one as a line of JSON
+    Json,
+}
+
+fn rule(name: &str) -> Result<Rule, String> {
+    let mut rules = Rule::ALL.iter().copied();
+    rules.find(|rule| rule.name() == name).ok_or_else(|| {
+        let names: Vec<_> = Rule::ALL.iter().map(|rule| rule.name()).collect();
+        format!("the rules are {}", names.join(", "))
+    })
+}
+
+impl Input {
+    /// The file to read.
+    pub fn spec(&self) -> anyhow::Result<PathBuf> {
+        place::spec(self.spec.as_deref())
+    }
+
+    /// Reads what is asked for of a description.
+    pub fn read(&self, spec: &Path) -> Description {
+        let description = Description::read(spec, &|path| fs::read_to_string(path));
+        let description = description.select(Selection {
+            tags: self.tags.clone(),
+            operations: self.operations.clone(),
+        });
+        let description = match self.skip_unsupported {
+            true => description.leave_out_unsupported(),
+            false => description,
+        };
+        description.with_policy(self.policy())
+    }
+
+    /// The description of this repository is to be without a flaw.
+    fn policy(&self) -> Policy {
+        Policy {
+            deny_warnings: self.spec.is_none() || self.deny.is_some(),
+            allowed: self.allow.clone(),
+        }
+    }
+
+    /// Tells what is wrong with the description, if anything is.
+    pub fn complain(&self, problems: &Diagnostics) {
+        if problems.is_empty() {
+            return;
+        }
+        match (self.message_format, self.all_problems) {
+            (Format::Json, _) => complain(&json_lines(problems)),
+            (Format::Human, true) => complain(&problems.in_full().to_string()),
+            (Format::Human, false) => complain(&problems.to_string()),
+        }
+    }
+
+    /// The options that make a difference to what is generated.
+    pub fn options(&self) -> String {
+        let mut options = String::new();
+        if let Some(spec) = &self.spec {
+            options += &format!(" --spec {}", quoted(spec));
+        }
+        for (option, names) in [("--tags", &self.tags), ("--operations", &self.operations)] {
+            if !names.is_empty() {
+                let names = names.join(",");
+                options += &format!(" {option} {}", quoted(Path::new(&names)));
+            }
+        }
+        if self.skip_unsupported {
+            options += " --skip-unsupported";
+        }
+        options
+    }
+}
+
+fn json_lines(problems: &Diagnostics) -> String {
+    let lines = problems
+        .iter()
+        .map(|problem| json_of(problem, problems).to_string());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn json_of(problem: &Diagnostic, problems: &Diagnostics) -> Value {
+    let related = problem.related.iter().map(|(span, note)| {
+        json!({
+            "file": problems.path(*span),
+            "line": span.line,
+            "column": span.column,
+            "message": note,
+        })
+    });
+    json!({
+        "file": problems.path(problem.span),
+        "line": problem.span.line,
+        "column": problem.span.column,
+        "severity": problem.severity.name(),
+        "rule": problem.rule.name(),
+        "message": problem.message,
+        "help": problem.help,
+        "related": related.collect::<Vec<_>>(),
+    })
+}

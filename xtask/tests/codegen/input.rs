@@ -1,0 +1,207 @@
+//! Which part of a description is generated, and what is said about it.
+
+use serde_json::Value;
+
+use crate::place::{Place, Run};
+
+const SHOP: &str = "\
+openapi: 3.1.0
+info: {title: Shop, version: 1.0.0}
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [pets]
+      responses: {'200': {description: Done.}}
+  /owners:
+    get:
+      operationId: listOwners
+      tags: [owners]
+      surprise: it is not known
+      responses: {'200': {description: Done.}}
+";
+
+fn shop(edits: &[(&str, &str)]) -> Place {
+    let place = Place::new();
+    let text = edits.iter().fold(SHOP.to_owned(), |text, (from, to)| {
+        assert!(text.contains(from), "{from}");
+        text.replace(from, to)
+    });
+    place.write("spec/openapi.yaml", &text);
+    place
+}
+
+fn operations(place: &Place) -> (bool, bool) {
+    let bundle = &place.out()["openapi.yaml"];
+    (bundle.contains("listPets"), bundle.contains("listOwners"))
+}
+
+fn last_line(run: &Run) -> &str {
+    run.stderr.lines().last().unwrap_or_default()
+}
+
+#[test]
+fn warnings_are_shown_denied_or_allowed() {
+    let place = shop(&[]);
+    let run = place.codegen(&[]).succeeds();
+    assert!(
+        run.stderr.contains("13:7: warning[unknown-keyword]"),
+        "{run:?}"
+    );
+    let place = shop(&[]);
+    let run = place.codegen(&["--deny", "warnings"]).fails();
+    assert!(
+        run.stderr.contains("13:7: error[unknown-keyword]"),
+        "{run:?}"
+    );
+    assert!(!place.path("out").exists());
+    let allow = ["--deny", "warnings", "--allow", "unknown-keyword"];
+    assert_eq!(place.codegen(&allow).succeeds().stderr, "");
+}
+
+#[test]
+fn a_rule_that_there_is_not_is_answered_by_those_that_there_are() {
+    let place = shop(&[]);
+    let run = place.codegen(&["--allow", "unknown"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("unknown-keyword"), "{run:?}");
+    let rules = place.xtask(&["rules"]).succeeds().stdout;
+    let line = "unknown-keyword     A key that has no meaning where it stands.";
+    assert!(rules.lines().any(|found| found == line), "{rules}");
+}
+
+#[test]
+fn an_error_writes_nothing_unless_it_is_skipped() {
+    let place = shop(&[("surprise: it", "deprecated: it")]);
+    place.codegen(&[]).fails();
+    assert!(!place.path("out").exists());
+    let run = place.codegen(&["--skip-unsupported"]).succeeds();
+    assert!(
+        run.stderr
+            .contains("warning[left-out]: the operation `listOwners`"),
+        "{run:?}"
+    );
+    assert_eq!(operations(&place), (true, false));
+    place
+        .codegen(&["--skip-unsupported", "--deny", "warnings"])
+        .fails();
+}
+
+#[test]
+fn operations_are_selected_by_tag_and_by_name() {
+    for (options, expected) in [
+        (&["--tags", "pets"][..], (true, false)),
+        (&["--tags", "pets,owners"], (true, true)),
+        (&["--tags", "pets", "--tags", "owners"], (true, true)),
+        (&["--operations", "listOwners"], (false, true)),
+        (&["--operations", "GET /pets"], (true, false)),
+        (
+            &["--tags", "pets", "--operations", "listOwners"],
+            (true, true),
+        ),
+    ] {
+        let place = shop(&[]);
+        place.codegen(options).succeeds();
+        assert_eq!(operations(&place), expected, "{options:?}");
+    }
+    let run = shop(&[]).codegen(&["--tags", "pet"]).fails();
+    assert!(run.stderr.contains("did you mean `pets`?"), "{run:?}");
+}
+
+#[test]
+fn other_commands_take_the_same_part() {
+    let place = shop(&[]);
+    let part = ["--spec", "spec/openapi.yaml", "--tags", "pets"];
+    let run = |command| place.xtask(&[&[command], &part[..]].concat()).succeeds();
+    assert!(!run("bundle").stdout.contains("listOwners"));
+    let model: Value = serde_json::from_str(&run("model").stdout).unwrap();
+    assert_eq!(model["operations"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn the_suggested_command_asks_for_the_same_part() {
+    let options = [
+        "--check",
+        "--tags",
+        "pets",
+        "--operations",
+        "GET /owners",
+        "--skip-unsupported",
+    ];
+    let run = shop(&[]).codegen(&options).fails();
+    let command = "--spec spec/openapi.yaml --tags pets --operations 'GET /owners' --skip-unsupported --out out";
+    assert!(run.stdout.contains(command), "{run:?}");
+}
+
+/// A description in which as many operations are wrong in the same way.
+fn flawed(number: usize) -> Place {
+    let paths: String = (0..number)
+        .map(|number| format!("  /a{number}: {{get: {{a{number}: 1, operationId: a{number}, responses: {{'200': {{description: D.}}}}}}}}\n"))
+        .collect();
+    let (head, _) = SHOP.split_once("  /pets").unwrap();
+    let place = Place::new();
+    place.write("spec/openapi.yaml", &format!("{head}{paths}"));
+    place
+}
+
+#[test]
+fn of_many_problems_that_say_the_same_the_first_are_shown() {
+    let shown = |run: &Run| {
+        run.stderr
+            .matches("is not a keyword of an operation\n")
+            .count()
+    };
+    let few = flawed(20).codegen(&[]).succeeds();
+    assert_eq!((shown(&few), last_line(&few)), (20, "20 warnings"));
+    let many = flawed(50).codegen(&[]).succeeds();
+    let rest =
+        "\nand 30 more like this: warning[unknown-keyword]: `…` is not a keyword of an operation\n";
+    assert!(many.stderr.contains(rest), "{many:?}");
+    assert!(
+        many.stderr.contains("     50 warning[unknown-keyword]\n"),
+        "{many:?}"
+    );
+    assert_eq!((shown(&many), last_line(&many)), (21, "50 warnings"));
+    let all = flawed(50).codegen(&["--all-problems"]).succeeds();
+    assert_eq!((shown(&all), last_line(&all)), (50, "50 warnings"));
+}
+
+/// Whoever uses the crate is to know of each of them.
+#[test]
+fn everything_that_is_left_out_is_named() {
+    let place = flawed(50);
+    let text = std::fs::read_to_string(place.path("spec/openapi.yaml")).unwrap();
+    place.write(
+        "spec/openapi.yaml",
+        &text.replace("description: D.", "description: 5"),
+    );
+    let run = place.codegen(&["--skip-unsupported"]).succeeds();
+    for number in 0..50 {
+        let name = format!("warning[left-out]: the operation `a{number}` was left out");
+        assert!(run.stderr.contains(&name), "{name}");
+    }
+}
+
+#[test]
+fn tools_read_problems_as_json() {
+    let run = flawed(50).codegen(&["--message-format", "json"]).succeeds();
+    let problems: Vec<Value> = run
+        .stderr
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(problems.len(), 50);
+    assert_eq!(
+        problems[1],
+        serde_json::json!({
+            "file": "spec/openapi.yaml",
+            "line": 5,
+            "column": 15,
+            "severity": "warning",
+            "rule": "unknown-keyword",
+            "message": "`a1` is not a keyword of an operation",
+            "help": "remove it, or correct its name",
+            "related": [],
+        })
+    );
+}
