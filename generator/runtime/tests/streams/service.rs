@@ -142,6 +142,7 @@ pub fn note(text: &str) -> Note {
         folder: None,
         weight: None,
         size: None,
+        about: None,
     }
 }
 
