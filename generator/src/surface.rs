@@ -90,6 +90,7 @@ fn field_line(field: &Field, text: &mut String) {
     let Field { name, wire, ty, .. } = field;
     let null = match field.presence {
         Presence::Nullable => " or null",
+        Presence::Others => " of others",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let (renamed, setter) = (renamed(name, wire), setter(field));

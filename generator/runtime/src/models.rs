@@ -1,5 +1,7 @@
 //! Notes: an object, both kinds of enumeration, both kinds of union, and a list of fixed length.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 
 #[cfg(any(feature = "client", feature = "server"))]
@@ -146,6 +148,17 @@ pub struct NoteInput {
 }
 
 object! { NoteInput; "folder": folder? }
+
+/// What is counted.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counts {
+    /// How much there is of everything.
+    pub total: i64,
+    /// How much there is of each thing.
+    pub others: BTreeMap<String, Decimal>,
+}
+
+object! { Counts; "total": total, ..others as number }
 
 /// A page of notes.
 #[derive(Debug, Clone, PartialEq)]

@@ -117,8 +117,8 @@ fn resolve<'s, 'a>(
             .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
         deprecated: schema.deprecated,
-        read_only: schema.read_only,
-        write_only: schema.write_only,
+        read_only: said.iter().any(|schema| schema.read_only),
+        write_only: said.iter().any(|schema| schema.write_only),
         gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }

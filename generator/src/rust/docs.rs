@@ -74,6 +74,21 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts(&mut docs, target);
     }
     facts(&mut docs, schema);
+    if model.schemas.is_read_only(id) {
+        docs.push("Read-only: requests do not have it.");
+    }
+    if model.schemas.is_write_only(id) {
+        docs.push("Write-only: responses do not have it.");
+    }
+    docs
+}
+
+/// Documentation of the properties that have no name of their own.
+pub(super) fn of_others(model: &Model, id: SchemaId) -> Docs {
+    let schema = &model.schemas[id];
+    let mut docs = Docs::new("Properties of other names.");
+    docs.paragraphs.extend(schema.description.clone());
+    facts(&mut docs, schema);
     docs
 }
 

@@ -75,7 +75,7 @@ fn reach(roots: Vec<SchemaId>, schemas: &Schemas) -> HashSet<SchemaId> {
                 SchemaKind::Reference(reference) => open.push(reference.target),
                 SchemaKind::Tuple(items) => open.extend(items),
                 SchemaKind::Object(object) => {
-                    open.extend(object.properties.iter().map(|property| property.schema));
+                    open.extend(object.schemas());
                 }
                 SchemaKind::OneOf(one_of) => {
                     open.extend(one_of.alternatives.iter().map(|found| found.schema));
