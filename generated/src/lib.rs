@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: af41240fc5e7b10d
+// @generated from the API description, which is the place to change. Checksum: fd1ee96b2848c767
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -195,6 +195,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -206,6 +208,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]
