@@ -15,15 +15,21 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             // No value is more of a start than another.
             TypeKind::Enumeration(_) => list(true, false),
             TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
+            TypeKind::Form(form) => {
+                without_equality(has_default(form.parts.iter().map(|part| &part.field)))
+            }
         };
     }
 }
 
 /// The derives of a request. Parameters are seldom an `f64`: a request without a body can be the key of a
 /// cache.
-pub(super) fn of_request(fields: &[RequestField], has_body: bool) -> Vec<Derive> {
+pub(super) fn of_request(fields: &[RequestField], has_body: bool, is_stream: bool) -> Vec<Derive> {
     let is_float = |found: &RequestField| *found.field.ty.innermost() == Type::Float;
     let is_key = !has_body && !fields.iter().any(is_float);
+    if is_stream {
+        return without_equality(has_default(fields.iter().map(|found| &found.field)));
+    }
     list(is_key, has_default(fields.iter().map(|found| &found.field)))
 }
 
@@ -31,6 +37,13 @@ pub(super) fn of_request(fields: &[RequestField], has_body: bool) -> Vec<Derive>
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
     fields.all(|field| field.setting != Setting::Constructor)
+}
+
+/// What holds a stream is equal to nothing.
+fn without_equality(has_default: bool) -> Vec<Derive> {
+    let mut derives = list(false, has_default);
+    derives.retain(|derive| *derive != Derive::PartialEq);
+    derives
 }
 
 fn list(is_key: bool, has_default: bool) -> Vec<Derive> {
