@@ -9,6 +9,7 @@ mod docs;
 mod enumeration;
 mod error;
 mod error_body;
+mod form;
 mod format;
 mod guide;
 mod manifest;

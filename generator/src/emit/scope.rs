@@ -123,6 +123,7 @@ impl<'a> Scope<'a> {
             Type::String => quote!(String),
             Type::Unit => quote!(()),
             Type::Bytes => self.path("crate::Body"),
+            Type::File => self.path("crate::File"),
             Type::Events(data) => {
                 let (stream, data) = (self.path("crate::EventStream"), self.ty(data));
                 quote!(#stream<#data>)

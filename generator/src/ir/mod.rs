@@ -18,8 +18,8 @@ pub use operation::{
     Place, RequestField, Response, Sample, Segment,
 };
 pub use types::{
-    Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,
-    TypeDef, TypeKind, Union, UnionVariant, Variant,
+    Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
+    Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Variant,
 };
 
 /// A described API.

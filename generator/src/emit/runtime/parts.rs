@@ -120,6 +120,7 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
     match kind {
         TypeKind::Object(_) => &[Part::Entries, Part::Object],
         TypeKind::Tuple(_) => &[Part::Tuple],
+        TypeKind::Form(_) => &[Part::Multipart],
         TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
         TypeKind::Union(_) => &[Part::Json, Part::Union],
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
