@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e020b5e4f98efd5b
+// @generated from the API description, which is the place to change. Checksum: beb4fc037ba49194
 
 //! What the generated code is built on.
 
@@ -57,6 +57,8 @@ pub(crate) mod response;
 pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod security;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Api, Openness, Type, TypeKind};
+use crate::ir::{Api, Openness, SchemeKind, Type, TypeKind};
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Part {
+    /// Keys that a service receives.
+    ApiKey,
+    /// Users and passwords that a service receives.
+    BasicAuth,
     /// Dates and date-times.
     Chrono,
     /// Exact decimal numbers.
@@ -54,14 +58,26 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 4] = ["events", "items", "lines", "multipart"];
+pub(super) const OF_SOME_OPERATIONS: [&str; 6] = [
+    "api_key",
+    "basic_auth",
+    "events",
+    "items",
+    "lines",
+    "multipart",
+];
 
-/// The dependencies that operations need some of, and for which part.
-pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 1] = [("dep:multer", Part::Multipart)];
+/// The dependencies of a server that operations need some of, and for which part.
+pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 2] = [
+    ("dep:base64", Part::BasicAuth),
+    ("dep:multer", Part::Multipart),
+];
 
 /// What a building block consists of.
 pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
+        Part::ApiKey => (&["api_key"], &[]),
+        Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
         Part::Decimal => (
@@ -102,6 +118,13 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     }
     if !api.operations.is_empty() && api.error_body.is_some() {
         found.insert(Part::ErrorBody);
+    }
+    for scheme in &api.credentials.schemes {
+        found.extend(match scheme.kind {
+            SchemeKind::Bearer => None,
+            SchemeKind::Basic => Some(Part::BasicAuth),
+            _ => Some(Part::ApiKey),
+        });
     }
     for webhook in &api.webhooks {
         found.insert(Part::Webhook);

@@ -112,15 +112,15 @@ impl Selection {
             "rust_decimal" => self.parts.contains(&Part::Decimal),
             _ => self.extent == Extent::Operations,
         });
-        for (_, feature) in features.iter_mut() {
-            self.retain_needed(feature);
+        if let Some(server) = features.get_mut("server") {
+            self.retain_needed(server);
         }
         (!features.is_empty()).then_some(features)
     }
 
-    /// Leaves the dependencies out of a feature that these operations do not need.
-    fn retain_needed(&self, feature: &mut TomlItem) {
-        let Some(enabled) = feature.as_array_mut() else {
+    /// Leaves the dependencies out of the server that these operations do not need.
+    fn retain_needed(&self, server: &mut TomlItem) {
+        let Some(enabled) = server.as_array_mut() else {
             return;
         };
         enabled.retain(|name| {
