@@ -111,7 +111,7 @@ fn chain(schemas: &Schemas, id: SchemaId) -> Vec<SchemaId> {
 fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
     matches!(
         schemas.kind(id),
-        SchemaKind::String(Format::Plain)
+        SchemaKind::String(Format::Plain | Format::Binary)
             | SchemaKind::Enumeration(Enumeration { .. })
             | SchemaKind::Any
             | SchemaKind::Unresolved
