@@ -98,6 +98,7 @@ fn field_line(field: &Field, text: &mut String) {
     let null = match field.presence {
         Presence::Nullable => " or null",
         Presence::Others => " of others",
+        Presence::Choice => " in the same object",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let (renamed, setter) = (renamed(name, wire), setter(field));

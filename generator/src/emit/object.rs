@@ -59,8 +59,11 @@ fn entry(field: &Field) -> String {
     if field.presence == Presence::Others {
         return format!("..{}{}", spelled(&field.name), notation(field));
     }
+    if field.presence == Presence::Choice {
+        return format!("&{}", spelled(&field.name));
+    }
     let otherwise = match field.presence {
-        Presence::Required | Presence::Others => "",
+        Presence::Required | Presence::Others | Presence::Choice => "",
         Presence::Nullable => " = null",
         Presence::Optional | Presence::ThreeStates => "?",
     };

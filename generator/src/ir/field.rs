@@ -48,6 +48,8 @@ pub enum Presence {
     ThreeStates,
     /// The entries of a map, beside the other fields.
     Others,
+    /// The entries of one of several alternatives, beside the other fields.
+    Choice,
 }
 
 /// How a field is set by whoever builds a value.

@@ -299,13 +299,16 @@ pub struct Object {
     pub properties: Vec<Property>,
     /// The values of properties of other names, if these are kept.
     pub additional: Option<SchemaId>,
+    /// What else is in it: one of the alternatives of each of these.
+    pub choices: Vec<SchemaId>,
 }
 
 impl Object {
     /// The schemas of its properties, and last that of the others.
     pub fn schemas(&self) -> impl Iterator<Item = SchemaId> {
         let named = self.properties.iter().map(|property| property.schema);
-        named.chain(self.additional)
+        let others = self.additional.iter().chain(&self.choices);
+        named.chain(others.copied())
     }
 
     /// The property of this name.

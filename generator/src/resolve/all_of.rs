@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::collector::{Collector, Listed};
 use super::composition::{self, Part};
+use super::form;
 use super::merged::Made;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::model::Fixed;
@@ -28,6 +29,8 @@ pub(super) struct Properties<'s, 'a> {
     pub(super) named: Vec<Listed<'s, 'a>>,
     /// The values of all others.
     pub(super) additional: Option<&'s Schema<'a>>,
+    /// Schemas one of whose alternatives it is, too.
+    pub(super) choices: Vec<&'s Schema<'a>>,
 }
 
 /// Puts the parts of an object together; reports what does not fit.
@@ -80,11 +83,13 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
     let mut refinements = refinements.filter(|own| !std::ptr::eq(*own, schema));
     let all = refinements.all(|own| {
         own.additional.is_none()
+            && !form::is_choice(own)
             && own.properties.iter().all(refines)
             && own.required.iter().all(required)
     });
     // What stands beside the parts makes an object of its own.
     let own = schema.properties.is_empty()
+        && !form::is_choice(schema)
         && schema.additional.is_none()
         && schema.required.iter().all(required);
     (all && own).then_some(*base)
@@ -137,7 +142,8 @@ fn properties<'s, 'a>(
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => named[index].required = true,
-            None if elsewhere => {}
+            // It may be about the alternatives.
+            None if elsewhere || !collector.choices.is_empty() => {}
             None => problems.push(unknown_required(
                 name,
                 closest(name.value, places.keys().copied()),
@@ -150,6 +156,7 @@ fn properties<'s, 'a>(
     Properties {
         named,
         additional: collector.additional,
+        choices: collector.choices,
     }
 }
 

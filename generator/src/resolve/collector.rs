@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::{composition, nullability};
+use super::{composition, form, nullability};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, Schema};
 use crate::source::Spanned;
@@ -26,6 +26,8 @@ pub(super) struct Collector<'s, 'a> {
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
     /// What is said last of properties without a name.
     pub(super) additional: Option<&'s Schema<'a>>,
+    /// Schemas one of whose alternatives it is, too.
+    pub(super) choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
 }
 
@@ -40,6 +42,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             done: HashSet::new(),
             required: Vec::new(),
             additional: None,
+            choices: Vec::new(),
             problems: Vec::new(),
         }
     }
@@ -58,6 +61,9 @@ impl<'s, 'a> Collector<'s, 'a> {
         let elsewhere = !self.open.is_empty();
         let names = schema.required.iter().map(|name| (*name, elsewhere));
         self.required.extend(names);
+        if form::is_choice(schema) {
+            self.choices.push(schema);
+        }
         if let Some(additional) = &schema.additional {
             self.additional = Some(additional);
         }

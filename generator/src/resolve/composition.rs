@@ -33,10 +33,8 @@ pub(super) enum Composition<'s, 'a> {
     Anything,
     /// What one of them is: the others say nothing.
     One(Part<'s, 'a>),
-    /// An object that has the properties of all.
+    /// An object that has the properties of all, and those of one of the alternatives that there may be.
     Objects,
-    /// Alternatives, and what they have in common.
-    Choice(Part<'s, 'a>),
     /// Texts, numbers, booleans or lists, each part narrowing the others.
     Values(Vec<Part<'s, 'a>>),
     /// Nothing that there could be: these two exclude each other.
@@ -74,8 +72,12 @@ pub(super) fn of<'s, 'a>(
 
 fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
     let choice = parts.iter().find(|(_, shape)| *shape == Shape::Choice);
-    if let Some((choice, _)) = choice {
-        return Composition::Choice(*choice);
+    let is_open = |shape: &Shape| matches!(shape, Shape::Object | Shape::Choice);
+    match choice {
+        Some(_) if parts.iter().all(|(_, shape)| is_open(shape)) => return Composition::Objects,
+        // What other parts say narrows the alternatives.
+        Some((choice, _)) => return Composition::One(*choice),
+        None => {}
     }
     let (first, shape) = parts[0];
     let other = parts.iter().find(|(_, other)| !shape.is_like(*other));

@@ -40,7 +40,7 @@ impl Form {
 }
 
 /// Whether there are alternatives. Those that only require some of the properties tell no values apart.
-fn is_choice(schema: &Schema<'_>) -> bool {
+pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
     alternatives.any(|alternative| !only_requires(alternative))
 }

@@ -2,6 +2,7 @@
 
 use super::all_of::Properties;
 use super::numbers::Numbers;
+use super::union;
 use crate::model::{Object, Property, SchemaKind};
 
 /// The object that has these properties.
@@ -10,7 +11,9 @@ pub(super) fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
 ) -> SchemaKind {
     let additional = properties.additional.map(|schema| numbers.id(schema));
-    if properties.named.is_empty() {
+    let choices = properties.choices.into_iter();
+    let choices: Vec<_> = choices.map(|schema| union::part(schema, numbers)).collect();
+    if properties.named.is_empty() && choices.is_empty() {
         return additional.map_or(SchemaKind::FreeForm, SchemaKind::Map);
     }
     let named = properties.named.into_iter().map(|listed| Property {
@@ -21,5 +24,6 @@ pub(super) fn kind<'s, 'a>(
     SchemaKind::Object(Object {
         properties: named.collect(),
         additional,
+        choices,
     })
 }

@@ -1,6 +1,5 @@
 //! `oneOf` and `anyOf` with a discriminator: objects that are told apart by one of their properties.
 
-use super::composition::Part;
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Hint, Mapped, SchemaId, SchemaKind, Union};
@@ -49,16 +48,4 @@ fn stray(name: &str, span: Span) -> Diagnostic {
     let message = format!("`{name}` is none of the alternatives; it is taken for one");
     Diagnostic::warning(Rule::InvalidValue, span, message)
         .help("add it to the alternatives, or correct the mapping")
-}
-
-/// Alternatives of a schema that also has other parts.
-pub(super) fn with_others(choice: Part<'_, '_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
-    problems.push(unsupported(choice.span()));
-    SchemaKind::Unresolved
-}
-
-fn unsupported(span: Span) -> Diagnostic {
-    let message = "alternatives beside other keywords are not supported here";
-    Diagnostic::new(Rule::Unsupported, span, message)
-        .help("make the alternatives a schema of their own, and the value of a property")
 }

@@ -10,8 +10,7 @@ use super::form::Form;
 use super::numbers::Numbers;
 use super::text::{owned, texts};
 use super::{
-    body, enumeration, envelope, media, narrowed, nullability, object, one_of, remarks, tuple,
-    union,
+    body, enumeration, envelope, media, narrowed, nullability, object, remarks, tuple, union,
 };
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas};
@@ -152,7 +151,6 @@ fn kind<'s, 'a>(
         Composition::One(Part::Own(own)) => same(numbers.id(own), own.span),
         Composition::Objects => objects(schema, document, numbers, problems),
         Composition::Values(parts) => narrowed::kind(&parts, document, numbers, problems),
-        Composition::Choice(choice) => one_of::with_others(choice, problems),
         Composition::Contradiction(second, first) => {
             problems.push(contradiction(second, first));
             SchemaKind::Any
@@ -169,6 +167,9 @@ fn own_kind<'s, 'a>(
 ) -> SchemaKind {
     match Form::of(schema) {
         Form::Anything => SchemaKind::Any,
+        Form::OneOf if !schema.properties.is_empty() || schema.additional.is_some() => {
+            objects(schema, document, numbers, problems)
+        }
         Form::OneOf => union::kind(schema, numbers, problems),
         Form::Tuple => tuple::kind(schema, numbers, problems),
         Form::List => SchemaKind::List(numbers.all_of(schema.items.as_deref())),

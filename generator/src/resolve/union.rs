@@ -3,7 +3,7 @@
 use super::numbers::Numbers;
 use super::{form, nullability, one_of, schema};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{SchemaKind, Union};
+use crate::model::{SchemaId, SchemaKind, Union};
 use crate::openapi::{JsonType, Schema};
 use crate::source::Spanned;
 
@@ -50,6 +50,21 @@ pub(super) fn kind<'s, 'a>(
             hint: None,
         }),
     }
+}
+
+/// The alternatives of a schema without what stands beside them.
+pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>) -> SchemaId {
+    if form::has_only(schema, &["type", "oneOf", "anyOf", "discriminator"]) {
+        return numbers.id(schema);
+    }
+    let part = numbers.made.part(Schema {
+        span: schema.span,
+        one_of: schema.one_of.clone(),
+        any_of: schema.any_of.clone(),
+        discriminator: schema.discriminator.clone(),
+        ..Schema::default()
+    });
+    numbers.id(part)
 }
 
 /// Several types, each with the keywords that are for it.

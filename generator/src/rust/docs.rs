@@ -141,6 +141,14 @@ pub(super) fn of_others(model: &Model, id: SchemaId) -> Docs {
     docs
 }
 
+/// Documentation of alternatives that are in the same object.
+pub(super) fn of_choice(model: &Model, id: SchemaId) -> Docs {
+    let mut docs = Docs::new("What else is in the object, which is one of several.");
+    docs.paragraphs
+        .extend(model.schemas[id].description.clone());
+    docs
+}
+
 pub(super) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
     let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
     if let Some(schema) = parameter.schema {

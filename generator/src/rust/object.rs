@@ -34,9 +34,13 @@ pub(super) fn of(
         })
     });
     let mut fields: Vec<_> = fields.collect();
-    if let (Some(schema), Some(Some(name))) = (object.additional, names.last()) {
-        fields.push(others(context, schema, name, &mut setters));
+    let mut names = names.iter().skip(object.properties.len()).flatten();
+    if let Some(schema) = object.additional {
+        let name = names.next();
+        fields.extend(name.map(|name| others(context, schema, name, &mut setters)));
     }
+    let choices = object.choices.iter().zip(names);
+    fields.extend(choices.map(|(schema, name)| choice(context, *schema, name, &mut setters)));
     Object { fields }
 }
 
@@ -52,6 +56,23 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         setting: setters.setting(name, presence),
         alias: None,
         docs: docs::of_others(context.model, schema),
+        deprecated: context.model.schemas[schema].deprecated,
+    }
+}
+
+/// The field for one of several alternatives, which are in the same object.
+fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
+    let presence = Presence::Choice;
+    let ty = value::of(context, schema).ty;
+    Field {
+        name: name.to_owned(),
+        wire: name.to_owned(),
+        argument: argument::of(context, schema, &ty),
+        ty,
+        presence,
+        setting: setters.setting(name, presence),
+        alias: None,
+        docs: docs::of_choice(context.model, schema),
         deprecated: context.model.schemas[schema].deprecated,
     }
 }

@@ -34,7 +34,19 @@ pub(super) fn of_object(
             problems,
         )));
     }
+    for choice in &object.choices {
+        let name = field_of_choice(model, *choice);
+        let wire = Spanned::new(name.as_str(), model.schemas[*choice].span);
+        names.push(Some(claim_field(&mut claims, name.clone(), wire, problems)));
+    }
     names
+}
+
+/// The field for alternatives: the name of the component that lists them, if it is one.
+fn field_of_choice(model: &Model, choice: SchemaId) -> String {
+    let component = model.schemas[choice].component.as_ref();
+    let name = component.map_or("choice", |name| &name.value);
+    spelling::function_name(name)
 }
 
 /// The fields of a tuple, each named by its title.

@@ -20,7 +20,7 @@ impl Setters {
     /// How the next field is set. What an earlier field has taken stays its own when a later version of the
     /// API adds one.
     pub(in crate::rust) fn setting(&mut self, field: &str, presence: Presence) -> Setting {
-        if presence == Presence::Required {
+        if matches!(presence, Presence::Required | Presence::Choice) {
             return Setting::Constructor;
         }
         let mut name = field.to_owned();
