@@ -19,7 +19,7 @@ pub use operation::{
 };
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,
-    TypeDef, TypeKind, Union, UnionVariant, Variant,
+    TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
 };
 
 /// A described API.

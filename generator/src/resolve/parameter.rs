@@ -143,6 +143,7 @@ fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
             | SchemaKind::Decimal
             | SchemaKind::String(_)
             | SchemaKind::Enumeration(_)
+            | SchemaKind::Integers(_)
             | SchemaKind::Unresolved
     );
     text && !schemas.is_nullable(id)

@@ -126,9 +126,30 @@ pub(super) fn of_parameters(
         .collect()
 }
 
-/// The variants of an enumeration.
-pub(super) fn of_enumeration(
+/// The variants of an enumeration of texts.
+pub(super) fn of_texts(
     enumeration: &Enumeration,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Option<String>> {
+    of_values(enumeration, spelling::variant_name, problems)
+}
+
+/// The variants of an enumeration of integers.
+pub(super) fn of_integers(
+    enumeration: &Enumeration,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Option<String>> {
+    let name = |digits: &str| {
+        let name = spelling::variant_name(digits);
+        format!("Value{}", name.trim_start_matches('_'))
+    };
+    of_values(enumeration, name, problems)
+}
+
+/// The variants of an enumeration, those without a name of their own called after the value.
+fn of_values(
+    enumeration: &Enumeration,
+    of_value: impl Fn(&str) -> String,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
     let mut claims = Claims::new("variant", "name one of them under `x-rust-names`");
@@ -136,10 +157,11 @@ pub(super) fn of_enumeration(
     values
         .map(|value| {
             let wire = value.value.as_str();
-            let name = match &value.code_name {
-                Some(given) => given_variant(given.as_str(), problems),
-                None => Some(spelling::variant_name(wire.value)),
-            }?;
+            let name = match (&value.code_name, &value.label) {
+                (Some(given), _) => given_variant(given.as_str(), problems)?,
+                (None, Some(label)) => spelling::variant_name(label),
+                (None, None) => of_value(wire.value),
+            };
             Some(claim_variant(&mut claims, name, wire, problems))
         })
         .collect()
