@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 63a88c6dd2efbd9d
+// @generated from the API description, which is the place to change. Checksum: 809ae02db9fc8bbc
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -195,6 +195,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -206,6 +208,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Openness, Operation, Place,
+    Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Openness, Operation, Piece, Place,
     Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
 };
 
@@ -174,20 +174,29 @@ fn constructed(constructor: &ErrorConstructor) -> String {
 }
 
 fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {
-    let RequestField { field, place } = found;
+    let RequestField {
+        field,
+        place,
+        style,
+    } = found;
     let told = match place {
         Place::Body => form.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
+    let style = style.as_ref();
+    let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
         Place::Path => "path",
-        Place::Query | Place::QueryList | Place::QueryMap => "query",
+        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
+            "query"
+        }
         Place::Header => "header",
+        Place::Cookie => "cookie",
         Place::Body => "body",
     };
     let _ = writeln!(
         text,
-        "    {}{place} {}: {}{told}{}",
+        "    {}{place} {}: {}{told}{style}{}",
         deprecated(field.deprecated),
         spelled(&field.name),
         field.ty,
@@ -216,7 +225,16 @@ fn value(form: &BodyForm, ty: &Type) -> String {
 fn segment(segment: &Segment) -> String {
     match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter { field, .. } => format!("/{{{}}}", spelled(field)),
+        Segment::Parameter(parameter) => format!("/{{{}}}", spelled(&parameter.field)),
+        Segment::Rest(parameter) => format!("/{{*{}}}", spelled(&parameter.field)),
+        Segment::Mixed(pieces) => {
+            let piece = |piece: &Piece| match piece {
+                Piece::Literal(text) => text.clone(),
+                Piece::Parameter(parameter) => format!("{{{}}}", spelled(&parameter.field)),
+            };
+            let pieces: String = pieces.iter().map(piece).collect();
+            format!("/{pieces}")
+        }
     }
 }
 

@@ -67,6 +67,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -78,6 +80,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]

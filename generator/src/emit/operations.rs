@@ -9,7 +9,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::{self, Scope};
 use super::{Chunk, File, docs, pagination, parameter, request, response};
-use crate::ir::{Api, BodyForm, Operation, Segment};
+use crate::ir::{Api, BodyForm, Operation, Piece, Segment};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -131,9 +131,22 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
 pub(super) fn template(operation: &Operation) -> String {
     let segment = |segment: &Segment| match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter { wire, .. } => format!("/{{{wire}}}"),
+        Segment::Parameter(parameter) => format!("/{{{}}}", parameter.wire),
+        Segment::Rest(parameter) => format!("/{{*{}}}", parameter.wire),
+        Segment::Mixed(pieces) => {
+            let piece = |piece: &Piece| match piece {
+                Piece::Literal(text) => text.clone(),
+                Piece::Parameter(parameter) => format!("{{{}}}", parameter.wire),
+            };
+            let pieces: String = pieces.iter().map(piece).collect();
+            format!("/{pieces}")
+        }
     };
-    operation.path.iter().map(segment).collect()
+    let path: String = operation.path.iter().map(segment).collect();
+    match &operation.query {
+        Some(query) => format!("{path}?{query}"),
+        None => path,
+    }
 }
 
 fn form(body: &BodyForm) -> TokenStream {

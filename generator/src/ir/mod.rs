@@ -8,14 +8,14 @@ mod field;
 mod operation;
 mod types;
 
-pub use crate::model::{Method, Status, UrlPart};
+pub use crate::model::{Method, Status, Style, UrlPart};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place, RequestField,
-    Response, Sample, Segment,
+    BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Parameter, Piece,
+    Place, RequestField, Response, Sample, Segment,
 };
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,

@@ -24,13 +24,13 @@ use indexmap::IndexMap;
 pub use body::{Content, MediaType, RequestBody, Response};
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
-pub use parameter::{Location, Parameter, Style};
+pub use parameter::{Location, Notation, Parameter, Style};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference};
 pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
 pub use security::{SecurityRequirement, SecurityScheme};
-pub use server::Server;
+pub use server::{Server, Variable};
 use version::Version;
 
 use crate::diagnostic::Diagnostic;

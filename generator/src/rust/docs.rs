@@ -95,7 +95,9 @@ pub(super) fn of_others(model: &Model, id: SchemaId) -> Docs {
 
 pub(super) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
     let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
-    facts(&mut docs, &model.schemas[parameter.schema]);
+    if let Some(schema) = parameter.schema {
+        facts(&mut docs, &model.schemas[schema]);
+    }
     gaps(&mut docs, &parameter.gaps);
     docs
 }
@@ -114,6 +116,13 @@ pub(super) fn of_operation(operation: &Operation) -> Docs {
         docs.push(format!(
             "State: {}{condition}: {}{also}.",
             entry.state, entry.next
+        ));
+    }
+    if !operation.servers.is_empty() {
+        let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
+        docs.push(format!(
+            "It has a base URL of its own: {}.",
+            urls.join(", ")
         ));
     }
     if !operation.unnamed_parameters.is_empty() {

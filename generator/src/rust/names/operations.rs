@@ -136,8 +136,8 @@ fn name_inline(
     parameters: &[Option<String>],
 ) {
     for (parameter, name) in operation.parameters.iter().zip(parameters) {
-        if let Some(name) = name {
-            types.name(parameter.schema, &place.inner(name));
+        if let (Some(name), Some(schema)) = (name, parameter.schema) {
+            types.name(schema, &place.inner(name));
         }
     }
     let body = operation.request_body.iter();
