@@ -4,6 +4,7 @@ use super::claims::Claims;
 use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
+use crate::rust::tuple;
 use crate::source::Spanned;
 
 /// How fields that collide are told apart.
@@ -37,7 +38,7 @@ pub(super) fn of_object(
     names
 }
 
-/// The fields of a tuple, each named by its title.
+/// The fields of a tuple, each named by its title or its place.
 pub(super) fn of_tuple(
     model: &Model,
     items: &[SchemaId],
@@ -46,9 +47,10 @@ pub(super) fn of_tuple(
     let mut claims = Claims::new("field", FIELD_HELP);
     items
         .iter()
-        .map(|item| {
-            // A title that is missing has been reported.
-            let title = model.schemas[*item].title.as_ref()?.as_str();
+        .enumerate()
+        .map(|(index, item)| {
+            let schema = &model.schemas[*item];
+            let title = Spanned::new(tuple::title(schema, index), schema.span);
             let name = field(model, title, *item, problems)?;
             Some(claim_field(&mut claims, name, title, problems))
         })
