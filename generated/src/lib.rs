@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 610759be60033443
+// @generated from the API description, which is the place to change. Checksum: 809ae02db9fc8bbc
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -176,13 +176,15 @@ pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response_value::{Redirect, ResponseValue};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]
@@ -193,6 +195,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -204,6 +208,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]

@@ -39,6 +39,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         TypeKind::Object(_) => "struct",
         TypeKind::Tuple(_) => "tuple",
         TypeKind::OneOf(_) => "one of",
+        TypeKind::Union(_) => "union",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open | Openness::Received => "open enum",
             Openness::Closed => "enum",
@@ -53,6 +54,11 @@ fn type_def(def: &TypeDef, text: &mut String) {
         for part in &one_of.alternatives {
             let renamed = renamed(&part.name, &part.wire);
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
+        }
+    }
+    if let TypeKind::Union(union) = &def.kind {
+        for variant in &union.variants {
+            let _ = writeln!(text, "    {}: {}", variant.name, variant.ty);
         }
     }
     if let TypeKind::Enumeration(enumeration) = &def.kind {
@@ -84,6 +90,7 @@ fn field_line(field: &Field, text: &mut String) {
     let Field { name, wire, ty, .. } = field;
     let null = match field.presence {
         Presence::Nullable => " or null",
+        Presence::Others => " of others",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let (renamed, setter) = (renamed(name, wire), setter(field));

@@ -1,21 +1,24 @@
-// @generated from the API description, which is the place to change. Checksum: 698c38001db51cf1
+// @generated from the API description, which is the place to change. Checksum: 76073b7b09989607
 
-//! Bodies, as JSON.
+//! Bodies: JSON, text and forms.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
 use http::HeaderValue;
 use serde::de::{Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde_json::Value;
 use serde_json::error::Category;
 
 use super::entries::Entries;
+use super::form;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
 use super::write::{Format, Write, Written};
 
 /// The media type of JSON.
-pub(crate) const JSON: HeaderValue = HeaderValue::from_static("application/json");
+pub(crate) const JSON: &str = "application/json";
 
 /// What a body is, beside the value in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,13 +32,17 @@ pub enum Shape {
     Envelope(&'static str),
     /// The same, or nothing where there is no value.
     Optional(&'static Shape),
+    /// Text, which is the value.
+    Text,
+    /// The fields of an object, in the format of HTML forms.
+    Form,
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
 pub(crate) enum Unreadable {
-    /// It is not JSON.
+    /// It is not what it should be as a whole, such as JSON.
     Malformed(Vec<Fault>, serde_json::Error),
     /// It is not as described.
     Wrong(Vec<Fault>, serde_json::Error),
@@ -50,6 +57,21 @@ impl Shape {
             Self::Envelope(key) => read(Some(key), body, mode),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
             Self::Optional(shape) => shape.read(body, mode),
+            Self::Text => {
+                let text = Value::String(text(body, mode)?.into_owned());
+                T::read(&Place::root(mode), text)
+                    .map_err(|error| Unreadable::Wrong(Vec::new(), error))
+            }
+            Self::Form => form::read(&text(body, mode)?, mode).map_err(not_as_described),
+        }
+    }
+
+    /// Whether the body is JSON, if there is one.
+    pub(crate) fn is_json(self) -> bool {
+        match self {
+            Self::Nothing | Self::Value | Self::Envelope(_) => true,
+            Self::Text | Self::Form => false,
+            Self::Optional(shape) => shape.is_json(),
         }
     }
 
@@ -75,26 +97,60 @@ impl Shape {
                 b"null" => Ok(Vec::new()),
                 _ => shape.write(value),
             },
+            Self::Text => match serde_json::to_value(&written)? {
+                Value::String(text) => Ok(text.into_bytes()),
+                value => serde_json::to_vec(&value),
+            },
+            Self::Form => form::write(value).map(String::into_bytes),
         }
     }
 }
 
+/// A content type without its parameters.
+pub(crate) fn essence(value: &str) -> &str {
+    value.split(';').next().unwrap_or_default().trim()
+}
+
 /// Whether a content type is that of JSON.
-pub(crate) fn is_json(value: &HeaderValue) -> bool {
-    let text = value.to_str().unwrap_or_default();
-    let essence = text.split(';').next().unwrap_or_default().trim();
+pub(crate) fn is_json(value: &str) -> bool {
     let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
-    essence.eq_ignore_ascii_case("application/json")
-        || essence.rsplit_once('+').is_some_and(is_suffix)
+    essence(value).eq_ignore_ascii_case(JSON)
+        || essence(value).rsplit_once('+').is_some_and(is_suffix)
+}
+
+/// Whether a content type is that of JSON, by any of the names that it goes by.
+#[allow(dead_code, reason = "a server is told which one it is")]
+pub(crate) fn may_be_json(value: &HeaderValue) -> bool {
+    let value = value.to_str().unwrap_or_default();
+    let (_, subtype) = essence(value).split_once('/').unwrap_or_default();
+    let mut words = subtype.split(['.', '+', '-']);
+    words.any(|word| word.eq_ignore_ascii_case("json"))
+}
+
+/// A body as text. A client overlooks what is no text.
+fn text(body: &[u8], mode: Mode) -> Result<Cow<'_, str>, Unreadable> {
+    match (mode, std::str::from_utf8(body)) {
+        (_, Ok(text)) => Ok(Cow::Borrowed(text)),
+        (Mode::Tolerant, Err(_)) => Ok(String::from_utf8_lossy(body)),
+        (Mode::Exact, Err(error)) => Err(Unreadable::Malformed(Vec::new(), not_text(error))),
+    }
+}
+
+fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
+    serde_json::Error::custom(format_args!("it is no text: {error}"))
+}
+
+fn not_as_described(faults: Vec<Fault>) -> Unreadable {
+    let first = faults.first().map(|fault| fault.message.clone());
+    let error = serde_json::Error::custom(first.unwrap_or_default());
+    Unreadable::Wrong(faults, error)
 }
 
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs
 /// time that bodies without a fault should not take.
 fn read<T: Read>(envelope: Option<&'static str>, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
-    let text = std::str::from_utf8(body).map_err(|error| {
-        let error = serde_json::Error::custom(format_args!("it is no text: {error}"));
-        Unreadable::Malformed(Vec::new(), error)
-    })?;
+    let text = std::str::from_utf8(body)
+        .map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))?;
     let mut json = serde_json::Deserializer::from_str(text);
     let value = value(envelope, &Place::root(mode), &mut json);
     let error = match value.and_then(|value| json.end().map(|()| value)) {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 38e7e59c908dab12
+// @generated from the API description, which is the place to change. Checksum: 32f28e4a0b948192
 
 //! The documented errors of an operation.
 
@@ -9,9 +9,12 @@ use super::operation::ApiError;
 
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
 /// documented status, which holds the body if there is one, and the status where there are several. In
-/// `body.status`, the field of the body repeats the status: whatever stands there, the status is written.
+/// `body.status`, the field of the body repeats the status: whatever stands there, the status is written. A body
+/// that is `text` is not JSON. A media type follows in brackets where it is not that of JSON.
 macro_rules! documented_errors {
-    ($name:ident; $($status:tt => $variant:ident $(($($part:ident $(. $repeats:ident)?),+))?),*) => {
+    ($name:ident; $($status:tt => $variant:ident
+        $(($($part:ident $(. $repeats:ident)? $(as $form:ident)?),+))?
+        $([$media_type:literal])?),*) => {
         #[allow(deprecated, reason = "the status is written whatever its field is")]
         #[allow(unused_variables, reason = "a variant may not use the body")]
         impl $crate::support::operation::ApiError for $name {
@@ -19,7 +22,7 @@ macro_rules! documented_errors {
             fn read(status: http::StatusCode, body: &[u8]) -> Option<Self> {
                 match status.as_u16() {
                     $($status => documented_errors!(
-                        @read Self::$variant, status, body $($(, $part)+)?
+                        @read Self::$variant, status, body $($(, $part $(as $form)?)+)?
                     ),)*
                     _ => None,
                 }
@@ -33,11 +36,21 @@ macro_rules! documented_errors {
                 }
             }
 
+            #[allow(unreachable_patterns, reason = "each variant may have a media type of its own")]
+            fn media_type(&self) -> &'static str {
+                match *self {
+                    $($(Self::$variant { .. } => $media_type,)?)*
+                    _ => $crate::support::body::JSON,
+                }
+            }
+
             fn body(&self) -> serde_json::Result<Vec<u8>> {
                 let code = i64::from(self.status().as_u16());
                 match *self {
                     $(Self::$variant $(($(ref $part),+))? => {
-                        documented_errors!(@body code $($(, $part $(. $repeats)?)+)?)
+                        documented_errors!(
+                            @body code $($(, $part $(. $repeats)? $(as $form)?)+)?
+                        )
                     })*
                 }
             }
@@ -51,7 +64,7 @@ macro_rules! documented_errors {
 
         impl std::error::Error for $name {}
     };
-    (@status $code:literal $(, body)?) => {
+    (@status $code:literal $(, $body:ident)?) => {
         http::StatusCode::from_u16($code).unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR)
     };
     (@status $range:tt, $status:ident $(, $body:ident)?) => {
@@ -59,9 +72,10 @@ macro_rules! documented_errors {
     };
     (@body $code:ident) => { Ok(Vec::new()) };
     (@body $code:ident, status) => { Ok(Vec::new()) };
-    (@body $code:ident, status, $body:ident $(. $repeats:ident)?) => {
-        documented_errors!(@body $code, $body $(. $repeats)?)
+    (@body $code:ident, status, $body:ident $(. $repeats:ident)? $(as $form:ident)?) => {
+        documented_errors!(@body $code, $body $(. $repeats)? $(as $form)?)
     };
+    (@body $code:ident, $text:ident as text) => { Ok($text.clone().into_bytes()) };
     (@body $code:ident, $body:ident) => { serde_json::to_vec($body) };
     (@body $code:ident, $body:ident . $repeats:ident) => {{
         let mut body = $body.clone();
@@ -74,11 +88,17 @@ macro_rules! documented_errors {
     (@read $variant:path, $status:ident, $bytes:ident, body) => {
         serde_json::from_slice($bytes).ok().map($variant)
     };
+    (@read $variant:path, $status:ident, $bytes:ident, body as text) => {
+        Some($variant(String::from_utf8_lossy($bytes).into_owned()))
+    };
     (@read $variant:path, $status:ident, $bytes:ident, status) => {
         Some($variant($status))
     };
     (@read $variant:path, $status:ident, $bytes:ident, status, body) => {
         serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
+    };
+    (@read $variant:path, $status:ident, $bytes:ident, status, body as text) => {
+        Some($variant($status, String::from_utf8_lossy($bytes).into_owned()))
     };
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: efb73ff4e057b84c
+// @generated from the API description, which is the place to change. Checksum: 7aab08ede20f472b
 
 //! Why requests are not sent.
 
@@ -58,7 +58,7 @@ pub enum InvalidRequest {
         /// The name of the header.
         name: String,
     },
-    /// A value of the request cannot be written as JSON.
+    /// A value of the request cannot be written.
     Body(String),
     /// The body is a stream that has been sent already.
     BodyTaken,
@@ -110,7 +110,7 @@ impl fmt::Display for InvalidRequest {
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
             }
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }

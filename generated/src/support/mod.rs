@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6c254b9e3e6fe92b
+// @generated from the API description, which is the place to change. Checksum: 304bb2e31c75ae45
 
 //! What the generated code is built on.
 
@@ -6,6 +6,8 @@
 pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
+#[macro_use]
+pub(crate) mod outline;
 #[macro_use]
 pub(crate) mod text;
 pub(crate) mod decimal;
@@ -33,6 +35,8 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -45,6 +49,9 @@ pub(crate) mod invalid_request;
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(feature = "server")]

@@ -1,22 +1,21 @@
-// @generated from the API description, which is the place to change. Checksum: bd9a75cf2ead21f6
+// @generated from the API description, which is the place to change. Checksum: 362d77b1b84821c8
 
 //! The traits that describe an operation, shared by client and server.
 
 use std::fmt;
 
 use http::{Method, StatusCode};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::body::Shape;
+use super::body::{JSON, Shape};
 use super::parameters::Parameters;
 use super::read::Read;
-use super::write::Write;
+use super::response_value::ResponseValue;
 
 /// An operation of the API: a request, with the types of its response and its errors.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The value of a successful response.
-    type Response: fmt::Debug + Read + Write + Serialize + DeserializeOwned + Send + 'static;
+    type Response: ResponseValue;
     /// The documented errors.
     type Error: ApiError;
 
@@ -31,10 +30,20 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const SECURITY: Security = Security::Bearer;
     /// The form of the request body.
     const REQUEST: Shape = Shape::Nothing;
+    /// The media type of the request body.
+    const REQUEST_TYPE: &'static str = JSON;
     /// The form of a successful response's body.
     const RESPONSE: Shape;
+    /// The media type of a successful response's body.
+    const RESPONSE_TYPE: &'static str = JSON;
+    /// The media types of responses that a client asks for.
+    const ACCEPT: &'static str = Self::RESPONSE_TYPE;
+    /// Which responses are successful.
+    const SUCCESS: Success = Success::Ordinary;
     /// The success status that a server responds with. A client accepts any success status.
     const STATUS: u16 = 200;
+    /// The success status that a server responds with where the body is left out.
+    const EMPTY_STATUS: u16 = Self::STATUS;
 
     /// Sends the request to an API by calling the method for this operation.
     #[cfg(feature = "client")]
@@ -43,6 +52,29 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
         api: &A,
     ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
         api.call(request.routed())
+    }
+}
+
+/// Which responses of an operation are successful.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Success {
+    /// Those whose status begins with 2.
+    Ordinary,
+    /// The same, and those that say that what the caller has is still right.
+    NotModified,
+    /// Those that lead elsewhere.
+    Redirect,
+}
+
+impl Success {
+    /// Whether a response with this status is successful.
+    pub fn includes(self, status: StatusCode) -> bool {
+        match self {
+            Self::Ordinary => status.is_success(),
+            Self::NotModified => status.is_success() || status == StatusCode::NOT_MODIFIED,
+            Self::Redirect => status.is_redirection() && status != StatusCode::NOT_MODIFIED,
+        }
     }
 }
 
@@ -57,7 +89,7 @@ pub enum Security {
 }
 
 /// An operation that returns a list in pages.
-pub trait Paginated: Operation {
+pub trait Paginated: Operation<Response: Read> {
     /// The item of the list.
     type Item: DeserializeOwned + Send + 'static;
 
@@ -85,11 +117,16 @@ pub trait ApiError: std::error::Error + Send + Sync + Sized + 'static {
     /// The status of the response.
     fn status(&self) -> StatusCode;
 
+    /// The media type of the body.
+    fn media_type(&self) -> &'static str {
+        JSON
+    }
+
     /// The body of the response; empty if the error has none. A property in which the API repeats the
     /// status always holds [`status`](Self::status).
     ///
     /// # Errors
     ///
-    /// When a value cannot be written as JSON.
+    /// When a value cannot be written.
     fn body(&self) -> serde_json::Result<Vec<u8>>;
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d79164f527f49d7b
+// @generated from the API description, which is the place to change. Checksum: 4d567bfbe4eb4e57
 
 //! Parameters and bodies of operations.
 
@@ -62,7 +62,11 @@ macro_rules! parameters {
         $crate::support::style::Style::$style $(($separator))?
     };
     (@write $request:ident, $value:expr, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST, &$value)
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+            &$value,
+        )
     };
     (@write $request:ident, $value:expr, path $key:literal) => { $request.path($key, &$value) };
     (@write $request:ident, $value:expr, header $key:literal) => { $request.header($key, &$value) };
@@ -88,7 +92,10 @@ macro_rules! parameters {
         $request.query($key, &$value)
     };
     (@read $request:ident, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST)?
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+        )?
     };
     (@read $request:ident, path $key:literal) => { $request.path($key)? };
     (@read $request:ident, path as $style:ident $(($separator:literal))? $key:literal) => {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d40586f0321ebd01
+// @generated from the API description, which is the place to change. Checksum: 988c782853249d1b
 
 //! How values are read. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
 
@@ -14,6 +14,7 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::outline::{Likeness, Outline};
 use super::place::Place;
 use super::text::{self, Scalar};
 
@@ -21,6 +22,11 @@ use super::text::{self, Scalar};
 pub trait Read: Sized {
     /// What is expected there, such as `an integer`.
     fn expected(place: &Place<'_>) -> &'static str;
+
+    /// How well a value fits, as far as it shows from outside; none if it cannot be one of this type.
+    fn likeness(_: &Outline<'_>) -> Option<Likeness> {
+        Some(Likeness::default())
+    }
 
     /// Reads it.
     ///
@@ -88,6 +94,10 @@ impl<T: Read> Read for Box<T> {
         T::expected(place)
     }
 
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        T::likeness(outline)
+    }
+
     fn read<'de, D: Deserializer<'de>>(
         place: &Place<'_>,
         deserializer: D,
@@ -115,6 +125,15 @@ impl<T: Read> Read for Option<T> {
 impl<T: Read> Read for Vec<T> {
     fn expected(_: &Place<'_>) -> &'static str {
         "a list"
+    }
+
+    /// As its first item.
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        match outline {
+            Outline::List(None) => Some(Likeness::default()),
+            Outline::List(Some(first)) => T::likeness(&Outline::of(first)?),
+            Outline::Object(_) | Outline::Plain => None,
+        }
     }
 
     fn read<'de, D: Deserializer<'de>>(
@@ -146,6 +165,10 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
 impl<T: Read> Read for BTreeMap<String, T> {
     fn expected(_: &Place<'_>) -> &'static str {
         "an object"
+    }
+
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        matches!(outline, Outline::Object(_)).then(Likeness::default)
     }
 
     fn read<'de, D: Deserializer<'de>>(

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e8e6e2735630a72c
+// @generated from the API description, which is the place to change. Checksum: cb3706c78c1c600e
 
 //! Operations written as HTTP requests.
 
@@ -195,10 +195,17 @@ impl RequestParts {
             .extend(text.map(|text| format!("{name}={text}")));
     }
 
-    /// Sets the body.
+    /// Sets the body, as JSON, unless it is left out.
     pub fn body(&mut self, shape: Shape, value: &impl Write) {
+        self.body_of(shape, JSON, value);
+    }
+
+    /// Sets the body, of this media type, unless it is left out.
+    pub fn body_of(&mut self, shape: Shape, media_type: &'static str, value: &impl Write) {
+        let content_type = HeaderValue::from_static(media_type);
         match shape.write(value) {
-            Ok(body) => self.body = Some(Body::from(body).with_content_type(JSON)),
+            Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
+            Ok(body) => self.body = Some(Body::from(body).with_content_type(content_type)),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
     }

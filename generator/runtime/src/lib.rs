@@ -41,13 +41,15 @@ pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security};
+pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response::Response;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::response_value::{Redirect, ResponseValue};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]
@@ -56,6 +58,7 @@ pub use support::style::Style;
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;
+pub use support::one_or_many::OneOrMany;
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;
 
@@ -63,6 +66,8 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[doc(no_inline)]
+pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
 pub use bytes;
@@ -74,6 +79,9 @@ pub use http;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
+#[cfg(feature = "rust_decimal")]
+#[doc(no_inline)]
+pub use rust_decimal;
 #[doc(no_inline)]
 pub use serde_json;
 #[doc(no_inline)]

@@ -1,6 +1,10 @@
-//! Notes: an object, both kinds of enumeration, a union, and a list of fixed length.
+//! Notes: an object, both kinds of enumeration, both kinds of union, and a list of fixed length.
 
-use crate::{Decimal, Maybe, Unknown};
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+
+use crate::{Decimal, Maybe, OneOrMany, Unknown};
 
 /// A note.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,9 +17,67 @@ pub struct Note {
     pub weight: Option<Decimal>,
     /// Its size.
     pub size: Option<Size>,
+    /// What it refers to.
+    pub about: Option<About>,
 }
 
-object! { Note; "content": content, "folder": folder?, "weight": weight = null as number, "size": size? }
+object! {
+    Note; "content": content, "folder": folder?, "weight": weight = null as number, "size": size?,
+    "about": about?
+}
+
+/// What a note refers to.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum About {
+    /// A note, by its number.
+    Number(i64),
+    /// The day of a note.
+    Date(NaiveDate),
+    /// Whatever has this name.
+    Text(String),
+    /// Several things.
+    List(Vec<Self>),
+    /// An amount.
+    Decimal(Decimal),
+    /// A person.
+    Person(Box<Person>),
+    /// A place.
+    Place(Box<Place>),
+    /// Anything else.
+    Unknown(serde_json::Value),
+}
+
+untagged_union! {
+    About; Number(i64), Date(NaiveDate), Text(String), List(Vec<About>), Decimal(Decimal) as number,
+    Person(Person), Place(Place) if "type" == "place"
+}
+
+/// Someone.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Person {
+    /// What they are called.
+    pub name: String,
+    /// Where they are kept.
+    pub folder: Option<Folder>,
+    /// What they are about.
+    pub about: Option<Box<About>>,
+}
+
+object! { Person; "name": name, "folder": folder?, "about": about? }
+
+/// Somewhere.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Place {
+    /// Always `place`.
+    pub kind: String,
+    /// What it is called.
+    pub name: Option<OneOrMany<String>>,
+    /// What it is about.
+    pub about: Option<Box<About>>,
+}
+
+object! { Place; "type": kind, "name": name?, "about": about? }
 
 /// How large a note is.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,7 +100,7 @@ pub enum Content {
     Unknown(serde_json::Map<String, serde_json::Value>),
 }
 
-tagged_union! { Content; "kind"; Text = "text" }
+tagged_union! { Content; "kind"; Text(Text) = "text" }
 
 /// Text in a note.
 #[derive(Debug, Clone, PartialEq)]
@@ -84,6 +146,17 @@ pub struct NoteInput {
 }
 
 object! { NoteInput; "folder": folder? }
+
+/// What is counted.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counts {
+    /// How much there is of everything.
+    pub total: i64,
+    /// How much there is of each thing.
+    pub others: BTreeMap<String, Decimal>,
+}
+
+object! { Counts; "total": total, ..others as number }
 
 /// A page of notes.
 #[derive(Debug, Clone, PartialEq)]

@@ -32,6 +32,7 @@ mod server;
 mod support;
 mod table;
 mod tuple;
+mod union;
 mod webhook;
 
 pub(crate) use names::spelled;

@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{Chunk, File, docs, enumeration, error_body, object, one_of, tuple};
+use super::{Chunk, File, docs, enumeration, error_body, object, one_of, tuple, union};
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
@@ -39,6 +39,7 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
         TypeKind::Enumeration(enumeration) => enumeration::chunks(def, enumeration, scope).into(),
         TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope).into(),
         TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
+        TypeKind::Union(found) => union::chunks(def, found, scope).into(),
     }
 }
 

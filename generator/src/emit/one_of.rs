@@ -5,9 +5,9 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::table::{Table, literal};
+use super::table::{self, Table, literal};
 use super::{Chunk, derives, docs};
-use crate::ir::{Alternative, OneOf, TypeDef};
+use crate::ir::{Alternative, Conversion, OneOf, Type, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
@@ -33,11 +33,26 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
             Unknown(#map<String, #value>),
         }
     };
-    let entry = |part: &Alternative| format!("{} = {}", part.name, literal(&part.wire));
+    let mut entry = |part: &'a Alternative| {
+        let ty = converted(&part.ty, part.conversion, scope);
+        format!("{}{ty} = {}", part.name, literal(&part.wire))
+    };
     let table = Table {
         name: "tagged_union",
         head: format!("{}; {}", def.name, literal(&one_of.tag)),
-        entries: one_of.alternatives.iter().map(entry).collect(),
+        entries: one_of.alternatives.iter().map(&mut entry).collect(),
     };
     [item.into(), Chunk::Table(table)]
+}
+
+/// The type that a variant is made of by `From`, in parentheses; nothing if there is none.
+pub(super) fn converted<'a>(ty: &'a Type, by: Conversion, scope: &mut Scope<'a>) -> String {
+    let ty = match ty {
+        Type::Boxed(inner) => inner,
+        ty => ty,
+    };
+    match by {
+        Conversion::None => String::new(),
+        Conversion::From => format!("({})", table::ty(&scope.ty(ty))),
+    }
 }

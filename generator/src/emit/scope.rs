@@ -145,6 +145,11 @@ impl<'a> Scope<'a> {
                 let inner = self.ty(inner);
                 quote!(#map<String, #inner>)
             }
+            Type::OneOrMany(inner) => {
+                let list = self.path("crate::OneOrMany");
+                let inner = self.ty(inner);
+                quote!(#list<#inner>)
+            }
             Type::Boxed(inner) => {
                 let inner = self.ty(inner);
                 quote!(Box<#inner>)

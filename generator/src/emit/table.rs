@@ -1,6 +1,7 @@
 //! What a type looks like on the wire, as the input of a macro of the crate's own.
 
-use proc_macro2::Literal;
+use proc_macro2::{Literal, TokenStream};
+use syn::parse_quote;
 
 /// The width of a line.
 const WIDTH: usize = 100;
@@ -50,4 +51,15 @@ impl Table {
 /// Text as a literal.
 pub(super) fn literal(text: &str) -> String {
     Literal::string(text).to_string()
+}
+
+/// A type as it is written.
+pub(super) fn ty(tokens: &TokenStream) -> String {
+    let file = parse_quote!(type T = #tokens;);
+    let text = prettyplease::unparse(&file);
+    let text = text
+        .trim()
+        .trim_start_matches("type T = ")
+        .trim_end_matches(';');
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

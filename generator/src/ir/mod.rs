@@ -18,8 +18,8 @@ pub use operation::{
     Response, Sample, Segment,
 };
 pub use types::{
-    Alternative, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type, TypeDef,
-    TypeKind, Variant,
+    Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,
+    TypeDef, TypeKind, Union, UnionVariant, Variant,
 };
 
 /// A described API.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Docs, Field};
+use super::{Docs, Field, Scalar};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -25,7 +25,7 @@ impl TypeDef {
         match &self.kind {
             TypeKind::Object(object) => &object.fields,
             TypeKind::Tuple(tuple) => &tuple.fields,
-            TypeKind::Enumeration(_) | TypeKind::OneOf(_) => &[],
+            TypeKind::Enumeration(_) | TypeKind::OneOf(_) | TypeKind::Union(_) => &[],
         }
     }
 
@@ -33,6 +33,7 @@ impl TypeDef {
     pub fn types(&self) -> Vec<&Type> {
         match &self.kind {
             TypeKind::OneOf(one_of) => one_of.alternatives.iter().map(|part| &part.ty).collect(),
+            TypeKind::Union(union) => union.variants.iter().map(|part| &part.ty).collect(),
             _ => self.fields().iter().map(|field| &field.ty).collect(),
         }
     }
@@ -42,7 +43,7 @@ impl TypeDef {
         match &mut self.kind {
             TypeKind::Object(object) => &mut object.fields,
             TypeKind::Tuple(tuple) => &mut tuple.fields,
-            TypeKind::Enumeration(_) | TypeKind::OneOf(_) => &mut [],
+            TypeKind::Enumeration(_) | TypeKind::OneOf(_) | TypeKind::Union(_) => &mut [],
         }
     }
 }
@@ -58,6 +59,8 @@ pub enum TypeKind {
     Tuple(Tuple),
     /// One of several objects, told apart by one of their properties.
     OneOf(OneOf),
+    /// One of several types, told apart by what the values are.
+    Union(Union),
 }
 
 /// An object with named properties.
@@ -94,6 +97,39 @@ pub struct Alternative {
     pub docs: Docs,
     /// The object.
     pub ty: Type,
+    /// How it is made the union.
+    pub conversion: Conversion,
+}
+
+/// One of several types.
+#[derive(Debug, Clone)]
+pub struct Union {
+    /// The types, from the narrowest to the widest.
+    pub variants: Vec<UnionVariant>,
+}
+
+/// One of the types of a union.
+#[derive(Debug, Clone)]
+pub struct UnionVariant {
+    /// The name of the variant.
+    pub name: String,
+    /// What it stands for.
+    pub docs: Docs,
+    /// The type.
+    pub ty: Type,
+    /// Properties, by their names on the wire, that have no other value than this.
+    pub fixed: Vec<(String, Scalar)>,
+    /// How it is made the union.
+    pub conversion: Conversion,
+}
+
+/// How the value of a variant is made the union.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Conversion {
+    /// By `From`, too.
+    From,
+    /// By the name of the variant alone, as another one holds the same type.
+    None,
 }
 
 /// Text with known values.
@@ -177,6 +213,8 @@ pub enum Type {
     List(Box<Type>),
     /// `BTreeMap` from text
     Map(Box<Type>),
+    /// `OneOrMany`
+    OneOrMany(Box<Type>),
     /// `Box`, on a type that contains itself
     Boxed(Box<Type>),
     /// `Option`
@@ -193,6 +231,7 @@ impl Type {
         match self {
             Self::List(inner)
             | Self::Map(inner)
+            | Self::OneOrMany(inner)
             | Self::Boxed(inner)
             | Self::Option(inner)
             | Self::Maybe(inner) => Some(inner),
@@ -224,6 +263,7 @@ impl fmt::Display for Type {
             Self::Unit => f.write_str("()"),
             Self::List(inner) => write!(f, "Vec<{inner}>"),
             Self::Map(inner) => write!(f, "BTreeMap<String, {inner}>"),
+            Self::OneOrMany(inner) => write!(f, "OneOrMany<{inner}>"),
             Self::Boxed(inner) => write!(f, "Box<{inner}>"),
             Self::Option(inner) => write!(f, "Option<{inner}>"),
             Self::Maybe(inner) => write!(f, "Maybe<{inner}>"),

@@ -20,7 +20,7 @@ pub use operation::{
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
-    Reference, Schema, SchemaId, SchemaKind, Schemas,
+    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub use security::{SecurityRequirement, SecurityScheme};
 

@@ -38,6 +38,18 @@ impl Schemas {
         (0..).map(SchemaId).zip(&self.list)
     }
 
+    /// The ids of all schemas.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = SchemaId> + use<> {
+        (0..self.list.len() as u32).map(SchemaId)
+    }
+
+    /// Adds a schema that does not stand in the description.
+    pub(crate) fn add(&mut self, schema: Schema) -> SchemaId {
+        let id = SchemaId(u32::try_from(self.list.len()).unwrap_or(u32::MAX));
+        self.list.push(schema);
+        id
+    }
+
     /// The schemas that have a name of their own, in the order of the description.
     pub fn components(&self) -> impl Iterator<Item = (SchemaId, &Schema)> {
         self.iter()
@@ -68,6 +80,16 @@ impl Schemas {
                 _ => return false,
             }
         }
+    }
+
+    /// Whether values are in responses only.
+    pub fn is_read_only(&self, id: SchemaId) -> bool {
+        self[id].read_only || self[self.target(id)].read_only
+    }
+
+    /// Whether values are in requests only.
+    pub fn is_write_only(&self, id: SchemaId) -> bool {
+        self[id].write_only || self[self.target(id)].write_only
     }
 
     /// Whether a property is described anew on the way to the object, and not fixed.
@@ -102,6 +124,28 @@ impl Schemas {
                 _ => return fixed,
             };
             fixed.extend(more);
+        }
+    }
+
+    /// The only text that a property of an object can have, wherever that is said.
+    pub fn fixed_text(&self, id: SchemaId, name: &str) -> Option<Spanned<String>> {
+        let fixed = self.fixed(id).into_iter().find(|it| it.name == name);
+        if let Some(Fixed { value, .. }) = fixed {
+            let text = value.as_str()?.to_owned();
+            return Some(Spanned::new(text, value.span));
+        }
+        let SchemaKind::Object(object) = self.kind(id) else {
+            return None;
+        };
+        match self.kind(object.property(name)?.schema) {
+            SchemaKind::Enumeration(Enumeration {
+                values,
+                open: false,
+            }) => match values.as_slice() {
+                [only] => Some(only.value.clone()),
+                _ => None,
+            },
+            _ => None,
         }
     }
 }
@@ -142,6 +186,29 @@ pub struct Schema {
     pub code_name: Option<Spanned<String>>,
 }
 
+impl Schema {
+    /// A schema of which no more is known.
+    pub(crate) fn of_kind(span: Span, kind: SchemaKind) -> Self {
+        Self {
+            span,
+            component: None,
+            kind,
+            nullable: false,
+            constant: None,
+            title: None,
+            description: None,
+            constraints: Vec::new(),
+            default: None,
+            examples: Vec::new(),
+            deprecated: false,
+            read_only: false,
+            write_only: false,
+            gaps: Vec::new(),
+            code_name: None,
+        }
+    }
+}
+
 /// What the values of a schema are.
 #[derive(Debug, Serialize)]
 #[serde(tag = "kind", content = "of", rename_all = "snake_case")]
@@ -172,6 +239,10 @@ pub enum SchemaKind {
     Object(Object),
     /// One of several objects.
     OneOf(OneOf),
+    /// One of several types.
+    Union(Union),
+    /// Values of one schema: a list of them, or a single one by itself.
+    OneOrMany(SchemaId),
     /// What another schema says.
     Reference(Reference),
     /// It could not be made out, which has been reported.
@@ -204,12 +275,14 @@ pub struct Enumeration {
 }
 
 /// A known value.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct EnumValue {
     /// The text.
     pub value: Spanned<String>,
     /// The name that the description gives it in code.
     pub code_name: Option<Spanned<String>>,
+    /// What it stands for.
+    pub description: Option<String>,
 }
 
 /// An object with named properties.
@@ -222,6 +295,12 @@ pub struct Object {
 }
 
 impl Object {
+    /// The schemas of its properties, and last that of the others.
+    pub fn schemas(&self) -> impl Iterator<Item = SchemaId> {
+        let named = self.properties.iter().map(|property| property.schema);
+        named.chain(self.additional)
+    }
+
     /// The property of this name.
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties
@@ -257,6 +336,13 @@ pub struct Alternative {
     pub tag: Spanned<String>,
     /// The object.
     pub schema: SchemaId,
+}
+
+/// One of several types, told apart by what the values are.
+#[derive(Debug, Serialize)]
+pub struct Union {
+    /// The types, from the narrowest to the widest.
+    pub alternatives: Vec<SchemaId>,
 }
 
 /// A schema that says what another one says.

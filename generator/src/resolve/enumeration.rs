@@ -16,6 +16,7 @@ pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Schem
         EnumValue {
             code_name: given.map(|(_, name)| name.owned()),
             value,
+            description: None,
         }
     };
     SchemaKind::Enumeration(Enumeration {

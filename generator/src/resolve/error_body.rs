@@ -23,7 +23,7 @@ pub(super) fn resolve(
     let schemas = &context.schemas;
     let schema = context.numbers.component(named.value);
     let object = schema.and_then(|schema| match schemas.kind(schema) {
-        SchemaKind::Object(object) => Some(object),
+        SchemaKind::Object(object) if object.additional.is_none() => Some(object),
         _ => None,
     });
     let (Some(schema), Some(object)) = (schema, object) else {

@@ -43,10 +43,11 @@ impl Form {
 /// Whether there are alternatives. Those that only require some of the properties tell no values apart.
 fn is_choice(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
-    schema.discriminator.is_some() || alternatives.any(|alternative| !only_requires(alternative))
+    alternatives.any(|alternative| !only_requires(alternative))
 }
 
-fn only_requires(schema: &Schema<'_>) -> bool {
+/// Whether a schema says no more of an object than what must be in it.
+pub(super) fn only_requires(schema: &Schema<'_>) -> bool {
     !schema.required.is_empty() && has_only(schema, &["type", "required"])
 }
 

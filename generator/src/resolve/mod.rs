@@ -2,6 +2,7 @@
 //! other than the names that it gives, is reported by the end of this.
 
 mod all_of;
+mod alternatives;
 mod base_url;
 mod body;
 mod collector;
@@ -29,6 +30,7 @@ mod schema;
 mod security;
 mod text;
 mod tuple;
+mod union;
 mod webhook;
 
 use typed_arena::Arena;
@@ -56,6 +58,7 @@ pub(crate) fn resolve(
     let arena = Arena::new();
     let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::report(&mut schemas, problems);
+    alternatives::settle(&mut schemas, problems);
     one_of::check(&schemas, problems);
     let context = Context {
         document,

@@ -10,13 +10,10 @@ use crate::source::{Span, Spanned};
 
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
+    discriminator: &Discriminator<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    let Some(discriminator) = &schema.discriminator else {
-        problems.push(unsupported(schema.span));
-        return SchemaKind::Unresolved;
-    };
     check_mapping(schema, discriminator, problems);
     if schema.one_of.is_empty() {
         let message = "a discriminator needs `oneOf` with its alternatives";

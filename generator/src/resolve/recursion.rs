@@ -47,11 +47,26 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     }
 }
 
+/// The same for one schema that has been found to be what another one is.
+pub(super) fn check(schemas: &mut Schemas, id: SchemaId, problems: &mut Vec<Diagnostic>) {
+    if endless_chain(schemas, id).is_some() {
+        let schema = &mut schemas[id];
+        schema.kind = SchemaKind::Unresolved;
+        let message = "this leads to no type: it points back to itself, or on and on";
+        problems.push(
+            Diagnostic::new(Rule::CyclicReference, schema.span, message)
+                .help("one of the schemas on the way must be an object or a plain type"),
+        );
+    }
+}
+
 /// The schemas that a schema points on to, if they never end.
 fn endless_chain(schemas: &Schemas, id: SchemaId) -> Option<Vec<SchemaId>> {
     let next = |id: &SchemaId| match &schemas[*id].kind {
         SchemaKind::Reference(reference) => Some(reference.target),
-        SchemaKind::List(inner) | SchemaKind::Map(inner) => Some(*inner),
+        SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
+            Some(*inner)
+        }
         _ => None,
     };
     let chain = std::iter::successors(next(&id), next).take(LONGEST_CHAIN);

@@ -9,7 +9,9 @@ use super::composition::{self, Composition, Part};
 use super::form::Form;
 use super::numbers::Numbers;
 use super::text::{owned, texts};
-use super::{body, enumeration, envelope, media, narrowed, nullability, object, one_of, tuple};
+use super::{
+    body, enumeration, envelope, media, narrowed, nullability, object, one_of, tuple, union,
+};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas};
 use crate::openapi::{Content, Document, JsonType, Schema};
@@ -115,8 +117,8 @@ fn resolve<'s, 'a>(
             .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
         deprecated: schema.deprecated,
-        read_only: schema.read_only,
-        write_only: schema.write_only,
+        read_only: said.iter().any(|schema| schema.read_only),
+        write_only: said.iter().any(|schema| schema.write_only),
         gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }
@@ -165,7 +167,7 @@ fn own_kind<'s, 'a>(
 ) -> SchemaKind {
     match Form::of(schema) {
         Form::Anything => SchemaKind::Any,
-        Form::OneOf => one_of::kind(schema, numbers, problems),
+        Form::OneOf => union::kind(schema, numbers, problems),
         Form::Tuple => tuple::kind(schema, numbers, problems),
         Form::List => SchemaKind::List(numbers.all_of(schema.items.as_deref())),
         Form::Object | Form::Map => objects(schema, document, numbers, problems),
@@ -207,7 +209,7 @@ pub(super) fn component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> Schem
     }
 }
 
-fn same(target: model::SchemaId, span: Span) -> SchemaKind {
+pub(super) fn same(target: model::SchemaId, span: Span) -> SchemaKind {
     SchemaKind::Reference(Reference {
         target,
         span,

@@ -7,8 +7,8 @@ use crate::model::{SchemaId, SchemaKind};
 /// Whatever can be made a value of the schema, which is this one in Rust, without loss.
 pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
     match value {
-        Type::String | Type::Maybe(_) => Argument::Into,
-        Type::Named(_) if is_text(context, schema) => Argument::Into,
+        Type::String | Type::Maybe(_) | Type::OneOrMany(_) => Argument::Into,
+        Type::Named(_) if is_union(context, schema) || is_text(context, schema) => Argument::Into,
         Type::List(item) => match &**item {
             Type::String => Argument::ItemsInto,
             Type::Named(_) if is_list_of_text(context, schema) => Argument::ItemsInto,
@@ -26,6 +26,12 @@ fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
         SchemaKind::List(items) => is_text(context, *items),
         _ => false,
     }
+}
+
+/// Whether the values are made of those of other types.
+fn is_union(context: &Context<'_>, schema: SchemaId) -> bool {
+    let kind = context.model.schemas.kind(schema);
+    matches!(kind, SchemaKind::OneOf(_) | SchemaKind::Union(_))
 }
 
 /// Whether the values are made of text.

@@ -14,7 +14,7 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             }
             // No value is more of a start than another.
             TypeKind::Enumeration(_) => list(true, false),
-            TypeKind::OneOf(_) => list(false, false),
+            TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
         };
     }
 }

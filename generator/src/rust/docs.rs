@@ -5,7 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, Format, Model, Operation, Parameter, Schema, SchemaId, SchemaKind, Webhook,
+    BaseUrl, Constraint, EnumValue, Format, Model, Operation, Parameter, Schema, SchemaId,
+    SchemaKind, Webhook,
 };
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
@@ -73,6 +74,21 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts(&mut docs, target);
     }
     facts(&mut docs, schema);
+    if model.schemas.is_read_only(id) {
+        docs.push("Read-only: requests do not have it.");
+    }
+    if model.schemas.is_write_only(id) {
+        docs.push("Write-only: responses do not have it.");
+    }
+    docs
+}
+
+/// Documentation of the properties that have no name of their own.
+pub(super) fn of_others(model: &Model, id: SchemaId) -> Docs {
+    let schema = &model.schemas[id];
+    let mut docs = Docs::new("Properties of other names.");
+    docs.paragraphs.extend(schema.description.clone());
+    facts(&mut docs, schema);
     docs
 }
 
@@ -129,6 +145,13 @@ pub(super) fn alias(name: &str, wire: &str) -> Option<String> {
 /// Documentation of a value on the wire.
 pub(super) fn of_value(wire: &str) -> Docs {
     Docs::new(code(wire))
+}
+
+/// Documentation of a value that an enumeration knows.
+pub(super) fn of_known_value(value: &EnumValue) -> Docs {
+    let mut docs = of_value(&value.value.value);
+    docs.paragraphs.extend(value.description.clone());
+    docs
 }
 
 /// Adds what the documentation of the API leaves open.

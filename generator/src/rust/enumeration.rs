@@ -15,7 +15,7 @@ pub(super) fn of(
     let variants = variants.filter_map(|(value, name)| {
         Some(Variant {
             name: name.clone()?,
-            docs: docs::of_value(&value.value.value),
+            docs: docs::of_known_value(value),
             wire: value.value.value.clone(),
         })
     });

@@ -22,6 +22,7 @@ mod response;
 mod sample;
 mod tuple;
 mod types;
+mod union;
 mod usage;
 mod value;
 mod webhook;

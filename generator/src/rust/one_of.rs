@@ -1,7 +1,7 @@
 //! One of several objects.
 
-use super::{Context, docs, value};
-use crate::ir::{Alternative, OneOf, Type};
+use super::{Context, docs, union, value};
+use crate::ir::{Alternative, Conversion, OneOf, Type};
 use crate::model;
 
 pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<String>]) -> OneOf {
@@ -14,10 +14,16 @@ pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<S
             wire: tag.clone(),
             // Alternatives can differ much in size.
             ty: Type::Boxed(Box::new(value::of(context, alternative.schema).ty)),
+            conversion: Conversion::None,
         })
     });
+    let mut alternatives: Vec<_> = alternatives.collect();
+    let types: Vec<_> = alternatives.iter().map(|part| part.ty.clone()).collect();
+    for alternative in &mut alternatives {
+        alternative.conversion = union::conversion(&alternative.ty, &types);
+    }
     OneOf {
         tag: one_of.discriminator.value.clone(),
-        alternatives: alternatives.collect(),
+        alternatives,
     }
 }

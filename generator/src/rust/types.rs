@@ -1,6 +1,6 @@
 //! Types: one for each schema that has a name, its fields in their order.
 
-use super::{Context, docs, enumeration, object, one_of, tuple};
+use super::{Context, docs, enumeration, object, one_of, tuple, union};
 use crate::ir::{TypeDef, TypeKind};
 use crate::model::{SchemaId, SchemaKind};
 
@@ -29,6 +29,7 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
             TypeKind::Enumeration(enumeration::of(context, id, enumeration, names))
         }
         SchemaKind::OneOf(one_of) => TypeKind::OneOf(one_of::of(context, one_of, names)),
+        SchemaKind::Union(found) => TypeKind::Union(union::of(context, found, names)),
         _ => return None,
     })
 }

@@ -69,15 +69,18 @@ fn reach(roots: Vec<SchemaId>, schemas: &Schemas) -> HashSet<SchemaId> {
     while let Some(id) = open.pop() {
         if reached.insert(id) {
             match &schemas[id].kind {
-                SchemaKind::List(inner) | SchemaKind::Map(inner) => open.push(*inner),
+                SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
+                    open.push(*inner);
+                }
                 SchemaKind::Reference(reference) => open.push(reference.target),
                 SchemaKind::Tuple(items) => open.extend(items),
                 SchemaKind::Object(object) => {
-                    open.extend(object.properties.iter().map(|property| property.schema));
+                    open.extend(object.schemas());
                 }
                 SchemaKind::OneOf(one_of) => {
                     open.extend(one_of.alternatives.iter().map(|found| found.schema));
                 }
+                SchemaKind::Union(union) => open.extend(&union.alternatives),
                 _ => {}
             }
         }

@@ -35,11 +35,13 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::String(Format::Decimal) => Type::Decimal(Notation::Text),
         SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
         SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
+        SchemaKind::OneOrMany(item) => Type::OneOrMany(Box::new(of(context, *item).whole())),
         SchemaKind::FreeForm => Type::Object,
         SchemaKind::Object(_)
         | SchemaKind::Tuple(_)
         | SchemaKind::Enumeration(_)
-        | SchemaKind::OneOf(_) => match context.names.type_of(target) {
+        | SchemaKind::OneOf(_)
+        | SchemaKind::Union(_) => match context.names.type_of(target) {
             Some(name) => Type::Named(name.to_owned()),
             // It cannot have a name, which has been reported.
             None => Type::Json,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 81bff10ab317815c
+// @generated from the API description, which is the place to change. Checksum: 80c17ed9df1edfc5
 
 //! Calls over HTTP.
 
@@ -9,7 +9,7 @@ use std::time::Duration;
 use http::header::{
     ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
 };
-use http::{Method, StatusCode, Uri};
+use http::{Method, Uri};
 use tracing::{Instrument, Span, field};
 
 use super::base_url::{BaseUrl, is_target};
@@ -25,11 +25,11 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::body::{JSON, Unreadable, is_json};
+use crate::support::body::JSON;
 use crate::support::operation::{ApiError, Operation, Security};
-use crate::support::place::Mode;
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
+use crate::support::response_value::{Received, ResponseValue, Unreceived};
 use crate::support::stream::Body;
 
 /// A client over any transport.
@@ -50,6 +50,8 @@ struct Call {
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
+    /// The media types that are asked for.
+    accept: &'static str,
 }
 
 /// Why there is no response to a request.
@@ -83,6 +85,7 @@ impl HttpClient {
             method: O::METHOD,
             template: Some(O::PATH),
             security: O::SECURITY,
+            accept: O::ACCEPT,
         };
         let span = self.span(&call);
         let performed = async {
@@ -114,13 +117,14 @@ impl HttpClient {
             method: request.method,
             template: None,
             security: Security::Bearer,
+            accept: JSON,
         };
         let encoded = EncodedRequest {
             target: request.target,
             headers: HeaderMap::new(),
             body: request
                 .body
-                .map(|body| Body::from(body).with_content_type(JSON)),
+                .map(|body| Body::from(body).with_content_type(HeaderValue::from_static(JSON))),
         };
         let span = self.span(&call);
         let performed = async {
@@ -210,7 +214,8 @@ impl HttpClient {
     /// The headers of a request; those of the call replace those of the client.
     fn headers(&self, call: &Call, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
-        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &JSON)] {
+        let accept = HeaderValue::from_static(call.accept);
+        for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
             headers.entry(name).or_insert_with(|| value.clone());
         }
         for own in [&options.headers, &encoded.headers] {
@@ -316,7 +321,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
 
 /// The result of a call: classified by status first, then parsed.
 fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
-    if !response.status.is_success() {
+    if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
                 context.response = Some(Box::new(response));
@@ -325,10 +330,12 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
             None => unexpected(response, context),
         });
     }
-    if !may_be_json(&response) {
-        return Err(unexpected(response, context));
-    }
-    match O::RESPONSE.read(&response.body, Mode::Tolerant) {
+    let received = Received {
+        status: response.status,
+        headers: &response.headers,
+        body: &response.body,
+    };
+    match O::Response::receive(O::RESPONSE, &received) {
         Ok(value) => {
             let RawResponse {
                 status,
@@ -337,9 +344,8 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
             } = response;
             Ok(Response::received(value, status, headers, body))
         }
-        Err(Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) => {
-            let first = faults.into_iter().next();
-            let path = first.map(|fault| fault.path).unwrap_or_default();
+        Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
+        Err(Unreceived::Unreadable(path, source)) => {
             context.response = Some(Box::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))
@@ -350,12 +356,4 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
 fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
     context.response = Some(Box::new(response));
     Error::new(ErrorKind::UnexpectedResponse, context)
-}
-
-/// Whether a response may be JSON, or is empty. Without a content type, it is assumed to be JSON.
-fn may_be_json(response: &RawResponse) -> bool {
-    let said = response.headers.get(CONTENT_TYPE);
-    said.is_none_or(is_json)
-        || response.body.is_empty()
-        || response.status == StatusCode::NO_CONTENT
 }

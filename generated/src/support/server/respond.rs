@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e9e521f54eab0d40
+// @generated from the API description, which is the place to change. Checksum: c2c8ca4b952fdea5
 
 //! HTTP responses.
 
@@ -14,9 +14,11 @@ use serde_json::{Map, Value};
 use super::failure::{Cause, HandlerError, HandlerResult};
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
+use crate::support::body::{JSON, Shape};
 use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
+use crate::support::response_value::{ResponseValue, is_bodiless};
 
 /// The response of a handler.
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
@@ -30,24 +32,27 @@ pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
 }
 
 fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<Response, BoxError> {
-    let documented = const {
-        match StatusCode::from_u16(O::STATUS) {
-            Ok(status) => status,
-            Err(_) => panic!("not an HTTP status"),
-        }
+    let sent = response.value().send(O::RESPONSE)?;
+    let is_left_out = matches!(O::RESPONSE, Shape::Optional(_)) && sent.body.is_empty();
+    let documented = match is_left_out {
+        true => O::EMPTY_STATUS,
+        false => O::STATUS,
     };
-    let status = response.own_status().unwrap_or(documented);
-    let body = O::RESPONSE.write(response.value())?;
-    if !status.is_success() {
+    let documented = StatusCode::from_u16(documented)?;
+    let status = response.own_status().or(sent.status);
+    let status = status.unwrap_or(documented);
+    if !O::SUCCESS.includes(status) {
         return Err(
             format!("the handler set the status {status}, which is not a success status").into(),
         );
     }
-    let is_bare = matches!(status, StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT);
-    if is_bare && !body.is_empty() {
+    if is_bodiless(status) && !sent.body.is_empty() {
         return Err(format!("the handler set the status {status}, which allows no body").into());
     }
-    Ok(json(status, mem::take(response.headers_mut()), body))
+    let mut headers = sent.headers;
+    headers.extend(mem::take(response.headers_mut()));
+    let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
+    Ok(with_body(status, headers, media_type, sent.body))
 }
 
 /// The response of an operation that failed.
@@ -59,7 +64,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             internal(operation, &error, headers)
         }
         Cause::Documented(error) => match error.body() {
-            Ok(body) => json(error.status(), headers, body),
+            Ok(body) => with_body(error.status(), headers, error.media_type(), body),
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
@@ -130,7 +135,7 @@ fn with_body_for(
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    json(status, headers, body)
+    with_body(status, headers, JSON, body)
 }
 
 /// Logs the cause; the caller only sees the status.
@@ -143,13 +148,18 @@ fn internal(operation: &str, error: &(dyn Error + 'static), headers: HeaderMap) 
     with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
-/// A response with a JSON body. Handlers cannot set the headers that describe or frame it.
-fn json(status: StatusCode, mut headers: HeaderMap, body: Vec<u8>) -> Response {
+/// A response with a body. Handlers cannot set the headers that describe or frame it.
+fn with_body(
+    status: StatusCode,
+    mut headers: HeaderMap,
+    media_type: &'static str,
+    body: Vec<u8>,
+) -> Response {
     for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
         headers.remove(name);
     }
     if !body.is_empty() {
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
     }
     if status == StatusCode::UNAUTHORIZED {
         let challenge = headers.entry(WWW_AUTHENTICATE);

@@ -9,7 +9,7 @@ use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
-use super::body::{Shape, Unreadable, is_json};
+use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::place::{Fault, Mode, is_not};
 use super::read::Read;
 use super::template;
@@ -182,35 +182,53 @@ impl<'a> IncomingRequest<'a> {
         value.ok_or_else(|| malformed(format!("the parameter `{name}` is missing")))
     }
 
-    /// The value in the body.
+    /// The value in a body that is JSON.
     ///
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
     pub fn body<T: Read>(&self, shape: Shape) -> Result<T, Rejection> {
-        match self.headers.get(CONTENT_TYPE) {
-            Some(value) if is_json(value) => {}
-            Some(value) => {
-                let found = String::from_utf8_lossy(value.as_bytes());
-                return Err(malformed(format!(
-                    "the content type {}",
-                    is_not("JSON", &found)
-                )));
-            }
-            None => {
-                return Err(malformed(
-                    "there is no content type; it must be JSON".to_owned(),
-                ));
-            }
+        self.body_of(shape, JSON)
+    }
+
+    /// The value in a body of this media type.
+    ///
+    /// # Errors
+    ///
+    /// When the body is of another type, or a value in it is missing or not of its type.
+    pub fn body_of<T: Read>(&self, shape: Shape, media_type: &str) -> Result<T, Rejection> {
+        let is_left_out = matches!(shape, Shape::Optional(_)) && self.body.is_empty();
+        if !is_left_out {
+            self.check_content_type(shape, media_type)?;
         }
         shape
             .read(self.body, Mode::Exact)
             .map_err(|unreadable| match unreadable {
-                Unreadable::Malformed(_, error) => {
-                    malformed(format!("the body is not JSON: {error}"))
-                }
-                Unreadable::Wrong(faults, _) => unprocessable(shape, faults),
+                Unreadable::Malformed(_, error) => malformed(format!(
+                    "the body is not {}: {error}",
+                    name(shape, media_type)
+                )),
+                Unreadable::Wrong(faults, error) => unprocessable(shape, faults, &error),
             })
+    }
+
+    /// Refuses a body whose content type is not the one that is described.
+    fn check_content_type(&self, shape: Shape, media_type: &str) -> Result<(), Rejection> {
+        let wanted = name(shape, media_type);
+        let Some(value) = self.headers.get(CONTENT_TYPE) else {
+            return Err(malformed(format!(
+                "there is no content type; it must be {wanted}"
+            )));
+        };
+        let found = String::from_utf8_lossy(value.as_bytes());
+        let is_documented = essence(&found).eq_ignore_ascii_case(essence(media_type));
+        match is_documented || shape.is_json() && is_json(&found) {
+            true => Ok(()),
+            false => Err(malformed(format!(
+                "the content type {}",
+                is_not(wanted, &found)
+            ))),
+        }
     }
 
     fn values(&self, name: &str) -> impl Iterator<Item = Option<&str>> {
@@ -229,6 +247,14 @@ impl<'a> IncomingRequest<'a> {
     }
 }
 
+/// What a body is, in words for people.
+fn name(shape: Shape, media_type: &str) -> &str {
+    match shape.is_json() {
+        true => "JSON",
+        false => essence(media_type),
+    }
+}
+
 pub(super) fn malformed(reason: String) -> Rejection {
     Rejection::new(StatusCode::BAD_REQUEST, reason)
 }
@@ -240,11 +266,17 @@ pub(super) fn named(name: &str, place: &str, fault: &str) -> String {
     format!("`{name}` in the {place} {fault}")
 }
 
-/// The refusal of a body that is JSON, but not as described.
-fn unprocessable(shape: Shape, faults: Vec<Fault>) -> Rejection {
+/// The refusal of a body that is JSON, or a form, but not as described.
+fn unprocessable(shape: Shape, faults: Vec<Fault>, error: &serde_json::Error) -> Rejection {
+    if faults.is_empty() {
+        let reason = format!("the body is not as described: {error}");
+        return Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, reason);
+    }
     let told = faults.into_iter().map(|fault| {
         let field = match (shape, fault.path) {
-            (Shape::Envelope(key), path) => without_envelope(key, &path).to_owned(),
+            (Shape::Envelope(key) | Shape::Optional(&Shape::Envelope(key)), path) => {
+                without_envelope(key, &path).to_owned()
+            }
             (_, path) => path,
         };
         (field, fault.message)

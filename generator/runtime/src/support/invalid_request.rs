@@ -56,7 +56,7 @@ pub enum InvalidRequest {
         /// The name of the header.
         name: String,
     },
-    /// A value of the request cannot be written as JSON.
+    /// A value of the request cannot be written.
     Body(String),
     /// The body is a stream that has been sent already.
     BodyTaken,
@@ -108,7 +108,7 @@ impl fmt::Display for InvalidRequest {
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
             }
-            Self::Body(reason) => write!(f, "the request cannot be written as JSON: {reason}"),
+            Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }

@@ -5,6 +5,8 @@ pub(crate) mod read;
 #[macro_use]
 pub(crate) mod write;
 #[macro_use]
+pub(crate) mod outline;
+#[macro_use]
 pub(crate) mod text;
 
 #[macro_use]
@@ -18,6 +20,7 @@ pub(crate) mod maybe;
 pub(crate) mod number;
 #[macro_use]
 pub(crate) mod object;
+pub(crate) mod one_or_many;
 #[macro_use]
 pub(crate) mod open_text;
 pub(crate) mod place;
@@ -26,6 +29,8 @@ pub(crate) mod tagged_union;
 pub(crate) mod time;
 #[macro_use]
 pub(crate) mod tuple;
+#[macro_use]
+pub(crate) mod untagged_union;
 pub(crate) mod uuid;
 pub(crate) mod webhook;
 
@@ -37,6 +42,8 @@ pub(crate) mod client;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod errors;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod form;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -50,6 +57,9 @@ pub(crate) mod invalid_request;
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
 #[cfg(feature = "server")]

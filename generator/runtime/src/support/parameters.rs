@@ -60,7 +60,11 @@ macro_rules! parameters {
         $crate::support::style::Style::$style $(($separator))?
     };
     (@write $request:ident, $value:expr, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST, &$value)
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+            &$value,
+        )
     };
     (@write $request:ident, $value:expr, path $key:literal) => { $request.path($key, &$value) };
     (@write $request:ident, $value:expr, header $key:literal) => { $request.header($key, &$value) };
@@ -86,7 +90,10 @@ macro_rules! parameters {
         $request.query($key, &$value)
     };
     (@read $request:ident, body) => {
-        $request.body(<Self as $crate::support::operation::Operation>::REQUEST)?
+        $request.body_of(
+            <Self as $crate::support::operation::Operation>::REQUEST,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+        )?
     };
     (@read $request:ident, path $key:literal) => { $request.path($key)? };
     (@read $request:ident, path as $style:ident $(($separator:literal))? $key:literal) => {

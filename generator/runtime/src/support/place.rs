@@ -5,7 +5,7 @@
     reason = "without operations, there are no bodies whose faults are gathered"
 )]
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::{self, Write};
 use std::marker::PhantomData;
 
@@ -44,6 +44,10 @@ pub struct Place<'p> {
     notation: Notation,
     depth: usize,
     trace: Option<Trace<'p>>,
+    /// How many characters may still be read within the outermost union.
+    effort: Option<&'p Cell<usize>>,
+    /// How deep a value is that is read tolerantly again, within one that is tried exactly.
+    tolerant_from: usize,
 }
 
 /// How numbers and booleans are written.
@@ -97,6 +101,8 @@ impl<'p> Place<'p> {
             notation: Notation::Json,
             depth: 0,
             trace: None,
+            effort: None,
+            tolerant_from: usize::MAX,
         }
     }
 
@@ -127,9 +133,14 @@ impl<'p> Place<'p> {
             outer: Some(outer),
             step,
         });
+        let depth = self.depth + 1;
         Place {
+            mode: match depth < self.tolerant_from {
+                true => self.mode,
+                false => Mode::Tolerant,
+            },
             null: Null::Value,
-            depth: self.depth + 1,
+            depth,
             trace,
             ..*self
         }
@@ -141,6 +152,38 @@ impl<'p> Place<'p> {
 
     pub(crate) fn with_format(self, format: Format) -> Self {
         Self { format, ..self }
+    }
+
+    /// The same place, with a limit to what is read in it unless there is one.
+    pub(crate) fn with_effort<'c>(&'c self, effort: &'c Cell<usize>) -> Place<'c> {
+        Place {
+            effort: self.effort.or(Some(effort)),
+            ..*self
+        }
+    }
+
+    /// The same place, for a reading that may fail. Where it is more exact than asked for, this holds for the
+    /// value and what is directly in it: what is further down is no reason to take it for another one.
+    pub(crate) fn trying(&self, mode: Mode) -> Place<'_> {
+        let tolerant_from = match mode == self.mode {
+            true => self.tolerant_from,
+            false => self.depth + 2,
+        };
+        Place {
+            mode,
+            trace: None,
+            tolerant_from,
+            ..*self
+        }
+    }
+
+    /// Whether so many characters may be read here.
+    pub(crate) fn spend(&self, characters: usize) -> bool {
+        self.effort.is_none_or(|effort| {
+            let left = effort.get().checked_sub(characters);
+            effort.set(left.unwrap_or(0));
+            left.is_some()
+        })
     }
 
     /// The place of a value that is in a parameter, or of one in it.

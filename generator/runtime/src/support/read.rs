@@ -12,6 +12,7 @@ use std::marker::PhantomData;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
+use super::outline::{Likeness, Outline};
 use super::place::Place;
 use super::text::{self, Scalar};
 
@@ -19,6 +20,11 @@ use super::text::{self, Scalar};
 pub trait Read: Sized {
     /// What is expected there, such as `an integer`.
     fn expected(place: &Place<'_>) -> &'static str;
+
+    /// How well a value fits, as far as it shows from outside; none if it cannot be one of this type.
+    fn likeness(_: &Outline<'_>) -> Option<Likeness> {
+        Some(Likeness::default())
+    }
 
     /// Reads it.
     ///
@@ -86,6 +92,10 @@ impl<T: Read> Read for Box<T> {
         T::expected(place)
     }
 
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        T::likeness(outline)
+    }
+
     fn read<'de, D: Deserializer<'de>>(
         place: &Place<'_>,
         deserializer: D,
@@ -113,6 +123,15 @@ impl<T: Read> Read for Option<T> {
 impl<T: Read> Read for Vec<T> {
     fn expected(_: &Place<'_>) -> &'static str {
         "a list"
+    }
+
+    /// As its first item.
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        match outline {
+            Outline::List(None) => Some(Likeness::default()),
+            Outline::List(Some(first)) => T::likeness(&Outline::of(first)?),
+            Outline::Object(_) | Outline::Plain => None,
+        }
     }
 
     fn read<'de, D: Deserializer<'de>>(
@@ -144,6 +163,10 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
 impl<T: Read> Read for BTreeMap<String, T> {
     fn expected(_: &Place<'_>) -> &'static str {
         "an object"
+    }
+
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        matches!(outline, Outline::Object(_)).then(Likeness::default)
     }
 
     fn read<'de, D: Deserializer<'de>>(

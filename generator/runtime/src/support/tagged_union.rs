@@ -11,9 +11,10 @@ use super::place::{Mode, Place, is_not};
 use super::read::Read;
 use super::write::Write;
 
-/// Reads and writes an enumeration of objects by the value of one property.
+/// Reads and writes an enumeration of objects by the value of one property: `Variant(Type) = "value"` for each of
+/// them, without the type where another variant has the same.
 macro_rules! tagged_union {
-    ($name:ident; $tag:literal; $($variant:ident = $text:literal),+) => {
+    ($name:ident; $tag:literal; $($variant:ident $(($($ty:tt)+))? = $text:literal),+) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
                 &self,
@@ -22,8 +23,7 @@ macro_rules! tagged_union {
             ) -> Result<S::Ok, S::Error> {
                 match self {
                     $(Self::$variant(value) => {
-                        let name = stringify!($variant);
-                        $crate::support::tagged_union::write($tag, $text, name, &**value, serializer)
+                        $crate::support::tagged_union::write($tag, $text, &**value, serializer)
                     })+
                     Self::Unknown(object) => {
                         $crate::support::write::Write::write(object, format, serializer)
@@ -35,6 +35,15 @@ macro_rules! tagged_union {
         impl $crate::support::read::Read for $name {
             fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
                 "an object"
+            }
+
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                match outline.text($tag)?.as_str() {
+                    $($text => $crate::support::outline::likeness(Self::$variant, outline),)+
+                    _ => Some(Default::default()),
+                }
             }
 
             fn read<'de, D: serde::Deserializer<'de>>(
@@ -51,6 +60,7 @@ macro_rules! tagged_union {
 
         serialize!($name);
         deserialize!($name);
+        $($(union_from!($name; $variant($($ty)+));)?)+
     };
 }
 
@@ -139,12 +149,10 @@ impl<'de> Visitor<'de> for TagVisitor {
 pub(crate) fn write<T: Object, S: Serializer>(
     property: &'static str,
     tag: &'static str,
-    name: &'static str,
     object: &T,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     write_fields(
-        name,
         serializer,
         |fields| {
             object.write(&mut Tagging {
@@ -171,14 +179,14 @@ struct Tagging<'f, F> {
 }
 
 impl<F: Fields> Fields for Tagging<'_, F> {
-    fn put(&mut self, name: &'static str, value: &impl Write) -> bool {
+    fn put(&mut self, name: &str, value: &impl Write) -> bool {
         match name == self.property {
             true => self.fields.put(name, &self.tag),
             false => self.fields.put(name, value),
         }
     }
 
-    fn omit(&mut self, name: &'static str) -> bool {
+    fn omit(&mut self, name: &str) -> bool {
         match name == self.property {
             true => self.fields.put(name, &self.tag),
             false => self.fields.omit(name),

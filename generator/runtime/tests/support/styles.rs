@@ -98,6 +98,7 @@ fn note() -> Note {
         folder: None,
         weight: Some("1.50".parse().unwrap()),
         size: None,
+        about: None,
     }
 }
 

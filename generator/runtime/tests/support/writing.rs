@@ -15,6 +15,7 @@ fn note(weight: &str) -> Note {
             remarks: None,
         })),
         folder: None,
+        about: None,
         weight: Some(decimal(weight)),
         size: Some(Size {
             width: decimal(weight),

@@ -29,8 +29,12 @@ pub(super) enum Part {
     OpenText,
     /// Objects told apart by one of their properties.
     OneOf,
+    /// A list, or a single value in its place.
+    OneOrMany,
     /// Structs that travel as lists.
     Tuple,
+    /// Values of several types.
+    Union,
     /// Identifiers.
     Uuid,
     /// Requests that the service sends on its own.
@@ -59,8 +63,10 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
         Part::OneOf => (&["tagged_union"], &[]),
+        Part::OneOrMany => (&["one_or_many"], &[]),
         Part::OpenText => (&["open_text"], &[]),
         Part::Tuple => (&["tuple"], &[]),
+        Part::Union => (&["untagged_union"], &[]),
         Part::Uuid => (&["uuid"], &["uuid"]),
         Part::Webhook => (&["webhook"], &["serde_json/float_roundtrip"]),
     };
@@ -100,6 +106,7 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
         TypeKind::Object(_) => &[Part::Entries, Part::Object],
         TypeKind::Tuple(_) => &[Part::Tuple],
         TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
+        TypeKind::Union(_) => &[Part::Json, Part::Union],
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open | Openness::Received => &[Part::OpenText],
             Openness::Closed => &[Part::ClosedText],
@@ -115,6 +122,7 @@ fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
         Type::Float => Some(Part::Float),
         Type::Json | Type::Object => Some(Part::Json),
         Type::Maybe(_) => Some(Part::Maybe),
+        Type::OneOrMany(_) => Some(Part::OneOrMany),
         _ => None,
     });
     if let Some(inner) = ty.inner() {

@@ -40,7 +40,7 @@ impl Selection {
     fn common(&self) -> &'static [&'static str] {
         match self.parts.is_empty() {
             true => &[],
-            false => &["number", "place", "read", "text", "write"],
+            false => &["number", "outline", "place", "read", "text", "write"],
         }
     }
 

@@ -9,21 +9,32 @@ use crate::source::Spanned;
 /// How fields that collide are told apart.
 const FIELD_HELP: &str = "name one of them with `x-rust-name`";
 
-/// The fields of an object.
+/// The field for properties of other names.
+const OTHERS: &str = "additional_properties";
+
+/// The fields of an object, and last that for properties of other names.
 pub(super) fn of_object(
     model: &Model,
     object: &Object,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
     let mut claims = Claims::new("field", FIELD_HELP);
-    let properties = object.properties.iter();
-    properties
-        .map(|property| {
-            let wire = property.name.as_str();
-            let name = field(model, wire, property.schema, problems)?;
-            Some(claim_field(&mut claims, name, wire, problems))
-        })
-        .collect()
+    let properties = object.properties.iter().map(|property| {
+        let wire = property.name.as_str();
+        let name = field(model, wire, property.schema, problems)?;
+        Some(claim_field(&mut claims, name, wire, problems))
+    });
+    let mut names: Vec<_> = properties.collect();
+    if let Some(others) = object.additional {
+        let numbered = (2..).map(|number| format!("{OTHERS}_{number}"));
+        let wanted = std::iter::once(OTHERS.to_owned()).chain(numbered);
+        names.push(Some(claims.claim(
+            wanted,
+            model.schemas[others].span,
+            problems,
+        )));
+    }
+    names
 }
 
 /// The fields of a tuple, each named by its title.

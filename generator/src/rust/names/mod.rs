@@ -10,6 +10,7 @@ mod setters;
 mod spelling;
 #[cfg(test)]
 mod tests;
+mod variants;
 mod webhooks;
 
 use std::collections::HashMap;

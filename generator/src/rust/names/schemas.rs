@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::claims::Claims;
-use super::{TypeName, members, spelling};
+use super::{TypeName, members, spelling, variants};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Model, Schema, SchemaId, SchemaKind};
 use crate::source::Spanned;
@@ -100,6 +100,7 @@ impl<'m, 'p> Types<'m, 'p> {
             SchemaKind::Reference(reference) => self.name(reference.target, place),
             SchemaKind::List(items) => self.name(*items, &place.inner("item")),
             SchemaKind::Map(values) => self.name(*values, &place.inner("value")),
+            SchemaKind::OneOrMany(item) => self.name(*item, place),
             _ => {}
         }
     }
@@ -110,13 +111,23 @@ impl<'m, 'p> Types<'m, 'p> {
         let (members, parts): (_, Vec<SchemaId>) = match &schema.kind {
             SchemaKind::Object(object) => (
                 members::of_object(model, object, problems),
-                object.properties.iter().map(|found| found.schema).collect(),
+                object.schemas().collect(),
             ),
             SchemaKind::Tuple(items) => (members::of_tuple(model, items, problems), items.clone()),
             SchemaKind::Enumeration(enumeration) => {
                 (members::of_enumeration(enumeration, problems), Vec::new())
             }
-            SchemaKind::OneOf(one_of) => (members::of_one_of(one_of, problems), Vec::new()),
+            SchemaKind::OneOf(one_of) => (
+                members::of_one_of(one_of, problems),
+                one_of
+                    .alternatives
+                    .iter()
+                    .map(|found| found.schema)
+                    .collect(),
+            ),
+            SchemaKind::Union(union) => {
+                (variants::of_union(model, union), union.alternatives.clone())
+            }
             _ => return,
         };
         self.members.insert(id, members.clone());
@@ -160,6 +171,7 @@ fn is_type(schema: &Schema) -> bool {
             | SchemaKind::Tuple(_)
             | SchemaKind::Enumeration(_)
             | SchemaKind::OneOf(_)
+            | SchemaKind::Union(_)
     )
 }
 

@@ -1,0 +1,126 @@
+// @generated from the API description, which is the place to change. Checksum: 7eda6f2657cd3714
+
+//! Bodies in the format of HTML forms.
+
+use percent_encoding::utf8_percent_encode;
+use serde::ser::Error as _;
+
+use super::incoming::unescaped;
+use super::place::{Fault, Mode, is_not};
+use super::read::Read;
+use super::request::{ENCODED, ENCODED_IN_NAMES};
+use super::style::{gathered, keys};
+use super::tree::Tree;
+use super::write::Write;
+
+/// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[0][b]=1` for a list of
+/// objects. Null is an empty text.
+///
+/// # Errors
+///
+/// When the value is not an object.
+pub(crate) fn write(value: &impl Write) -> serde_json::Result<String> {
+    let mut form = String::new();
+    match Tree::of(value)? {
+        Tree::Nothing => {}
+        Tree::Object(fields) => {
+            for (name, value) in fields {
+                write_field(&mut form, &name, value);
+            }
+        }
+        _ => return Err(serde_json::Error::custom("a form has fields")),
+    }
+    Ok(form)
+}
+
+fn write_field(form: &mut String, name: &str, value: Tree) {
+    match value {
+        Tree::Object(fields) => {
+            for (key, value) in fields {
+                write_field(form, &format!("{name}[{key}]"), value);
+            }
+        }
+        Tree::List(items) => {
+            for (index, item) in items.into_iter().enumerate() {
+                match item {
+                    Tree::Object(_) | Tree::List(_) => {
+                        write_field(form, &format!("{name}[{index}]"), item);
+                    }
+                    item => write_field(form, name, item),
+                }
+            }
+        }
+        Tree::Text(text) => write_pair(form, name, &text),
+        Tree::Nothing => write_pair(form, name, ""),
+    }
+}
+
+fn write_pair(form: &mut String, name: &str, value: &str) {
+    if !form.is_empty() {
+        form.push('&');
+    }
+    form.extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
+    form.push('=');
+    form.extend(utf8_percent_encode(value, ENCODED));
+}
+
+/// Reads what [`write`] has written.
+///
+/// # Errors
+///
+/// What is wrong with which fields.
+pub(crate) fn read<T: Read>(form: &str, mode: Mode) -> Result<T, Vec<Fault>> {
+    let pairs = form.split('&').filter(|pair| !pair.is_empty());
+    let entries = pairs.map(|pair| {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let ((name, is_text), (value, is_text_too)) = (unescaped(name), unescaped(value));
+        let keys = path(&name).filter(|_| is_text && is_text_too);
+        keys.map(|keys| (keys, value))
+            .ok_or_else(|| is_not("a field with text", pair))
+    });
+    let entries = entries.collect::<Result<Vec<_>, _>>();
+    let tree = entries.and_then(|entries| {
+        gathered(entries).ok_or_else(|| "has a field that is both a value and an object".to_owned())
+    });
+    match tree {
+        Ok(tree) => listed(tree).read_in(mode),
+        Err(message) => Err(vec![Fault {
+            path: String::new(),
+            message,
+        }]),
+    }
+}
+
+/// The keys in `a[b][c]`.
+fn path(name: &str) -> Option<Vec<String>> {
+    let Some(open) = name.find('[') else {
+        return Some(vec![name.to_owned()]);
+    };
+    let (first, brackets) = name.split_at(open);
+    let mut path = vec![first.to_owned()];
+    path.extend(keys(brackets)?);
+    Some(path)
+}
+
+/// The value with lists for objects whose keys count: `a[]`, or `a[0]` and `a[1]`.
+fn listed(tree: Tree) -> Tree {
+    let Tree::Object(entries) = tree else {
+        return tree;
+    };
+    let counts = |(index, (key, _)): (usize, &(String, Tree))| *key == index.to_string();
+    let is_counted = !entries.is_empty() && entries.iter().enumerate().all(counts);
+    match entries.as_slice() {
+        [(key, value)] if key.is_empty() => match value {
+            Tree::List(_) => value.clone(),
+            value => Tree::List(vec![value.clone()]),
+        },
+        _ if is_counted => {
+            let items = entries.into_iter().map(|(_, value)| listed(value));
+            Tree::List(items.collect())
+        }
+        _ => {
+            let entries = entries.into_iter();
+            Tree::Object(entries.map(|(key, value)| (key, listed(value))).collect())
+        }
+    }
+}

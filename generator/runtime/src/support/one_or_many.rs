@@ -1,0 +1,140 @@
+//! Lists that may be a single value by itself.
+
+use std::ops::Deref;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serializer};
+use serde_json::value::RawValue;
+
+use super::outline::{Likeness, Outline};
+use super::place::Place;
+use super::read::Read;
+use super::write::{Format, Write};
+
+/// A list of values, or a single value in its place: a list of one, in any case.
+///
+/// It is written as it was read or made: a value by itself where it is made of one, a list where it is made of a
+/// list.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct OneOrMany<T> {
+    items: Vec<T>,
+    form: Form,
+}
+
+/// What stands in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Form {
+    One,
+    Many,
+}
+
+impl<T> OneOrMany<T> {
+    fn one(item: T) -> Self {
+        Self {
+            items: vec![item],
+            form: Form::One,
+        }
+    }
+
+    /// The values.
+    pub fn into_vec(self) -> Vec<T> {
+        self.items
+    }
+}
+
+impl<T> Deref for OneOrMany<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items
+    }
+}
+
+impl<T> From<T> for OneOrMany<T> {
+    fn from(item: T) -> Self {
+        Self::one(item)
+    }
+}
+
+impl From<&str> for OneOrMany<String> {
+    fn from(text: &str) -> Self {
+        Self::one(text.to_owned())
+    }
+}
+
+impl<T> From<Vec<T>> for OneOrMany<T> {
+    fn from(items: Vec<T>) -> Self {
+        let form = Form::Many;
+        Self { items, form }
+    }
+}
+
+impl<T, const N: usize> From<[T; N]> for OneOrMany<T> {
+    fn from(items: [T; N]) -> Self {
+        Vec::from(items).into()
+    }
+}
+
+impl<T> FromIterator<T> for OneOrMany<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Vec::from_iter(items).into()
+    }
+}
+
+impl<T> IntoIterator for OneOrMany<T> {
+    type Item = T;
+    type IntoIter = std::vec::IntoIter<T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.into_iter()
+    }
+}
+
+impl<'a, T> IntoIterator for &'a OneOrMany<T> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.items.iter()
+    }
+}
+
+impl<T: Write> Write for OneOrMany<T> {
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        match (self.form, self.items.as_slice()) {
+            (Form::One, [item]) => item.write(format, serializer),
+            _ => self.items.write(format, serializer),
+        }
+    }
+}
+
+impl<T: Read> Read for OneOrMany<T> {
+    fn expected(place: &Place<'_>) -> &'static str {
+        T::expected(place)
+    }
+
+    fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
+        match outline {
+            Outline::List(_) => Vec::<T>::likeness(outline),
+            Outline::Object(_) | Outline::Plain => T::likeness(outline),
+        }
+    }
+
+    fn read<'de, D: Deserializer<'de>>(
+        place: &Place<'_>,
+        deserializer: D,
+    ) -> Result<Self, D::Error> {
+        // The limit that serde_json has begins anew with each text.
+        if place.is_too_deep() {
+            place.note("is nested too deeply");
+            return Err(D::Error::custom("a value is nested too deeply"));
+        }
+        let json = Box::<RawValue>::deserialize(deserializer)?;
+        let mut reader = serde_json::Deserializer::from_str(json.get());
+        let value = match json.get().starts_with('[') {
+            true => Vec::read(place, &mut reader).map(Self::from),
+            false => T::read(place, &mut reader).map(Self::one),
+        };
+        value.map_err(D::Error::custom)
+    }
+}

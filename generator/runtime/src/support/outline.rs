@@ -1,0 +1,149 @@
+//! What a JSON value looks like from outside: enough to tell which type it may be, without reading all of it.
+
+#![allow(
+    dead_code,
+    reason = "without unions, there is nothing to be told apart"
+)]
+
+use std::fmt;
+
+use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::read::Read;
+
+/// Makes the value of a variant the union.
+#[allow(unused_macros, reason = "it may be that there are no unions")]
+macro_rules! union_from {
+    ($name:ident; $variant:ident(String)) => {
+        union_from!($name; $variant(std::string::String));
+
+        impl From<&str> for $name {
+            fn from(text: &str) -> Self {
+                Self::$variant(text.to_owned())
+            }
+        }
+    };
+    ($name:ident; $variant:ident($($ty:tt)+)) => {
+        impl From<$($ty)+> for $name {
+            #[allow(clippy::useless_conversion, reason = "it may be behind a pointer")]
+            fn from(value: $($ty)+) -> Self {
+                Self::$variant(value.into())
+            }
+        }
+    };
+}
+
+/// The outside of a JSON value.
+#[derive(Debug)]
+pub enum Outline<'j> {
+    /// An object, with its entries as they stand there.
+    Object(Vec<(String, &'j RawValue)>),
+    /// A list, with its first item if it has any.
+    List(Option<&'j RawValue>),
+    /// Anything that has no parts.
+    Plain,
+}
+
+/// How much of an object a type has a name for. Of two types, the one that knows more is meant.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Likeness {
+    /// How many properties it knows.
+    pub known: usize,
+    /// How many it would pass over.
+    pub lost: usize,
+}
+
+impl Likeness {
+    /// That of a type which keeps what it has no name for.
+    pub(crate) fn without_loss(self) -> Self {
+        Self { lost: 0, ..self }
+    }
+}
+
+impl<'j> Outline<'j> {
+    /// The outline of a value, if it is JSON.
+    pub(crate) fn of(json: &'j RawValue) -> Option<Self> {
+        let mut reader = serde_json::Deserializer::from_str(json.get());
+        match json.get().as_bytes().first() {
+            Some(b'{' | b'[') => reader.deserialize_any(OutlineVisitor).ok(),
+            _ => Some(Self::Plain),
+        }
+    }
+
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self, Self::Plain)
+    }
+
+    /// Whether a property of an object is none, or has the value that is wanted.
+    pub(crate) fn agrees(&self, name: &str, is_wanted: impl Fn(&Value) -> bool) -> bool {
+        self.property(name).is_none_or(|json| {
+            let value = serde_json::from_str(json.get());
+            value.is_ok_and(|value| is_wanted(&value))
+        })
+    }
+
+    fn property(&self, name: &str) -> Option<&'j RawValue> {
+        let Self::Object(entries) = self else {
+            return None;
+        };
+        let entry = entries.iter().find(|(key, _)| key == name);
+        entry.map(|(_, value)| *value)
+    }
+
+    /// The text that a property of an object is.
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
+        serde_json::from_str(self.property(name)?.get()).ok()
+    }
+
+    /// How well an object fits one with these properties, each of which may be required.
+    pub(crate) fn likeness(&self, properties: &[(&str, Required)]) -> Option<Likeness> {
+        let Self::Object(entries) = self else {
+            return None;
+        };
+        let has = |name: &str| entries.iter().any(|(key, _)| key == name);
+        let mut required = properties.iter().filter(|(_, it)| *it == Required::Yes);
+        required.all(|(name, _)| has(name)).then(|| {
+            let known = properties.iter().filter(|(name, _)| has(name)).count();
+            let lost = entries.len().saturating_sub(known);
+            Likeness { known, lost }
+        })
+    }
+}
+
+/// How well a value fits the type that a variant holds.
+pub(crate) fn likeness<U, T: Read>(_: fn(T) -> U, outline: &Outline<'_>) -> Option<Likeness> {
+    T::likeness(outline)
+}
+
+/// Whether an object is none without a property.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Required {
+    Yes,
+    No,
+}
+
+struct OutlineVisitor;
+
+impl<'de> Visitor<'de> for OutlineVisitor {
+    type Value = Outline<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object or a list")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Outline<'de>, A::Error> {
+        let mut entries = Vec::new();
+        while let Some(entry) = access.next_entry()? {
+            entries.push(entry);
+        }
+        Ok(Outline::Object(entries))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Outline<'de>, A::Error> {
+        let first = access.next_element()?;
+        while access.next_element::<IgnoredAny>()?.is_some() {}
+        Ok(Outline::List(first))
+    }
+}

@@ -1,0 +1,187 @@
+//! What an operation returns, in one response or another.
+
+use std::fmt;
+
+use http::header::LOCATION;
+use http::{HeaderMap, HeaderValue, StatusCode};
+
+use super::body::{Shape, Unreadable, may_be_json};
+use super::errors::BoxError;
+use super::place::Mode;
+use super::read::Read;
+use super::write::Write;
+
+/// What an operation returns: a client reads it from a response, a server writes it into one.
+pub trait ResponseValue: fmt::Debug + Sized + Send + 'static {
+    /// Reads it, from a response whose body is described to have this shape.
+    ///
+    /// # Errors
+    ///
+    /// When the response is not as described.
+    fn receive(shape: Shape, response: &Received<'_>) -> Result<Self, Unreceived>;
+
+    /// Writes it, with a body of this shape.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written.
+    fn send(&self, shape: Shape) -> Result<Sent, BoxError>;
+}
+
+/// A response with a success status, as it came in.
+#[derive(Debug, Clone, Copy)]
+pub struct Received<'r> {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: &'r HeaderMap,
+    pub(crate) body: &'r [u8],
+}
+
+/// Why a response cannot be read.
+#[derive(Debug)]
+#[allow(dead_code, reason = "a server does not read responses")]
+pub enum Unreceived {
+    /// Nothing like it is documented.
+    Undocumented,
+    /// Its body is not as described: where, and what serde says.
+    Unreadable(String, serde_json::Error),
+}
+
+/// A response to be sent.
+#[derive(Debug, Default)]
+#[allow(dead_code, reason = "a client does not send responses")]
+pub struct Sent {
+    /// Its status, where the value has one of its own.
+    pub(crate) status: Option<StatusCode>,
+    pub(crate) headers: HeaderMap,
+    /// The media type of the body, where the value has one of its own.
+    pub(crate) media_type: Option<&'static str>,
+    pub(crate) body: Vec<u8>,
+}
+
+/// Whether a response with a status has no body, whatever is said of it.
+pub(crate) fn is_bodiless(status: StatusCode) -> bool {
+    matches!(
+        status,
+        StatusCode::NO_CONTENT | StatusCode::RESET_CONTENT | StatusCode::NOT_MODIFIED
+    )
+}
+
+impl Received<'_> {
+    /// The value in the body. Without a content type, a body is assumed to be as described.
+    pub(crate) fn read<T: Read>(&self, shape: Shape) -> Result<T, Unreceived> {
+        let body = match is_bodiless(self.status) {
+            true => &[],
+            false => self.body,
+        };
+        let said = self.headers.get(http::header::CONTENT_TYPE);
+        if shape.is_json() && !body.is_empty() && !said.is_none_or(may_be_json) {
+            return Err(Unreceived::Undocumented);
+        }
+        shape
+            .read(body, Mode::Tolerant)
+            .map_err(|unreadable| match unreadable {
+                Unreadable::Malformed(faults, error) | Unreadable::Wrong(faults, error) => {
+                    let first = faults.into_iter().next();
+                    let path = first.map(|fault| fault.path).unwrap_or_default();
+                    Unreceived::Unreadable(path, error)
+                }
+            })
+    }
+}
+
+impl<T: Read + Write + fmt::Debug + Send + 'static> ResponseValue for T {
+    fn receive(shape: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
+        response.read(shape)
+    }
+
+    fn send(&self, shape: Shape) -> Result<Sent, BoxError> {
+        Ok(Sent {
+            body: shape.write(self)?,
+            ..Sent::default()
+        })
+    }
+}
+
+/// A response that leads elsewhere. The client does not follow it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Redirect {
+    /// The URL that it leads to, which may be relative to that of the request.
+    pub location: String,
+}
+
+impl Redirect {
+    /// Leads to this URL.
+    pub fn new(location: impl Into<String>) -> Self {
+        let location = location.into();
+        Self { location }
+    }
+}
+
+impl ResponseValue for Redirect {
+    fn receive(_: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
+        let location = response.headers.get(LOCATION);
+        let location = location.and_then(|location| location.to_str().ok());
+        location.map(Self::new).ok_or(Unreceived::Undocumented)
+    }
+
+    fn send(&self, _: Shape) -> Result<Sent, BoxError> {
+        let mut sent = Sent::default();
+        let location = HeaderValue::from_str(&self.location)?;
+        sent.headers.insert(LOCATION, location);
+        Ok(sent)
+    }
+}
+
+/// Implements [`ResponseValue`] for an enumeration with a variant for each documented status, which holds the
+/// body if there is one, and the status where there are several. `["media type": shape]` says how the body is
+/// written.
+#[allow(unused_macros, reason = "few operations have several responses")]
+macro_rules! documented_responses {
+    ($name:ident; $($status:tt => $variant:ident
+        $(($($part:ident),+))? $([$media_type:literal: $shape:expr])?),*) => {
+        impl $crate::support::response_value::ResponseValue for $name {
+            #[allow(unused_variables, reason = "a variant may not use the body")]
+            fn receive(
+                _: $crate::Shape,
+                response: &$crate::support::response_value::Received<'_>,
+            ) -> Result<Self, $crate::support::response_value::Unreceived> {
+                let status = response.status;
+                Ok(match status.as_u16() {
+                    $($status => documented_responses!(
+                        @read Self::$variant, status, response $(, $shape)? $(; $($part),+)?
+                    ),)*
+                    _ => return Err($crate::support::response_value::Unreceived::Undocumented),
+                })
+            }
+
+            fn send(
+                &self,
+                _: $crate::Shape,
+            ) -> Result<$crate::support::response_value::Sent, $crate::support::errors::BoxError> {
+                Ok(match self {
+                    $(Self::$variant $(($($part),+))? => {
+                        $crate::support::response_value::Sent {
+                            status: documented_responses!(@status $status $($(, $part)+)?),
+                            $(media_type: Some($media_type),)?
+                            $(body: documented_responses!(@body $shape $($(, $part)+)?),)?
+                            ..Default::default()
+                        }
+                    })*
+                })
+            }
+        }
+    };
+    (@read $variant:path, $status:ident, $response:ident) => { $variant };
+    (@read $variant:path, $status:ident, $response:ident; status) => { $variant($status) };
+    (@read $variant:path, $status:ident, $response:ident, $shape:expr; body) => {
+        $variant($response.read($shape)?)
+    };
+    (@read $variant:path, $status:ident, $response:ident, $shape:expr; status, body) => {
+        $variant($status, $response.read($shape)?)
+    };
+    (@status $code:literal $(, body)?) => { http::StatusCode::from_u16($code).ok() };
+    (@status $range:tt, $status:ident $(, $body:ident)?) => { Some(*$status) };
+    (@body $shape:expr, status, $body:ident) => { $shape.write($body)? };
+    (@body $shape:expr, $body:ident) => { $shape.write($body)? };
+}

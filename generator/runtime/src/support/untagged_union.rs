@@ -1,0 +1,204 @@
+//! Values of one of several types, told apart by what they are.
+
+use std::cell::Cell;
+use std::cmp::Reverse;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::outline::{Likeness, Outline};
+use super::place::{Json, Mode, Place, is_not};
+use super::read::Read;
+
+/// Reads and writes an enumeration of values of several types: `Variant(Type)` for each of them, from the
+/// narrowest to the widest, without the type where another variant has the same. After it stand the properties
+/// whose values are fixed, as `if "property" == "value"`, and `as number` if its decimals are JSON numbers.
+///
+/// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
+/// comes first.
+macro_rules! untagged_union {
+    ($name:ident; $($variant:ident $(($($ty:tt)+))?
+        $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
+        impl $crate::support::write::Write for $name {
+            fn write<S: serde::Serializer>(
+                &self,
+                format: $crate::support::write::Format,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                match self {
+                    $(Self::$variant(value) => {
+                        let written = untagged_union!(@format format $(, $format)?);
+                        $crate::support::write::Write::write(value, written, serializer)
+                    })+
+                    Self::Unknown(value) => {
+                        $crate::support::write::Write::write(value, format, serializer)
+                    }
+                }
+            }
+        }
+
+        impl $crate::support::untagged_union::Untagged for $name {
+            const ALTERNATIVES: &'static [$crate::support::untagged_union::Alternative<Self>] = &[$(
+                $crate::support::untagged_union::Alternative {
+                    likeness: |outline| {
+                        let agrees = true $($(&& outline.agrees($key, |value| *value == $value))+)?;
+                        let of = $crate::support::outline::likeness;
+                        agrees.then(|| of(Self::$variant, outline)).flatten()
+                    },
+                    read: |place, json| {
+                        let place = place.with_format(untagged_union!(@format place.format $(, $format)?));
+                        $crate::support::read::Read::read(&place, json).map(Self::$variant)
+                    },
+                }
+            ),+];
+
+            fn unknown(value: serde_json::Value) -> Self {
+                Self::Unknown(value)
+            }
+        }
+
+        impl $crate::support::read::Read for $name {
+            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
+                stringify!(any of $($variant),+)
+            }
+
+            fn likeness(
+                outline: &$crate::support::outline::Outline<'_>,
+            ) -> Option<$crate::support::outline::Likeness> {
+                $crate::support::untagged_union::best::<Self>(outline)
+            }
+
+            fn read<'de, D: serde::Deserializer<'de>>(
+                place: &$crate::support::place::Place<'_>,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                $crate::support::untagged_union::read(place, deserializer)
+            }
+        }
+
+        serialize!($name);
+        deserialize!($name);
+        $($(union_from!($name; $variant($($ty)+));)?)+
+    };
+    (@format $format:expr) => { $format };
+    (@format $format:expr, number) => { $crate::support::write::Format::Number };
+}
+
+/// A union whose values are of one of several types.
+pub(crate) trait Untagged: Read + 'static {
+    /// The types, from the narrowest to the widest.
+    const ALTERNATIVES: &'static [Alternative<Self>];
+
+    /// A value that is of none of them.
+    fn unknown(value: Value) -> Self;
+}
+
+/// One of the types of a union.
+pub(crate) struct Alternative<U> {
+    pub(crate) likeness: fn(&Outline<'_>) -> Option<Likeness>,
+    pub(crate) read: fn(&Place<'_>, Json<'_, '_>) -> serde_json::Result<U>,
+}
+
+/// An alternative that a value may be of, and how well it fits.
+type Candidate<U> = (Likeness, &'static Alternative<U>);
+
+/// How well a value fits the alternative that it fits best.
+pub(crate) fn best<U: Untagged>(outline: &Outline<'_>) -> Option<Likeness> {
+    let found = candidates::<U>(outline);
+    found.first().map(|(likeness, _)| *likeness)
+}
+
+/// The alternatives that a value may be of, the one that knows most of it first.
+fn candidates<U: Untagged>(outline: &Outline<'_>) -> Vec<Candidate<U>> {
+    let fits = |alternative: &'static Alternative<U>| {
+        (alternative.likeness)(outline).map(|likeness| (likeness, alternative))
+    };
+    let mut found: Vec<_> = U::ALTERNATIVES.iter().filter_map(fits).collect();
+    found.sort_by_key(|(likeness, _)| (Reverse(likeness.known), likeness.lost));
+    found
+}
+
+/// Values in unions in unions are read at most so often in all as this says, times their length: otherwise a
+/// short text could be made to take longer with each level, without end.
+const MOST_READINGS: usize = 100;
+
+/// Reads a value as the alternative that fits it best. What fits none is kept by a client.
+pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
+    place: &Place<'_>,
+    deserializer: D,
+) -> Result<U, D::Error> {
+    // The limit that serde_json has begins anew with each text.
+    if place.is_too_deep() {
+        place.note("is nested too deeply");
+        return Err(D::Error::custom("a value is nested too deeply"));
+    }
+    let json = Box::<RawValue>::deserialize(deserializer)?;
+    let outline = Outline::of(&json).ok_or_else(|| D::Error::custom("a value is not JSON"))?;
+    let found = candidates::<U>(&outline);
+    let effort = Cell::new(json.get().len().saturating_mul(MOST_READINGS));
+    let inner = place.with_effort(&effort);
+    if let Some(value) = first(&inner, &json, &outline, &found) {
+        return Ok(value);
+    }
+    if place.mode == Mode::Tolerant {
+        return serde_json::from_str(json.get())
+            .map(U::unknown)
+            .map_err(D::Error::custom);
+    }
+    // The faults of the one that is meant say more.
+    if let Some(meant) = meant(&found)
+        && place.goes_on()
+    {
+        return value(&inner, &json, meant).map_err(D::Error::custom);
+    }
+    let message = is_not(U::expected(place), json.get());
+    place.note(&message);
+    Err(D::Error::custom(format_args!("a value {message}")))
+}
+
+/// The alternative that a value is meant to be of: it knows more of it than any other.
+fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
+    let known = |place: usize| found.get(place).map_or(0, |(likeness, _)| likeness.known);
+    let first = found.first().map(|(_, alternative)| *alternative);
+    first.filter(|_| known(0) > known(1))
+}
+
+/// The value as the first alternative that it can be. One that knows more of it is preferred even if it can only
+/// be read tolerantly, as a newer service may have changed what is in it.
+fn first<U>(
+    place: &Place<'_>,
+    json: &RawValue,
+    outline: &Outline<'_>,
+    found: &[Candidate<U>],
+) -> Option<U> {
+    let modes: &[Mode] = match place.mode {
+        Mode::Tolerant => &[Mode::Exact, Mode::Tolerant],
+        Mode::Exact => &[Mode::Exact],
+    };
+    let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
+    let mut tries = alike.flat_map(|group| {
+        let each = modes.iter();
+        each.flat_map(move |mode| {
+            group
+                .iter()
+                .map(move |(_, alternative)| (*mode, *alternative))
+        })
+    });
+    tries.find_map(|(mode, alternative)| {
+        let may_go_on = outline.is_plain() || place.spend(json.get().len());
+        let place = place.trying(mode);
+        may_go_on
+            .then(|| value(&place, json, alternative).ok())
+            .flatten()
+    })
+}
+
+fn value<U>(
+    place: &Place<'_>,
+    json: &RawValue,
+    alternative: &Alternative<U>,
+) -> serde_json::Result<U> {
+    (alternative.read)(place, &mut serde_json::Deserializer::from_str(json.get()))
+}

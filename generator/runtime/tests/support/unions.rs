@@ -1,0 +1,159 @@
+//! Values that are of one of several types.
+
+use generator_runtime::models::{About, Folder, Note, Person, Place};
+use generator_runtime::{IncomingRequest, OneOrMany, Shape};
+use http::{HeaderMap, HeaderValue};
+use serde_json::json;
+
+#[track_caller]
+fn read(json: &str) -> About {
+    serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+/// What a server says of a note that is about this.
+fn refused(about: &str) -> Option<serde_json::Value> {
+    let mut headers = HeaderMap::new();
+    headers.insert("content-type", HeaderValue::from_static("application/json"));
+    let body = format!(
+        r#"{{"content": {{"kind": "text", "text": ""}}, "weight": null, "about": {about}}}"#
+    );
+    let request = IncomingRequest::new("/notes", "/notes", "", &headers, body.as_bytes());
+    let note = request.body::<Note>(Shape::Value);
+    note.err().map(|error| error.details().clone().into())
+}
+
+fn place(name: Option<&str>, about: Option<About>) -> About {
+    About::from(Place {
+        kind: "place".to_owned(),
+        name: name.map(OneOrMany::from),
+        about: about.map(Box::new),
+    })
+}
+
+fn person(name: &str, folder: Option<Folder>) -> Person {
+    Person {
+        name: name.to_owned(),
+        folder,
+        about: None,
+    }
+}
+
+#[test]
+fn a_value_is_of_the_first_type_that_it_can_be_and_is_written_as_it_was_read() {
+    let day: chrono::NaiveDate = "2026-01-31".parse().unwrap();
+    for (json, about) in [
+        ("12", About::Number(12)),
+        (r#""12""#, About::Text("12".to_owned())),
+        (r#""2026-01-31""#, About::Date(day)),
+        (r#""2026-01-32""#, About::Text("2026-01-32".to_owned())),
+        ("12.50", About::Decimal("12.50".parse().unwrap())),
+        ("[]", About::List(Vec::new())),
+        (
+            r#"[1,["a"]]"#,
+            About::List(vec![1.into(), vec!["a".to_owned().into()].into()]),
+        ),
+    ] {
+        assert_eq!(read(json), about, "{json}");
+        assert_eq!(serde_json::to_string(&about).unwrap(), json);
+        assert_eq!(refused(json), None, "{json}");
+    }
+}
+
+#[test]
+fn an_object_is_the_one_that_has_its_properties() {
+    assert_eq!(read(r#"{"name": "a"}"#), About::from(person("a", None)));
+    assert_eq!(
+        read(r#"{"name": "a", "type": "place"}"#),
+        place(Some("a"), None)
+    );
+    let inner = About::from(person("b", Some(Folder::Work)));
+    let json = r#"{"type":"place","about":{"name":"b","folder":"work"}}"#;
+    assert_eq!(read(json), place(None, Some(inner.clone())));
+    assert_eq!(
+        serde_json::to_string(&place(None, Some(inner))).unwrap(),
+        json
+    );
+    // A value that is fixed is another one here.
+    assert!(matches!(
+        read(r#"{"name": "a", "type": "person"}"#),
+        About::Person(_)
+    ));
+}
+
+#[test]
+fn a_newer_value_does_not_make_it_another_object() {
+    let json = r#"{"name": "a", "folder": "attic"}"#;
+    let about = About::from(person("a", Some("attic".into())));
+    assert_eq!(read(json), about);
+    assert_eq!(
+        refused(json),
+        Some(json!({"about.folder": [r#"is not one of: work: `"attic"`"#]}))
+    );
+}
+
+#[test]
+fn what_is_of_no_type_is_kept_by_a_client_and_refused_by_a_server() {
+    for json in [
+        "true",
+        r#"{"colour":"red","type":"stone"}"#,
+        r#"[{"a":[1.5]}]"#,
+    ] {
+        let about = read(json);
+        assert!(
+            matches!(about, About::Unknown(_) | About::List(_)),
+            "{about:?}"
+        );
+        assert_eq!(serde_json::to_string(&about).unwrap(), json);
+        assert!(refused(json).is_some(), "{json}");
+    }
+    let message = "is not any of Number, Date, Text, List, Decimal, Person, Place: `true`";
+    assert_eq!(refused("true"), Some(json!({"about": [message]})));
+}
+
+/// Each level could be read in two ways, and would be.
+#[test]
+fn unions_in_unions_take_no_longer_than_they_are_long() {
+    let nested = |levels: usize| {
+        let open = r#"{"type":"place","name":"a","about":"#.repeat(levels);
+        format!("{open}[true]{}", "}".repeat(levels))
+    };
+    assert!(refused(&nested(60)).is_some());
+    assert_eq!(
+        serde_json::to_string(&read(&nested(60))).unwrap(),
+        nested(60)
+    );
+}
+
+#[test]
+fn a_single_value_is_a_list_of_one_and_is_written_as_it_was_read() {
+    for (names, list) in [
+        (r#""a""#, &["a"][..]),
+        (r#"["a"]"#, &["a"]),
+        (r#"["a","b"]"#, &["a", "b"]),
+        ("[]", &[]),
+    ] {
+        let json = format!(r#"{{"type":"place","name":{names}}}"#);
+        let place: Place = serde_json::from_str(&json).unwrap();
+        assert_eq!(**place.name.as_ref().unwrap(), *list);
+        assert_eq!(serde_json::to_string(&place).unwrap(), json);
+        assert_eq!(refused(&json), None);
+    }
+    let written = |names: OneOrMany<String>| {
+        let place = Place {
+            kind: "place".to_owned(),
+            name: Some(names),
+            about: None,
+        };
+        serde_json::to_value(place).unwrap()["name"].clone()
+    };
+    assert_eq!(written("a".into()), json!("a"));
+    assert_eq!(written(vec!["a".to_owned()].into()), json!(["a"]));
+    assert_eq!(
+        written(["a".to_owned()].into_iter().collect()),
+        json!(["a"])
+    );
+    assert_eq!(
+        refused(r#"{"type": "place", "name": [1]}"#),
+        Some(json!({"about.name[0]": ["is not a string: `1`"]}))
+    );
+}

@@ -1,0 +1,67 @@
+//! One of several types.
+
+use proc_macro2::Literal;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::scope::Scope;
+use super::table::{Table, literal};
+use super::{Chunk, derives, docs, one_of};
+use crate::ir::{Notation, Scalar, Type, TypeDef, Union, UnionVariant};
+
+pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
+    let name = ident(&def.name);
+    let docs = docs::outer(&def.docs);
+    let derives = derives::attribute(&def.derives);
+    let variants = union.variants.iter().map(|variant| {
+        let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
+        let ty = scope.ty(&variant.ty);
+        quote!(#docs #name(#ty))
+    });
+    let variants: Vec<_> = variants.collect();
+    let value = scope.path("serde_json::Value");
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        #[non_exhaustive]
+        pub enum #name {
+            #(#variants,)*
+            /// A value that is none of these, as received.
+            Unknown(#value),
+        }
+    };
+    let table = Table {
+        name: "untagged_union",
+        head: def.name.clone(),
+        entries: union
+            .variants
+            .iter()
+            .map(|found| entry(found, scope))
+            .collect(),
+    };
+    [item.into(), Chunk::Table(table)]
+}
+
+fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
+    let ty = one_of::converted(&variant.ty, variant.conversion, scope);
+    let fixed = variant.fixed.iter();
+    let fixed = fixed.map(|(name, value)| format!("{} == {}", literal(name), scalar(value)));
+    let fixed = match fixed.collect::<Vec<_>>().join(" && ") {
+        none if none.is_empty() => none,
+        some => format!(" if {some}"),
+    };
+    let format = match variant.ty.innermost() {
+        Type::Decimal(Notation::Number) => " as number",
+        _ => "",
+    };
+    format!("{}{ty}{fixed}{format}", variant.name)
+}
+
+fn scalar(value: &Scalar) -> String {
+    match value {
+        Scalar::Bool(value) => value.to_string(),
+        Scalar::Integer(value) => Literal::i64_unsuffixed(*value).to_string(),
+        Scalar::String(text) => literal(text),
+    }
+}

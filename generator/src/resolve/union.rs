@@ -1,0 +1,50 @@
+//! `oneOf` and `anyOf`: values of one of several types.
+
+use super::numbers::Numbers;
+use super::{form, nullability, one_of, schema};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{SchemaKind, Union};
+use crate::openapi::Schema;
+
+/// The alternatives of a schema that say what a value is. Null among them has been seen to.
+pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
+    let all = schema.one_of.iter().chain(&schema.any_of);
+    let said = all.filter(|found| !nullability::is_null(found) && !form::only_requires(found));
+    let mut found = Vec::new();
+    for alternative in said {
+        match is_choice(alternative) {
+            true => found.extend(alternatives(alternative)),
+            false => found.push(alternative),
+        }
+    }
+    found
+}
+
+/// Whether a schema is a choice in a choice.
+fn is_choice(schema: &Schema<'_>) -> bool {
+    let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
+    has_any && form::has_only(schema, &["oneOf", "anyOf"])
+}
+
+pub(super) fn kind<'s, 'a>(
+    schema: &'s Schema<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    if !schema.one_of.is_empty() && !schema.any_of.is_empty() {
+        let message = "`oneOf` and `anyOf` of one schema are not supported";
+        problems.push(
+            Diagnostic::new(Rule::Unsupported, schema.span, message)
+                .help("list all alternatives in one of the two"),
+        );
+    }
+    if let Some(discriminator) = &schema.discriminator {
+        return one_of::kind(schema, discriminator, numbers, problems);
+    }
+    match alternatives(schema).as_slice() {
+        [only] => schema::same(numbers.id(only), only.span),
+        several => SchemaKind::Union(Union {
+            alternatives: several.iter().map(|found| numbers.id(found)).collect(),
+        }),
+    }
+}

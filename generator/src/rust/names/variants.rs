@@ -1,0 +1,86 @@
+//! Names of the variants of unions: those of components, titles, or else what the values are in JSON.
+
+use std::collections::HashMap;
+
+use super::spelling;
+use crate::model::{Format, Model, SchemaId, SchemaKind, Union};
+
+/// The variants of a union. One whose name is taken says more of itself, or has a number.
+pub(super) fn of_union(model: &Model, union: &Union) -> Vec<Option<String>> {
+    let alternatives = union.alternatives.iter();
+    let names = alternatives.map(|id| spelling::variant_name(&name(model, *id)));
+    let names: Vec<_> = names.collect();
+    let mut count: HashMap<&String, usize> = HashMap::new();
+    names
+        .iter()
+        .for_each(|name| *count.entry(name).or_default() += 1);
+    let mut taken = Vec::new();
+    for (id, name) in union.alternatives.iter().zip(&names) {
+        let longer = match count[name] {
+            1 => name.clone(),
+            _ => spelling::variant_name(&format!("{}{name}", item(model, *id))),
+        };
+        let name =
+            spelling::camel_cases(longer.clone(), &longer).find(|name| !taken.contains(name));
+        taken.extend(name);
+    }
+    taken.into_iter().map(Some).collect()
+}
+
+/// A title that is longer is a description.
+const LONGEST_TITLE: usize = 32;
+
+fn name(model: &Model, id: SchemaId) -> String {
+    let schemas = &model.schemas;
+    let mut next = Some(id);
+    while let Some(id) = next {
+        let schema = &schemas[id];
+        let title = schema.title.as_ref();
+        let title = title.filter(|title| title.value.chars().count() <= LONGEST_TITLE);
+        if let Some(name) = schema
+            .code_name
+            .as_ref()
+            .or(schema.component.as_ref())
+            .or(title)
+        {
+            return name.value.clone();
+        }
+        next = match &schema.kind {
+            SchemaKind::Reference(reference) => Some(reference.target),
+            _ => None,
+        };
+    }
+    json_type(schemas.kind(id)).to_owned()
+}
+
+/// What is in a list or a map.
+fn item(model: &Model, id: SchemaId) -> String {
+    match model.schemas.kind(id) {
+        SchemaKind::List(items) | SchemaKind::Map(items) => match model.schemas.kind(*items) {
+            SchemaKind::List(_) | SchemaKind::Map(_) => {
+                format!("{}{}", item(model, *items), name(model, *items))
+            }
+            _ => name(model, *items),
+        },
+        _ => String::new(),
+    }
+}
+
+fn json_type(kind: &SchemaKind) -> &'static str {
+    match kind {
+        SchemaKind::Boolean => "Boolean",
+        SchemaKind::Integer => "Integer",
+        SchemaKind::Number => "Number",
+        SchemaKind::Decimal | SchemaKind::String(Format::Decimal) => "Decimal",
+        SchemaKind::String(Format::Plain) => "String",
+        SchemaKind::String(Format::Uuid) => "Uuid",
+        SchemaKind::String(Format::Date) => "Date",
+        SchemaKind::String(Format::DateTime) => "DateTime",
+        SchemaKind::Enumeration(_) => "Enum",
+        SchemaKind::List(_) | SchemaKind::Tuple(_) | SchemaKind::OneOrMany(_) => "List",
+        SchemaKind::Map(_) | SchemaKind::FreeForm => "Map",
+        SchemaKind::Object(_) | SchemaKind::OneOf(_) => "Object",
+        SchemaKind::Union(_) => "Union",
+        SchemaKind::Any | SchemaKind::Reference(_) | SchemaKind::Unresolved => "Any",
+    }
+}

@@ -1,0 +1,71 @@
+//! One of several types.
+
+use super::{Context, docs, value};
+use crate::ir::{Conversion, Scalar, Type, Union, UnionVariant};
+use crate::model::{self, SchemaId, SchemaKind};
+use crate::source::Value;
+
+pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<String>]) -> Union {
+    let alternatives = union.alternatives.iter().zip(names);
+    let variants = alternatives.filter_map(|(id, name)| {
+        let name = name.as_ref()?;
+        Some(UnionVariant {
+            name: name.clone(),
+            docs: docs::of_member(context.model, *id, name),
+            ty: held(context, *id),
+            fixed: fixed(context, *id),
+            conversion: Conversion::None,
+        })
+    });
+    let mut variants: Vec<_> = variants.collect();
+    let types: Vec<_> = variants.iter().map(|variant| variant.ty.clone()).collect();
+    for variant in &mut variants {
+        variant.conversion = conversion(&variant.ty, &types);
+    }
+    Union { variants }
+}
+
+/// Values are made of their type alone where no other variant has the same.
+pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
+    match types.iter().filter(|other| *other == ty).count() {
+        1 => Conversion::From,
+        _ => Conversion::None,
+    }
+}
+
+/// The type in a variant: behind a pointer if it can be large, as alternatives can differ much in size.
+fn held(context: &Context<'_>, id: SchemaId) -> Type {
+    let ty = value::of(context, id).ty;
+    let is_small = matches!(context.model.schemas.kind(id), SchemaKind::Enumeration(_));
+    match ty {
+        Type::Named(_) if !is_small => Type::Boxed(Box::new(ty)),
+        ty => ty,
+    }
+}
+
+/// The properties whose value tells that an object is of this alternative.
+fn fixed(context: &Context<'_>, id: SchemaId) -> Vec<(String, Scalar)> {
+    let schemas = &context.model.schemas;
+    let SchemaKind::Object(object) = schemas.kind(id) else {
+        return Vec::new();
+    };
+    let constants = schemas.fixed(id);
+    let names = object
+        .properties
+        .iter()
+        .map(|property| &property.name.value);
+    names
+        .filter_map(|name| {
+            let constant = constants.iter().find(|fixed| fixed.name == *name);
+            let value = match constant.map(|fixed| &fixed.value.value) {
+                Some(Value::Bool(value)) => Scalar::Bool(*value),
+                Some(Value::Integer(value)) => Scalar::Integer(*value),
+                Some(Value::String(_)) | None => {
+                    Scalar::String(schemas.fixed_text(id, name)?.value)
+                }
+                Some(_) => return None,
+            };
+            Some((name.clone(), value))
+        })
+        .collect()
+}
