@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Openness, Operation, Place,
-    Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
+    Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
+    Piece, Place, Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind,
+    UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -26,6 +27,11 @@ pub fn surface(api: &Api) -> String {
         for fixed in &body.fixed {
             let _ = writeln!(text, "    {} = {}", fixed.name, fixed.status);
         }
+    }
+    if let Given::One(_) | Given::Several = api.credentials.given() {
+        api.credentials.schemes.iter().for_each(|scheme| {
+            let _ = writeln!(text, "credential {}: {:?}", scheme.function, scheme.kind);
+        });
     }
     for base_url in &api.base_urls {
         let url: String = base_url.url.iter().map(url_part).collect();
@@ -120,10 +126,10 @@ fn renamed(name: &str, wire: &str) -> String {
 
 fn operation_lines(operation: &Operation, text: &mut String) {
     let path: String = operation.path.iter().map(segment).collect();
-    let credential = if operation.authenticated {
-        ""
-    } else {
-        " without credential"
+    let credential = match &operation.access {
+        Access::Required(_) => "",
+        Access::Optional(_) => " with or without credential",
+        Access::Open => " without credential",
     };
     let _ = writeln!(
         text,
@@ -174,20 +180,29 @@ fn constructed(constructor: &ErrorConstructor) -> String {
 }
 
 fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {
-    let RequestField { field, place } = found;
+    let RequestField {
+        field,
+        place,
+        style,
+    } = found;
     let told = match place {
         Place::Body => form.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
+    let style = style.as_ref();
+    let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
         Place::Path => "path",
-        Place::Query | Place::QueryList | Place::QueryMap => "query",
+        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
+            "query"
+        }
         Place::Header => "header",
+        Place::Cookie => "cookie",
         Place::Body => "body",
     };
     let _ = writeln!(
         text,
-        "    {}{place} {}: {}{told}{}",
+        "    {}{place} {}: {}{told}{style}{}",
         deprecated(field.deprecated),
         spelled(&field.name),
         field.ty,
@@ -216,7 +231,16 @@ fn value(form: &BodyForm, ty: &Type) -> String {
 fn segment(segment: &Segment) -> String {
     match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter { field, .. } => format!("/{{{}}}", spelled(field)),
+        Segment::Parameter(parameter) => format!("/{{{}}}", spelled(&parameter.field)),
+        Segment::Rest(parameter) => format!("/{{*{}}}", spelled(&parameter.field)),
+        Segment::Mixed(pieces) => {
+            let piece = |piece: &Piece| match piece {
+                Piece::Literal(text) => text.clone(),
+                Piece::Parameter(parameter) => format!("{{{}}}", spelled(&parameter.field)),
+            };
+            let pieces: String = pieces.iter().map(piece).collect();
+            format!("/{pieces}")
+        }
     }
 }
 

@@ -28,7 +28,11 @@ pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Op
         deprecated: false,
     };
     let place = Place::Body;
-    Some(RequestField { field, place })
+    Some(RequestField {
+        field,
+        place,
+        style: None,
+    })
 }
 
 /// The type of what is in a body.

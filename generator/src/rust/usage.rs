@@ -19,7 +19,7 @@ impl Usage {
                 operation
                     .parameters
                     .iter()
-                    .map(|parameter| parameter.schema),
+                    .filter_map(|parameter| parameter.schema),
             );
             sent.extend(
                 operation

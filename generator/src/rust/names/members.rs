@@ -3,7 +3,7 @@
 use super::claims::Claims;
 use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
+use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
 use crate::source::Spanned;
 
 /// How fields that collide are told apart.
@@ -121,9 +121,23 @@ pub(super) fn of_parameters(
                 Some(given) => given_field(given.as_str(), problems),
                 None => Some(field_of_wire(model, wire)),
             }?;
-            Some(claim_field(&mut claims, name, wire, problems))
+            // Parameters in two places can have one name.
+            let in_place = format!("{name}_{}", place(parameter.location));
+            let wanted = std::iter::once(name.clone());
+            let names = wanted.chain([in_place]);
+            let names = names.chain(spelling::snake_cases(name, wire.value));
+            Some(claims.claim(names, wire.span, problems))
         })
         .collect()
+}
+
+fn place(location: Location) -> &'static str {
+    match location {
+        Location::Path => "path",
+        Location::Query => "query",
+        Location::Header => "header",
+        Location::Cookie => "cookie",
+    }
 }
 
 /// The variants of an enumeration.
