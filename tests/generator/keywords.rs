@@ -194,10 +194,13 @@ fn variants(line: &Line) -> [Value; 2] {
     if line.keyword == "content" && ["Parameter", "Header"].contains(&line.object.as_str()) {
         entries.remove("schema");
     }
-    merge(
-        entries.entry(&line.keyword).or_insert(Value::Null),
-        &line.value,
-    );
+    match line.object.as_str() {
+        "OpenAPI" | "Components" => {
+            let entry = entries.entry(&line.keyword).or_insert(Value::Null);
+            merge(entry, &line.value);
+        }
+        _ => drop(entries.insert(line.keyword.clone(), line.value.clone())),
+    }
     let entries = without
         .pointer_mut(&pointer)
         .unwrap()
