@@ -5,6 +5,7 @@ mod additive;
 mod cases;
 mod credentials;
 mod determinism;
+mod keywords;
 mod precision;
 mod problems;
 mod readme;
