@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use typed_arena::Arena;
 
 use super::form;
-use crate::openapi::Schema;
-use crate::source::Span;
+use crate::openapi::{JsonType, Schema};
+use crate::source::{Span, Spanned};
 
 /// The schemas that have been made, each once.
 pub(super) struct Made<'s, 'a> {
@@ -30,11 +30,6 @@ impl<'s, 'a> Made<'s, 'a> {
         }
     }
 
-    /// A schema that is part of another one.
-    pub(super) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
-        self.arena.alloc(schema)
-    }
-
     /// The schema whose values are values of all of these; any value, where there is none.
     pub(super) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
         let mut keys = Vec::new();
@@ -51,6 +46,32 @@ impl<'s, 'a> Made<'s, 'a> {
         self.known
             .entry(keys)
             .or_insert_with(|| arena.alloc(all_of(&parts)))
+    }
+}
+
+impl<'s, 'a> Made<'s, 'a> {
+    /// What a schema says of its values of one type.
+    pub(super) fn of_type(
+        &self,
+        schema: &Schema<'a>,
+        json_type: Spanned<JsonType>,
+    ) -> &'s Schema<'a> {
+        let mut values = schema.values.clone();
+        values.retain(|node| json_type.value.admits(&node.value));
+        let is_text = json_type.value == JsonType::String;
+        self.arena.alloc(Schema {
+            span: json_type.span,
+            json_type: Some(json_type),
+            format: schema.format.filter(|_| is_text),
+            properties: schema.properties.clone(),
+            required: schema.required.clone(),
+            additional: schema.additional.clone(),
+            items: schema.items.clone(),
+            prefix_items: schema.prefix_items.clone(),
+            values,
+            value_notes: schema.value_notes.clone(),
+            ..Schema::default()
+        })
     }
 }
 
