@@ -4,8 +4,7 @@ use super::numbers::Numbers;
 use super::{form, nullability, one_of, schema};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Union};
-use crate::openapi::{JsonType, Schema};
-use crate::source::Spanned;
+use crate::openapi::Schema;
 
 /// The alternatives of a schema that say what a value is. Null among them has been seen to.
 pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
@@ -27,6 +26,23 @@ fn is_choice(schema: &Schema<'_>) -> bool {
     has_any && form::has_only(schema, &["oneOf", "anyOf"])
 }
 
+/// Values of several types that a schema names.
+pub(super) fn of_types<'s, 'a>(
+    schema: &'s Schema<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+) -> SchemaKind {
+    let named = schema.json_type.iter().chain(&schema.other_types);
+    let admitted = named.filter(|kind| {
+        let mut values = schema.values.iter();
+        schema.values.is_empty() || values.any(|node| kind.value.admits(&node.value))
+    });
+    let alternatives = admitted.map(|kind| numbers.of_type(schema, *kind));
+    SchemaKind::Union(Union {
+        alternatives: alternatives.collect(),
+        hint: None,
+    })
+}
+
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,
@@ -38,9 +54,6 @@ pub(super) fn kind<'s, 'a>(
             Diagnostic::new(Rule::Unsupported, schema.span, message)
                 .help("list all alternatives in one of the two"),
         );
-    }
-    if !schema.other_types.is_empty() {
-        return types(schema, numbers);
     }
     match (alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
@@ -65,63 +78,4 @@ pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>
         ..Schema::default()
     });
     numbers.id(part)
-}
-
-/// Several types, each with the keywords that are for it.
-fn types<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>) -> SchemaKind {
-    let kinds = schema.json_type.iter().chain(&schema.other_types);
-    let parts = kinds.filter_map(|kind| of_type(schema, kind.value));
-    let alternatives = parts.map(|part| {
-        let part = numbers.made.part(part);
-        numbers.id(part)
-    });
-    SchemaKind::Union(Union {
-        alternatives: alternatives.collect(),
-        hint: None,
-    })
-}
-
-/// What a schema says of the values of a type; none if it lists values and none of them is of the type.
-fn of_type<'a>(schema: &Schema<'a>, kind: JsonType) -> Option<Schema<'a>> {
-    let is_object = kind == JsonType::Object;
-    let is_list = kind == JsonType::Array;
-    let values: Vec<_> = schema
-        .values
-        .iter()
-        .chain(&schema.constant)
-        .copied()
-        .collect();
-    let own = values
-        .iter()
-        .copied()
-        .filter(|node| kind.admits(&node.value));
-    let own: Vec<_> = own.collect();
-    if own.is_empty() && !values.is_empty() {
-        return None;
-    }
-    let whole = schema.clone();
-    Some(Schema {
-        span: schema.span,
-        json_type: Some(Spanned::new(kind, schema.span)),
-        format: schema.format,
-        properties: if is_object {
-            whole.properties
-        } else {
-            Vec::new()
-        },
-        required: if is_object {
-            whole.required
-        } else {
-            Vec::new()
-        },
-        additional: whole.additional.filter(|_| is_object),
-        items: whole.items.filter(|_| is_list),
-        prefix_items: if is_list {
-            whole.prefix_items
-        } else {
-            Vec::new()
-        },
-        values: own,
-        ..Schema::default()
-    })
 }
