@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 94cb703190acc69a
+// @generated from the API description, which is the place to change. Checksum: 6d89898d8a346307
 
 //! The entries of JSON objects.
 
@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde_json::value::RawValue;
 
 use super::place::{Mode, Null, Place};
 use super::read::Read;
@@ -25,6 +26,8 @@ pub(crate) struct Entries<'de, 'p, A> {
     name: Cow<'de, str>,
     /// What decimals in the value of the entry are.
     format: Format,
+    /// The text of the object, where a union is read from it.
+    whole: Option<&'p RawValue>,
 }
 
 impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
@@ -35,7 +38,20 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             place,
             name,
             format: Format::Text,
+            whole: None,
         }
+    }
+
+    /// The same entries of an object whose text is known.
+    pub(crate) fn within(self, whole: Option<&'p RawValue>) -> Self {
+        Self { whole, ..self }
+    }
+
+    /// A union whose values are in the same object.
+    pub(crate) fn choice<T: Read>(&self) -> Result<T, A::Error> {
+        let whole = self.whole.map_or("null", RawValue::get);
+        let mut reader = serde_json::Deserializer::from_str(whole);
+        T::read(self.place, &mut reader).map_err(A::Error::custom)
     }
 
     /// Goes on to the next entry, if there is one.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 566cd22a36c857e6
+// @generated from the API description, which is the place to change. Checksum: 46281896ea22c480
 
 //! Structs that travel as JSON objects.
 
@@ -6,23 +6,26 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde::ser::{SerializeMap, Serializer};
+use serde_json::value::RawValue;
 
 use super::entries::Entries;
+use super::outline::Outline;
 use super::place::Place;
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it
 /// if it is left out when it has no value, `= null` if it is null then, and `as number` if the decimals in it
-/// are JSON numbers. Last may come `..field` for a map of all others.
+/// are JSON numbers. Last may come `..field` for a map of all others, and `&field` for a union whose values are in
+/// the same object.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($key:literal: $field:ident
         $(? $($never:lifetime)?)? $(= $null:ident)? $(as $format:ident)?),*
-        $(, ..$others:ident $(as $others_format:ident)?)?) => {
+        $(, ..$others:ident $(as $others_format:ident)?)? $(, &$choice:ident)*) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
                 &self,
@@ -45,14 +48,14 @@ macro_rules! object {
                     $key,
                     object!(@required $(, ? $($never)?)? $(, = $null)?),
                 )),*]);
-                object!(@kept likeness $(, $others)?)
+                object!(@kept likeness $(, $others)? $(, $choice)*)
             }
 
             fn read<'de, D: serde::Deserializer<'de>>(
                 place: &$crate::support::place::Place<'_>,
                 deserializer: D,
             ) -> Result<Self, D::Error> {
-                $crate::support::object::read(place, stringify!($name), deserializer)
+                object!(@reader $($choice)*)(place, stringify!($name), deserializer)
             }
         }
 
@@ -72,6 +75,7 @@ macro_rules! object {
                     Self::NAMES,
                     object!(@format $($others_format)?),
                 ))?
+                $(&& fields.put_choice(&self.$choice, Self::NAMES))*
             }
 
             fn read<'de, A: serde::de::MapAccess<'de>>(
@@ -89,9 +93,11 @@ macro_rules! object {
                 }
                 // What is missing is known before the first of it ends the reading.
                 $(object!(@found entries, $field, $key $(, ? $($never)?)? $(, = $null)?);)*
+                $(let $choice = entries.choice();)*
                 Ok(Self {
                     $($field: object!(@take $field $(, ? $($never)?)?),)*
-                    $($others)?
+                    $($others,)?
+                    $($choice: $choice?,)*
                 })
             }
         }
@@ -104,7 +110,9 @@ macro_rules! object {
         $entries.number().keep(&mut $others)
     };
     (@kept $likeness:ident) => { $likeness };
-    (@kept $likeness:ident, $others:ident) => {
+    (@reader) => { $crate::support::object::read };
+    (@reader $($choice:ident)+) => { $crate::support::object::read_with_choice };
+    (@kept $likeness:ident $(, $kept:ident)+) => {
         $likeness.map($crate::support::outline::Likeness::without_loss)
     };
     (@required) => { $crate::support::outline::Required::Yes };
@@ -161,6 +169,18 @@ pub(crate) trait Fields {
         } else {
             self.put(name, value)
         }
+    }
+
+    /// Passes on what is in a union, unless a field is called the same.
+    #[allow(dead_code, reason = "it may be that no union is in an object")]
+    fn put_choice(&mut self, choice: &impl Write, fields: &[&str]) -> bool {
+        let json = serde_json::value::to_raw_value(&Written(choice, Format::Text));
+        let outline = json.as_ref().ok().and_then(|json| Outline::of(json));
+        let Some(Outline::Object(entries)) = outline else {
+            return true;
+        };
+        let mut entries = entries.into_iter();
+        entries.all(|(name, json)| fields.contains(&name.as_str()) || self.put(&name, &json))
     }
 
     /// Passes on entries whose names are not fixed; what is called like one of the fields would be there twice.
@@ -271,10 +291,30 @@ pub(crate) fn read<'de, T: Object, D: Deserializer<'de>>(
     name: &'static str,
     deserializer: D,
 ) -> Result<T, D::Error> {
-    deserializer.deserialize_struct(name, T::NAMES, ObjectVisitor(place, PhantomData))
+    deserializer.deserialize_struct(name, T::NAMES, ObjectVisitor(place, None, PhantomData))
 }
 
-struct ObjectVisitor<'p, T>(&'p Place<'p>, PhantomData<T>);
+/// The same for an object with a union in it, whose values are read from the same text.
+#[allow(dead_code, reason = "it may be that no union is in an object")]
+pub(crate) fn read_with_choice<'de, T: Object, D: Deserializer<'de>>(
+    place: &Place<'_>,
+    name: &'static str,
+    deserializer: D,
+) -> Result<T, D::Error> {
+    // The limit that serde_json has begins anew with each text.
+    if place.is_too_deep() {
+        place.note("is nested too deeply");
+        return Err(D::Error::custom("an object is nested too deeply"));
+    }
+    let json = Box::<RawValue>::deserialize(deserializer)?;
+    let mut reader = serde_json::Deserializer::from_str(json.get());
+    let visitor = ObjectVisitor(place, Some(&json), PhantomData);
+    let object = reader.deserialize_struct(name, T::NAMES, visitor);
+    object.map_err(D::Error::custom)
+}
+
+/// Reads the entries of an object, whose whole text may be known.
+struct ObjectVisitor<'p, T>(&'p Place<'p>, Option<&'p RawValue>, PhantomData<T>);
 
 impl<'de, T: Object> Visitor<'de> for ObjectVisitor<'_, T> {
     type Value = T;
@@ -284,6 +324,6 @@ impl<'de, T: Object> Visitor<'de> for ObjectVisitor<'_, T> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, access: A) -> Result<T, A::Error> {
-        T::read(Entries::new(self.0, access))
+        T::read(Entries::new(self.0, access).within(self.1))
     }
 }
