@@ -24,6 +24,7 @@ mod parameter;
 mod readme;
 mod request;
 mod response;
+mod responses;
 mod root;
 mod runtime;
 mod sample;

@@ -8,8 +8,8 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{Chunk, File, docs, pagination, parameter, request, response};
-use crate::ir::{Api, BodyForm, Operation, Segment};
+use super::{Chunk, File, docs, pagination, parameter, request, response, responses};
+use crate::ir::{Api, BodyForm, Operation, Segment, Success};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -57,7 +57,8 @@ fn index(members: &Members<'_>) -> File {
     let uses = members.iter().map(|(module, operations)| {
         let names: BTreeSet<_> = operations
             .iter()
-            .flat_map(|operation| [ident(&operation.request), ident(&operation.error)])
+            .flat_map(|operation| operation.names())
+            .map(ident)
             .collect();
         let (module, names) = (ident(module), names.iter());
         parse_quote!(pub use self::#module::{#(#names),*};)
@@ -73,6 +74,7 @@ fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
+    chunks.extend(responses::chunks(operation, scope));
     chunks.extend(response::chunks(operation, scope));
     chunks
 }
@@ -85,14 +87,8 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
     let response = &operation.response;
     let returns = docs::outer(&response.docs);
     let (ty, returned) = (scope.ty(&response.ty), form(&response.form));
-    let sent = operation.request_form.as_ref().map(|sent| {
-        let form = form(sent);
-        quote!(const REQUEST: Shape = #form;)
-    });
-    let status = response.answered.map(|status| {
-        let status = Literal::u16_unsuffixed(status);
-        quote!(const STATUS: u16 = #status;)
-    });
+    let sent = sent(operation);
+    let answered = answered(operation);
     let security = (!operation.authenticated).then(|| {
         scope.import("crate::Security");
         quote!(
@@ -113,7 +109,7 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
             #security
             #sent
             const RESPONSE: Shape = #returned;
-            #status
+            #answered
 
             #[cfg(feature = "client")]
             #allow
@@ -136,6 +132,41 @@ pub(super) fn template(operation: &Operation) -> String {
     operation.path.iter().map(segment).collect()
 }
 
+/// How a request is written, beside its parameters.
+fn sent(operation: &Operation) -> TokenStream {
+    let form = operation.request_form.as_ref().map(|sent| {
+        let form = form(sent);
+        quote!(const REQUEST: Shape = #form;)
+    });
+    let media_type = operation.request_type.iter();
+    quote!(#form #(const REQUEST_TYPE: &'static str = #media_type;)*)
+}
+
+/// How a response is written, beside its value.
+fn answered(operation: &Operation) -> TokenStream {
+    let response = &operation.response;
+    let media_type = response.media_type.iter();
+    let accept = operation.accept.iter();
+    let success = match response.success {
+        Success::Ordinary => None,
+        Success::NotModified => Some(quote!(NotModified)),
+        Success::Redirect => Some(quote!(Redirect)),
+    };
+    let success = success.iter();
+    let status = response.answered.map(Literal::u16_unsuffixed);
+    let status = status.iter();
+    let empty = response.answered_empty.map(Literal::u16_unsuffixed);
+    let empty = empty.iter();
+    quote! {
+        #(const RESPONSE_TYPE: &'static str = #media_type;)*
+        #(const ACCEPT: &'static str = #accept;)*
+        #(const SUCCESS: crate::Success = crate::Success::#success;)*
+        #(const STATUS: u16 = #status;)*
+        #(const EMPTY_STATUS: u16 = #empty;)*
+    }
+}
+
+/// The shape of a body.
 fn form(body: &BodyForm) -> TokenStream {
     match body {
         BodyForm::Nothing => quote!(Shape::Nothing),
@@ -145,5 +176,7 @@ fn form(body: &BodyForm) -> TokenStream {
             let inner = form(inner);
             quote!(Shape::Optional(&#inner))
         }
+        BodyForm::Text => quote!(Shape::Text),
+        BodyForm::Form => quote!(Shape::Form),
     }
 }

@@ -14,8 +14,8 @@ pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place, RequestField,
-    Response, Sample, Segment,
+    Body, BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place,
+    RequestField, Response, ResponseCase, Sample, Segment, Success,
 };
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,

@@ -223,6 +223,10 @@ pub enum Type {
     Maybe(Box<Type>),
     /// `()`
     Unit,
+    /// `Redirect`
+    Redirect,
+    /// A type of the operation: one of several responses
+    Responses(String),
 }
 
 impl Type {
@@ -261,6 +265,8 @@ impl fmt::Display for Type {
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
             Self::Unit => f.write_str("()"),
+            Self::Redirect => f.write_str("Redirect"),
+            Self::Responses(name) => f.write_str(name),
             Self::List(inner) => write!(f, "Vec<{inner}>"),
             Self::Map(inner) => write!(f, "BTreeMap<String, {inner}>"),
             Self::OneOrMany(inner) => write!(f, "OneOrMany<{inner}>"),

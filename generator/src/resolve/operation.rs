@@ -19,7 +19,6 @@ pub(super) fn all<'a>(
     let document = context.document;
     security::check_names(document, problems);
     path::check_distinct(document, problems);
-    body::check(document, problems);
     let mut ids = Ids::of_webhooks(document, problems);
     let mut operations = Vec::new();
     for (path, item) in &document.paths {
@@ -57,9 +56,14 @@ fn resolve<'s, 'a>(
     parameters: Vec<Parameter>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Operation> {
-    let Responses { success, errors } = response::of_operation(context, operation, problems)?;
+    let Responses {
+        success,
+        other_successes,
+        errors,
+    } = response::of_operation(context, operation, problems);
     let pagination = operation.pagination.as_ref().and_then(|pagination| {
-        pagination::resolve(context, pagination, &parameters, &success, problems)
+        let others = &other_successes;
+        pagination::resolve(context, pagination, &parameters, &success, others, problems)
     });
     let security = operation.security.as_ref();
     let security = security.unwrap_or(&context.document.security);
@@ -79,6 +83,7 @@ fn resolve<'s, 'a>(
             .as_ref()
             .and_then(|named| body::request(context, named, envelope::split, problems)),
         success,
+        other_successes,
         errors,
         security: security::requirements(security),
         pagination,

@@ -30,7 +30,12 @@ fn one(
         method: operation.method,
         path: path(&operation.path, &fields),
         request_form: body::form(operation),
-        response: response::success(context, &operation.success),
+        request_type: operation
+            .request_body
+            .as_ref()
+            .and_then(|body| body::other_media_type(body.content.as_ref()?)),
+        accept: response::accepted(operation),
+        response: response::success(context, operation, names.response.as_ref()),
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
         authenticated: !operation.security.is_empty(),

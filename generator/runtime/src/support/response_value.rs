@@ -164,7 +164,7 @@ macro_rules! documented_responses {
                         $crate::support::response_value::Sent {
                             status: documented_responses!(@status $status $($(, $part)+)?),
                             $(media_type: Some($media_type),)?
-                            $(body: documented_responses!(@body $shape $($(, $part)+)?),)?
+                            body: documented_responses!(@body $($shape)?; $($($part),+)?),
                             ..Default::default()
                         }
                     })*
@@ -182,6 +182,8 @@ macro_rules! documented_responses {
     };
     (@status $code:literal $(, body)?) => { http::StatusCode::from_u16($code).ok() };
     (@status $range:tt, $status:ident $(, $body:ident)?) => { Some(*$status) };
-    (@body $shape:expr, status, $body:ident) => { $shape.write($body)? };
-    (@body $shape:expr, $body:ident) => { $shape.write($body)? };
+    (@body ;) => { Vec::new() };
+    (@body ; status) => { Vec::new() };
+    (@body $shape:expr; status, $body:ident) => { $shape.write($body)? };
+    (@body $shape:expr; $body:ident) => { $shape.write($body)? };
 }
