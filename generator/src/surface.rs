@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Openness, Operation, Place,
-    Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
+    Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
+    Piece, Place, Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind,
+    UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -27,6 +28,11 @@ pub fn surface(api: &Api) -> String {
             let _ = writeln!(text, "    {} = {}", fixed.name, fixed.status);
         }
     }
+    if let Given::One(_) | Given::Several = api.credentials.given() {
+        api.credentials.schemes.iter().for_each(|scheme| {
+            let _ = writeln!(text, "credential {}: {:?}", scheme.function, scheme.kind);
+        });
+    }
     for base_url in &api.base_urls {
         let url: String = base_url.url.iter().map(url_part).collect();
         let _ = writeln!(text, "server {}: {url}", base_url.name);
@@ -40,6 +46,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         TypeKind::Tuple(_) => "tuple",
         TypeKind::OneOf(_) => "one of",
         TypeKind::Union(_) => "union",
+        TypeKind::Form(_) => "form",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open | Openness::Received => "open enum",
             Openness::Closed => "enum",
@@ -90,6 +97,7 @@ fn field_line(field: &Field, text: &mut String) {
     let Field { name, wire, ty, .. } = field;
     let null = match field.presence {
         Presence::Nullable => " or null",
+        Presence::Others => " of others",
         Presence::Required | Presence::Optional | Presence::ThreeStates => "",
     };
     let (renamed, setter) = (renamed(name, wire), setter(field));
@@ -119,10 +127,10 @@ fn renamed(name: &str, wire: &str) -> String {
 
 fn operation_lines(operation: &Operation, text: &mut String) {
     let path: String = operation.path.iter().map(segment).collect();
-    let credential = if operation.authenticated {
-        ""
-    } else {
-        " without credential"
+    let credential = match &operation.access {
+        Access::Required(_) => "",
+        Access::Optional(_) => " with or without credential",
+        Access::Open => " without credential",
     };
     let _ = writeln!(
         text,
@@ -185,20 +193,29 @@ fn constructed(constructor: &ErrorConstructor) -> String {
 }
 
 fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut String) {
-    let RequestField { field, place } = found;
+    let RequestField {
+        field,
+        place,
+        style,
+    } = found;
     let told = match place {
         Place::Body => form.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
+    let style = style.as_ref();
+    let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
         Place::Path => "path",
-        Place::Query | Place::QueryList | Place::QueryMap => "query",
+        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
+            "query"
+        }
         Place::Header => "header",
+        Place::Cookie => "cookie",
         Place::Body => "body",
     };
     let _ = writeln!(
         text,
-        "    {}{place} {}: {}{told}{}",
+        "    {}{place} {}: {}{told}{style}{}",
         deprecated(field.deprecated),
         spelled(&field.name),
         field.ty,
@@ -214,6 +231,9 @@ fn wrapped(form: &BodyForm) -> String {
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
         BodyForm::Text => " as text".to_owned(),
         BodyForm::Form => " as a form".to_owned(),
+        BodyForm::Stream => " streamed".to_owned(),
+        BodyForm::Records => " streamed in records".to_owned(),
+        BodyForm::Parts => " in parts".to_owned(),
     }
 }
 
@@ -229,7 +249,16 @@ fn value(form: &BodyForm, ty: &Type) -> String {
 fn segment(segment: &Segment) -> String {
     match segment {
         Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter { field, .. } => format!("/{{{}}}", spelled(field)),
+        Segment::Parameter(parameter) => format!("/{{{}}}", spelled(&parameter.field)),
+        Segment::Rest(parameter) => format!("/{{*{}}}", spelled(&parameter.field)),
+        Segment::Mixed(pieces) => {
+            let piece = |piece: &Piece| match piece {
+                Piece::Literal(text) => text.clone(),
+                Piece::Parameter(parameter) => format!("{{{}}}", spelled(&parameter.field)),
+            };
+            let pieces: String = pieces.iter().map(piece).collect();
+            format!("/{pieces}")
+        }
     }
 }
 

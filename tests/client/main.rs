@@ -7,7 +7,6 @@ use uuid::Uuid;
 
 use crate::server::{Answer, Server};
 
-mod answers;
 mod both;
 mod errors;
 mod examples;
@@ -16,6 +15,7 @@ mod mock;
 mod options;
 mod pages;
 mod requests;
+mod responses;
 mod routes;
 mod server;
 mod setup;

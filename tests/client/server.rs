@@ -41,6 +41,10 @@ pub struct Answer(Vec<u8>);
 
 impl Answer {
     pub fn new(status: u16, headers: &[&str], body: &str) -> Self {
+        Self::bytes(status, headers, body.as_bytes())
+    }
+
+    pub fn bytes(status: u16, headers: &[&str], body: &[u8]) -> Self {
         let mut text = format!("HTTP/1.1 {status} Scripted\r\nconnection: close\r\n");
         for line in headers {
             text += &format!("{line}\r\n");
@@ -49,8 +53,8 @@ impl Answer {
         if status != 204 {
             text += &format!("content-length: {}\r\n", body.len());
         }
-        text += &format!("\r\n{body}");
-        Self(text.into_bytes())
+        text += "\r\n";
+        Self([text.as_bytes(), body].concat())
     }
 
     pub fn json(status: u16, body: &str) -> Self {

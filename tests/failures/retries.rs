@@ -339,15 +339,7 @@ async fn a_policy_of_ones_own_sees_number_method_and_failure() {
         ),
     ];
     let mut cases: Vec<_> = answers
-        .map(|(step, status, retry_after)| {
-            (
-                step,
-                AttemptFailure::Status {
-                    status,
-                    retry_after,
-                },
-            )
-        })
+        .map(|(step, status, retry_after)| (step, AttemptFailure::status(status, retry_after)))
         .into();
     cases.push((Step::Reset, AttemptFailure::Unknown));
     cases.push((Step::Stall, AttemptFailure::Unknown));
@@ -490,10 +482,7 @@ async fn a_wait_that_cannot_be_used_is_not_begun() {
 #[test]
 fn no_two_clients_wait_equally_long_and_none_less_than_is_asked_for() {
     let asked = Duration::from_secs(20);
-    let failure = AttemptFailure::Status {
-        status: StatusCode::TOO_MANY_REQUESTS,
-        retry_after: Some(asked),
-    };
+    let failure = AttemptFailure::status(StatusCode::TOO_MANY_REQUESTS, Some(asked));
     let attempt = Attempt::new(1, &Method::GET, failure);
     let policy = ExponentialBackoff::default();
     let delays: Vec<_> = (0..20).filter_map(|_| policy.delay(&attempt)).collect();

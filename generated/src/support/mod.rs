@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 304bb2e31c75ae45
+// @generated from the API description, which is the place to change. Checksum: beb4fc037ba49194
 
 //! What the generated code is built on.
 
@@ -46,6 +46,9 @@ pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
 #[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod payload;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -54,6 +57,8 @@ pub(crate) mod response;
 pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod security;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]

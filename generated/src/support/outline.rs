@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 05a41bc7e96f6ffe
+// @generated from the API description, which is the place to change. Checksum: f453fa094543f231
 
 //! What a JSON value looks like from outside: enough to tell which type it may be, without reading all of it.
 
@@ -55,6 +55,13 @@ pub struct Likeness {
     pub known: usize,
     /// How many it would pass over.
     pub lost: usize,
+}
+
+impl Likeness {
+    /// That of a type which keeps what it has no name for.
+    pub(crate) fn without_loss(self) -> Self {
+        Self { lost: 0, ..self }
+    }
 }
 
 impl<'j> Outline<'j> {

@@ -1,16 +1,36 @@
 //! The client of this API: base URLs and operations.
 
-use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::operations::{
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
+};
+use crate::security;
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
+    /// A client for the service at a base URL, such as `https://notes.example.com/api/v1`.
+    ///
+    /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+    ///
+    /// # Errors
+    ///
+    /// When the URL or the key is not valid: see [`BuildError`].
+    #[cfg(feature = "reqwest")]
+    pub fn new(base_url: &str, api_key: &str) -> Result<Self, BuildError> {
+        Self::builder(base_url, api_key).build()
+    }
+
+    /// A builder, to change settings or use another transport.
+    pub fn builder(base_url: &str, api_key: &str) -> ClientBuilder {
+        ClientBuilder::new(base_url).credential(&security::BEARER, api_key)
+    }
+
     /// A builder that takes the base URL and the API key from environment variables.
     ///
     /// # Errors
     ///
     /// When a variable is not set or not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
-        ClientBuilder::from_env("NOTES_URL", "NOTES_KEY")
+        ClientBuilder::from_env("NOTES_URL", &[(&security::BEARER, "NOTES_KEY")])
     }
 
     /// Lists notes.
@@ -25,6 +45,31 @@ impl Client {
 
     /// Asks whether the service is there.
     pub fn get_health(&self, request: GetHealth) -> RequestBuilder<GetHealth> {
+        self.send(request)
+    }
+
+    /// Replaces the picture.
+    pub fn put_picture(&self, request: PutPicture) -> RequestBuilder<PutPicture> {
+        self.send(request)
+    }
+
+    /// Returns the picture.
+    pub fn get_picture(&self, request: GetPicture) -> RequestBuilder<GetPicture> {
+        self.send(request)
+    }
+
+    /// Tells of each note that is made.
+    pub fn watch_notes(&self, request: WatchNotes) -> RequestBuilder<WatchNotes> {
+        self.send(request)
+    }
+
+    /// Makes notes and returns them.
+    pub fn import_notes(&self, request: ImportNotes) -> RequestBuilder<ImportNotes> {
+        self.send(request)
+    }
+
+    /// Sends a letter.
+    pub fn send_letter(&self, request: SendLetter) -> RequestBuilder<SendLetter> {
         self.send(request)
     }
 }

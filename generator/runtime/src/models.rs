@@ -1,7 +1,11 @@
 //! Notes: an object, both kinds of enumeration, both kinds of union, and a list of fixed length.
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 
+#[cfg(any(feature = "client", feature = "server"))]
+use crate::File;
 use crate::{Decimal, Maybe, OneOrMany, Unknown};
 
 /// A note.
@@ -145,6 +149,17 @@ pub struct NoteInput {
 
 object! { NoteInput; "folder": folder? }
 
+/// What is counted.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Counts {
+    /// How much there is of everything.
+    pub total: i64,
+    /// How much there is of each thing.
+    pub others: BTreeMap<String, Decimal>,
+}
+
+object! { Counts; "total": total, ..others as number }
+
 /// A page of notes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Notes {
@@ -155,3 +170,26 @@ pub struct Notes {
 }
 
 object! { Notes; "notes": notes, "next_page": next_page = null }
+
+/// A letter, with what is enclosed.
+#[cfg(any(feature = "client", feature = "server"))]
+#[derive(Debug, Clone)]
+pub struct Letter {
+    /// What it is about.
+    pub title: String,
+    /// The numbers of its pages.
+    pub pages: Option<Vec<i64>>,
+    /// A note about it.
+    pub note: Option<Note>,
+    /// A picture of it.
+    pub picture: File,
+    /// What is enclosed.
+    pub enclosed: Option<Vec<File>>,
+}
+
+#[cfg(any(feature = "client", feature = "server"))]
+multipart! {
+    Letter;
+    text "title": title, texts "pages[]": pages?, json "note": note?, file "picture": picture as "image/png",
+    files "enclosed": enclosed?
+}

@@ -7,16 +7,23 @@ use axum::response::Response;
 use http::StatusCode;
 use serde_json::{Map, Value};
 
-use crate::operations::{GetHealth, ListNotes, UpdateNote};
-use crate::support::server::{Routes, describe, not_offered, refused};
+use crate::operations::{
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
+};
+use crate::support::security::Scheme;
+use crate::support::server::{Gate, Routes, describe, not_offered, refused};
 
+pub use crate::support::api_key::ApiKey;
+pub use crate::support::basic_auth::BasicAuth;
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };
 
 /// A service that offers the API, with one handler method for each operation. [`router`] calls the
-/// handler with the authenticated caller, the parsed request and the request head. A handler that
-/// requires a caller only runs after [`authenticate`](Self::authenticate) has accepted the credential.
+/// handler with the parsed request and the request head.
+///
+/// The handler of an operation that requires authentication gets the authenticated caller, too. It
+/// only runs after [`authenticate`](Self::authenticate) has accepted the credential.
 ///
 /// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
 /// success status and headers, one of the documented errors, or, with `?`, any other error, which is
@@ -69,6 +76,69 @@ pub trait Service: Send + Sync + 'static {
     ) -> impl Future<Output = HandlerResult<GetHealth>> + Send {
         not_offered::<GetHealth>((request, head))
     }
+
+    /// Replaces the picture.
+    fn put_picture(
+        &self,
+        caller: Self::Principal,
+        request: PutPicture,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<PutPicture>> + Send {
+        not_offered::<PutPicture>((caller, request, head))
+    }
+
+    /// Returns the picture.
+    fn get_picture(
+        &self,
+        caller: Self::Principal,
+        request: GetPicture,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<GetPicture>> + Send {
+        not_offered::<GetPicture>((caller, request, head))
+    }
+
+    /// Tells of each note that is made.
+    fn watch_notes(
+        &self,
+        caller: Self::Principal,
+        request: WatchNotes,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<WatchNotes>> + Send {
+        not_offered::<WatchNotes>((caller, request, head))
+    }
+
+    /// Makes notes and returns them.
+    fn import_notes(
+        &self,
+        caller: Self::Principal,
+        request: ImportNotes,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<ImportNotes>> + Send {
+        not_offered::<ImportNotes>((caller, request, head))
+    }
+
+    /// Sends a letter.
+    fn send_letter(
+        &self,
+        caller: Self::Principal,
+        request: SendLetter,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<SendLetter>> + Send {
+        not_offered::<SendLetter>((caller, request, head))
+    }
+}
+
+impl<S: Service> Gate for S {
+    type Principal = S::Principal;
+
+    async fn admit(
+        &self,
+        _: &'static [Scheme],
+        head: &RequestHead,
+    ) -> Result<Self::Principal, HandlerError<Unauthorized>> {
+        let token = BearerToken::of(head.headers())?;
+        self.authenticate(token, head).await
+    }
 }
 
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
@@ -91,6 +161,21 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         })
         .open_operation(|service, request: GetHealth, head| async move {
             S::get_health(&service, request, head).await
+        })
+        .operation(|service, caller, request: PutPicture, head| async move {
+            S::put_picture(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: GetPicture, head| async move {
+            S::get_picture(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: WatchNotes, head| async move {
+            S::watch_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: ImportNotes, head| async move {
+            S::import_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: SendLetter, head| async move {
+            S::send_letter(&service, caller, request, head).await
         })
         .router()
 }

@@ -62,6 +62,10 @@ fn start(field: &Field, scope: &mut Scope<'_>) -> TokenStream {
             let maybe = scope.path("crate::Maybe");
             quote!(#name: #maybe::Absent)
         }
+        (Setting::Setter(_), Type::Map(_)) => {
+            let map = scope.path("std::collections::BTreeMap");
+            quote!(#name: #map::new())
+        }
         (Setting::Setter(_), _) => quote!(#name: None),
     }
 }
@@ -72,6 +76,7 @@ fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplIt
     let value = converted(field).unwrap_or_else(|| quote!(#name));
     let (value, null) = match &field.ty {
         Type::Maybe(_) => (value, "; `None` is null"),
+        Type::Map(_) => (value, ""),
         _ => (quote!(Some(#value)), ""),
     };
     let docs = format!(" Sets [`{0}`](field@Self::{0}){null}.", field.name);

@@ -56,8 +56,11 @@ pub(super) fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream 
 
 /// How the field is called on the wire, and what stands there when it has no value.
 fn entry(field: &Field) -> String {
+    if field.presence == Presence::Others {
+        return format!("..{}{}", spelled(&field.name), notation(field));
+    }
     let otherwise = match field.presence {
-        Presence::Required => "",
+        Presence::Required | Presence::Others => "",
         Presence::Nullable => " = null",
         Presence::Optional | Presence::ThreeStates => "?",
     };

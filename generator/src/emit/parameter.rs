@@ -2,33 +2,65 @@
 
 use super::names::spelled;
 use super::table::{Table, literal};
-use crate::ir::{Operation, Place, RequestField, Setting};
+use crate::ir::{BodyForm, Operation, Place, RequestField, Setting, Style};
 
 /// The parameters in their order, and the body after them.
 pub(super) fn table(operation: &Operation) -> Table {
     Table {
         name: "parameters",
         head: operation.request.clone(),
-        entries: operation.fields.iter().map(entry).collect(),
+        entries: operation
+            .fields
+            .iter()
+            .map(|field| entry(field, operation.request_form.as_ref()))
+            .collect(),
     }
 }
 
-fn entry(RequestField { field, place }: &RequestField) -> String {
+fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
+    let RequestField {
+        field,
+        place,
+        style,
+    } = found;
     let place = match place {
         Place::Path => "path",
         Place::Header => "header",
+        Place::Cookie => "cookie",
         Place::Query => "query",
         Place::QueryList => "list",
         Place::QueryMap => "map",
+        Place::Spread => "spread",
+        Place::Reserved => "reserved",
+        Place::Body if form == Some(&BodyForm::Parts) => {
+            return format!("parts: {}", spelled(&field.name));
+        }
         Place::Body => return format!("body: {}", spelled(&field.name)),
     };
+    let style = style.as_ref();
+    let style = style.map_or(String::new(), |style| format!(" as {}", spelling(style)));
     let mark = match field.setting {
         Setting::Constructor => "",
         Setting::Setter(_) => "?",
     };
     format!(
-        "{place} {}: {}{mark}",
+        "{place}{style} {}: {}{mark}",
         literal(&field.wire),
         spelled(&field.name)
     )
+}
+
+/// The style as the runtime knows it.
+fn spelling(style: &Style) -> String {
+    match style {
+        // A spread object is a place of its own.
+        Style::Text | Style::Spread => "Text".to_owned(),
+        Style::Json => "Json".to_owned(),
+        Style::List => "Repeated".to_owned(),
+        Style::Joined(separator) => format!("List({})", literal(separator)),
+        Style::Pairs(separator) => format!("Pairs({})", literal(separator)),
+        Style::Fields(separator) => format!("Fields({})", literal(separator)),
+        Style::DeepObject => "Deep".to_owned(),
+        Style::Rest => "Rest".to_owned(),
+    }
 }

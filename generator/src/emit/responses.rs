@@ -22,9 +22,12 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let cases = &operation.response.cases;
     let variants = cases.iter().map(|case| variant(case, scope));
     let ident = ident(name);
+    let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
+    // Nobody can tell whether two streams are equal before they have been read.
+    let equality = (!bodies.any(|body| body.ty.is_stream())).then(|| quote!(, PartialEq));
     let item: Item = parse_quote! {
         #docs
-        #[derive(Debug, Clone, PartialEq)]
+        #[derive(Debug, Clone #equality)]
         #[non_exhaustive]
         pub enum #ident {
             #(#variants,)*
@@ -80,6 +83,9 @@ fn shape(form: &BodyForm) -> String {
         BodyForm::Value => "Value",
         BodyForm::Text => "Text",
         BodyForm::Form => "Form",
+        BodyForm::Stream => "Stream",
+        BodyForm::Records => "Records",
+        BodyForm::Parts => "Parts",
         BodyForm::Envelope(property) => return format!("Shape::Envelope({})", literal(property)),
         BodyForm::Optional(inner) => return format!("Shape::Optional(&{})", shape(inner)),
     };

@@ -126,6 +126,16 @@ impl<'a> Scope<'a> {
                 let name = ident(name);
                 quote!(#name)
             }
+            Type::Bytes => self.path("crate::Body"),
+            Type::File => self.path("crate::File"),
+            Type::Events(data) => {
+                let (stream, data) = (self.path("crate::EventStream"), self.ty(data));
+                quote!(#stream<#data>)
+            }
+            Type::Lines(item) => {
+                let (lines, item) = (self.path("crate::JsonLines"), self.ty(item));
+                quote!(#lines<#item>)
+            }
             Type::Uuid => self.path("uuid::Uuid"),
             Type::Date => self.path("chrono::NaiveDate"),
             Type::DateTime => {

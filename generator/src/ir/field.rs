@@ -46,6 +46,8 @@ pub enum Presence {
     Optional,
     /// Nothing or null, as a `Maybe` says.
     ThreeStates,
+    /// The entries of a map, beside the other fields.
+    Others,
 }
 
 /// How a field is set by whoever builds a value.

@@ -6,20 +6,22 @@ mod docs;
 mod error_body;
 mod field;
 mod operation;
+mod security;
 mod types;
 
-pub use crate::model::{Method, Status, UrlPart};
+pub use crate::model::{Method, Status, Style, UrlPart};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    Body, BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Place,
-    RequestField, Response, ResponseCase, Sample, Segment, Success,
+    Body, BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Parameter, Piece,
+    Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
 };
+pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
 pub use types::{
-    Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,
-    TypeDef, TypeKind, Union, UnionVariant, Variant,
+    Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
+    Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Variant,
 };
 
 /// A described API.
@@ -39,6 +41,8 @@ pub struct Api {
     pub docs: Docs,
     /// Base URLs of the service.
     pub base_urls: Vec<BaseUrl>,
+    /// How callers show who they are.
+    pub credentials: Credentials,
     /// Types, ordered by module, and in it the named type before its inline ones.
     pub types: Vec<TypeDef>,
     /// Operations, in the order of the description.

@@ -1,6 +1,6 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Derive, Docs, Field, Filled, Method, Purpose, Status, Type};
+use super::{Access, Derive, Docs, Field, Filled, Method, Purpose, Status, Style, Type};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -19,6 +19,8 @@ pub struct Operation {
     pub method: Method,
     /// The path, relative to the base URL of the service.
     pub path: Vec<Segment>,
+    /// The query that goes with the path.
+    pub query: Option<String>,
     /// The fields of the request: its parameters, and the value of its body last.
     pub fields: Vec<RequestField>,
     /// How the body of the request is written, if there is one.
@@ -33,8 +35,10 @@ pub struct Operation {
     pub errors: Vec<ErrorCase>,
     /// How to get the next page, if there are pages.
     pub pagination: Option<Pagination>,
-    /// Whether the caller must show who it is.
-    pub authenticated: bool,
+    /// Who may call it.
+    pub access: Access,
+    /// The scopes that a bearer token needs.
+    pub scopes: Vec<String>,
     /// The traits that the request derives, in the order in which they are written.
     pub derives: Vec<Derive>,
     /// What it does.
@@ -87,12 +91,29 @@ pub enum Segment {
     /// Text that is sent as it is.
     Literal(String),
     /// A parameter.
-    Parameter {
-        /// The field of the request.
-        field: String,
-        /// Its name on the wire.
-        wire: String,
-    },
+    Parameter(Parameter),
+    /// A parameter that stands for any number of segments.
+    Rest(Parameter),
+    /// Text and parameters in turn.
+    Mixed(Vec<Piece>),
+}
+
+/// A piece of a segment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Piece {
+    /// Text that is sent as it is.
+    Literal(String),
+    /// A parameter.
+    Parameter(Parameter),
+}
+
+/// A parameter of a path.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parameter {
+    /// The field of the request.
+    pub field: String,
+    /// Its name on the wire.
+    pub wire: String,
 }
 
 /// A field of a request. Its name on the wire is that of the property in the envelope for a body, if there
@@ -103,6 +124,8 @@ pub struct RequestField {
     pub field: Field,
     /// Where it is sent.
     pub place: Place,
+    /// How it is written, where that is not the plain way for its place.
+    pub style: Option<Style>,
 }
 
 /// Where a field of a request is sent.
@@ -116,8 +139,14 @@ pub enum Place {
     QueryList,
     /// In the query, once for each entry.
     QueryMap,
+    /// In the query, each entry as a parameter of its own.
+    Spread,
+    /// In the query, where reserved characters stay as they are.
+    Reserved,
     /// In a header.
     Header,
+    /// In a cookie.
+    Cookie,
     /// As the body.
     Body,
 }
@@ -137,6 +166,12 @@ pub enum BodyForm {
     Text,
     /// The fields of the value, as a form.
     Form,
+    /// A stream.
+    Stream,
+    /// A stream of JSON values, each a record.
+    Records,
+    /// A form whose fields are parts.
+    Parts,
 }
 
 /// The response of an operation that went well.

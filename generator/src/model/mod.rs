@@ -15,14 +15,14 @@ use serde::Serialize;
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, MediaKind};
 pub use operation::{
-    ErrorBody, FixedBody, Header, Location, Method, Move, Operation, Pagination, Parameter,
-    RequestBody, Response, Segment, Status, Style, Webhook,
+    Encoding, ErrorBody, FixedBody, Header, Location, Method, Move, Operation, Pagination,
+    Parameter, Piece, RequestBody, Response, Segment, Status, Style, Webhook,
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
     Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
-pub use security::{SecurityRequirement, SecurityScheme};
+pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 
 use crate::source::Spanned;
 

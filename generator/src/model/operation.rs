@@ -18,6 +18,12 @@ pub struct Operation {
     pub method: Method,
     /// The path, relative to the base URL of the service.
     pub path: Vec<Segment>,
+    /// The query that goes with the path.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub query: Option<String>,
+    /// Base URLs in place of those of the service.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub servers: Vec<String>,
     /// The groups that it belongs to.
     pub tags: Vec<Spanned<String>>,
     /// What it does, in a few words.
@@ -38,7 +44,7 @@ pub struct Operation {
     pub other_successes: Vec<Response>,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<Response>,
-    /// What a caller must show, one of the alternatives; nothing if there is none.
+    /// What a caller must satisfy, one of the alternatives; nothing if there is none.
     pub security: Vec<SecurityRequirement>,
     /// How to get the next page, if there are pages.
     pub pagination: Option<Pagination>,
@@ -94,6 +100,20 @@ pub enum Segment {
     Literal(String),
     /// The name of a parameter.
     Parameter(String),
+    /// The name of a parameter that stands for any number of segments.
+    Rest(String),
+    /// Both in turn.
+    Mixed(Vec<Piece>),
+}
+
+/// A piece of a segment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Piece {
+    /// Text that is sent as it is.
+    Literal(String),
+    /// The name of a parameter.
+    Parameter(String),
 }
 
 /// A parameter.
@@ -107,10 +127,16 @@ pub struct Parameter {
     pub location: Location,
     /// How its values are written.
     pub style: Style,
+    /// What stands before it in the path.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub prefix: String,
+    /// Which characters are sent as they are.
+    #[serde(skip_serializing_if = "Encoding::is_usual")]
+    pub encoding: Encoding,
     /// Whether it must be sent.
     pub required: bool,
-    /// What its values are.
-    pub schema: SchemaId,
+    /// What its values are; text if that is not described.
+    pub schema: Option<SchemaId>,
     /// What it means.
     pub description: Option<String>,
     /// Whether it should not be used any more.
@@ -131,18 +157,49 @@ pub enum Location {
     Query,
     /// In a header.
     Header,
+    /// In a cookie.
+    Cookie,
 }
 
 /// How the values of a parameter are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
     /// As a single text.
     Text,
+    /// As JSON.
+    Json,
     /// `name=a&name=b`
     List,
+    /// A list with this between its items.
+    Joined(String),
+    /// The keys and values of an object in turn, with this between them.
+    Pairs(String),
+    /// `key=value` for each entry of an object, with this between them.
+    Fields(String),
     /// `name[key]=value`
     DeepObject,
+    /// `key=value` for each entry, as parameters of their own.
+    Spread,
+    /// As text that can be several segments of a path.
+    Rest,
+}
+
+/// Which characters of a value are sent as they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Encoding {
+    /// Those that mean nothing in a URL.
+    Usual,
+    /// Those that are reserved in URLs, too.
+    Reserved,
+}
+
+impl Encoding {
+    /// Whether it is that of most parameters.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::Usual
+    }
 }
 
 /// The body of a request.

@@ -82,6 +82,16 @@ impl Schemas {
         }
     }
 
+    /// Whether values are in responses only.
+    pub fn is_read_only(&self, id: SchemaId) -> bool {
+        self[id].read_only || self[self.target(id)].read_only
+    }
+
+    /// Whether values are in requests only.
+    pub fn is_write_only(&self, id: SchemaId) -> bool {
+        self[id].write_only || self[self.target(id)].write_only
+    }
+
     /// Whether a property is described anew on the way to the object, and not fixed.
     pub fn describes(&self, mut id: SchemaId, property: &str) -> bool {
         while let SchemaKind::Reference(reference) = &self[id].kind {
@@ -245,6 +255,8 @@ pub enum SchemaKind {
 pub enum Format {
     /// Nothing but itself.
     Plain,
+    /// Bytes, where text is not JSON.
+    Binary,
     /// An identifier.
     Uuid,
     /// A day.
@@ -285,6 +297,12 @@ pub struct Object {
 }
 
 impl Object {
+    /// The schemas of its properties, and last that of the others.
+    pub fn schemas(&self) -> impl Iterator<Item = SchemaId> {
+        let named = self.properties.iter().map(|property| property.schema);
+        named.chain(self.additional)
+    }
+
     /// The property of this name.
     pub fn property(&self, name: &str) -> Option<&Property> {
         self.properties

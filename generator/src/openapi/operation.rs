@@ -5,6 +5,7 @@ use super::parameter::{Parameter, UnnamedParameter};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::security::{self, SecurityRequirement};
+use super::server::Server;
 use crate::source::{Span, Spanned};
 
 /// One operation.
@@ -23,6 +24,8 @@ pub struct Operation<'a> {
     pub responses: Vec<(Spanned<&'a str>, OrReference<'a, Response<'a>>)>,
     /// What it requires, if it says so: one of the alternatives.
     pub security: Option<Vec<SecurityRequirement<'a>>>,
+    /// Base URLs in place of those of the service.
+    pub servers: Vec<Server<'a>>,
     pub pagination: Option<Pagination<'a>>,
     pub moves: Vec<Move<'a>>,
     pub gaps: Vec<&'a str>,
@@ -69,12 +72,12 @@ impl<'a> Read<'a> for Operation<'a> {
             request_body: reader.child("requestBody"),
             responses: reader.named_children("responses"),
             security: security::requirements(reader),
+            servers: reader.children("servers"),
             pagination: reader.child("x-pagination"),
             moves: reader.children("x-moves"),
             gaps: reader.gaps(),
         };
         reader.ignore(&["externalDocs", "callbacks"]);
-        reader.refuse("servers", "name the servers once, at the root");
         Some(operation)
     }
 }

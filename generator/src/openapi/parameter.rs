@@ -3,11 +3,11 @@
 use super::body;
 use super::reader::{Read, Reader, not_one_of};
 use super::schema::Schema;
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::{Span, Spanned};
 
 /// Where a parameter is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Location {
     /// In a segment of the path.
     Path,
@@ -15,15 +15,36 @@ pub enum Location {
     Query,
     /// In a header.
     Header,
+    /// In a cookie.
+    Cookie,
 }
 
-/// How the values of a list or the entries of an object are written in a query.
+/// How the values of a list or the entries of an object are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// `name=a&name=b`
+    /// In a query or a cookie: `name=a,b`, and `name=a&name=b` where it is exploded.
     Form,
+    /// In a path or a header: `a,b`
+    Simple,
+    /// `name=a%20b`
+    SpaceDelimited,
+    /// `name=a%7Cb`
+    PipeDelimited,
     /// `name[key]=value`
     DeepObject,
+    /// `.a,b`, and `.a.b` where it is exploded.
+    Label,
+    /// `;name=a,b`, and `;name=a;name=b` where it is exploded.
+    Matrix,
+}
+
+/// What a parameter is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notation {
+    /// As its style says.
+    Styled,
+    /// As JSON.
+    Json,
 }
 
 /// A parameter.
@@ -36,6 +57,9 @@ pub struct Parameter<'a> {
     pub required: bool,
     pub deprecated: bool,
     pub style: Style,
+    pub explode: bool,
+    pub allow_reserved: bool,
+    pub notation: Notation,
     pub schema: Option<Schema<'a>>,
     pub gaps: Vec<&'a str>,
     pub rust_name: Option<Spanned<&'a str>>,
@@ -56,20 +80,14 @@ impl<'a> Read<'a> for Parameter<'a> {
         let required = reader.flag("required");
         let description = reader.text("description");
         let style = style(reader, location);
-        let schema = reader.require_child("schema");
+        let explode = reader.spanned_flag("explode");
+        let allow_reserved = reader.flag("allowReserved");
+        let (notation, schema) = value(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
-        reader.ignore(&["example", "examples"]);
-        reader.refuse("content", "describe the value by `schema`");
-        reader.refuse(
-            "allowReserved",
-            "leave it out: reserved characters are always encoded",
-        );
-        reader.refuse(
-            "allowEmptyValue",
-            "leave it out: an empty value is sent as it is",
-        );
+        // An empty value is sent as it is.
+        reader.ignore(&["allowEmptyValue", "example", "examples"]);
         Some(Self {
             span: reader.span(),
             name: name?,
@@ -78,11 +96,40 @@ impl<'a> Read<'a> for Parameter<'a> {
             required,
             deprecated,
             style,
+            explode: explode.map_or(style == Style::Form, |flag| flag.value),
+            allow_reserved,
+            notation,
             schema,
             gaps,
             rust_name,
         })
     }
+}
+
+/// What the values are, and whether they are JSON; reports a parameter that does not say it.
+fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema<'a>>) {
+    let schema = reader.child("schema");
+    if reader.present("schema") || !reader.present("content") {
+        if !reader.present("schema") {
+            let message = "a parameter needs the keyword `schema`; it is text without one";
+            let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
+            reader.report(problem.help("add `schema:`"));
+        }
+        reader.ignore(&["content"]);
+        return (Notation::Styled, schema);
+    }
+    match body::content(reader).into_iter().next() {
+        Some((name, media)) if is_json(name.value) => (Notation::Json, media.schema),
+        Some((_, media)) => (Notation::Styled, media.schema),
+        None => (Notation::Styled, None),
+    }
+}
+
+/// Whether a media type is JSON, by any of its names.
+fn is_json(media_type: &str) -> bool {
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let essence = essence.to_ascii_lowercase();
+    essence.ends_with("/json") || essence.ends_with("+json")
 }
 
 impl<'a> Read<'a> for UnnamedParameter<'a> {
@@ -103,36 +150,45 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
     let text = reader.require_text("in")?;
     match text.value {
         "path" => Some(Location::Path),
-        "query" => Some(Location::Query),
+        // The whole of a query is an object whose fields are parameters of their own.
+        "query" | "querystring" => Some(Location::Query),
         "header" => Some(Location::Header),
+        "cookie" => Some(Location::Cookie),
         _ => {
-            let allowed = ["path", "query", "header"];
+            let allowed = ["path", "query", "header", "cookie"];
             reader.report(not_one_of(text, "a place for parameters", &allowed));
             None
         }
     }
 }
 
-/// Path parameters are always `simple`; in a query, lists are repeated and objects take brackets.
+/// The style, which must be one of those for the place.
 fn style(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
-    let explode = reader.spanned_flag("explode");
-    if let Some(explode) = explode.filter(|flag| !flag.value && location == Some(Location::Query)) {
-        let message = "lists joined by commas are not supported";
-        let problem = Diagnostic::new(Rule::Unsupported, explode.span, message);
-        reader.report(problem.help("write `explode: true`"));
-    }
+    let allowed: &[(&str, Style)] = match location {
+        Some(Location::Query) => &[
+            ("form", Style::Form),
+            ("spaceDelimited", Style::SpaceDelimited),
+            ("pipeDelimited", Style::PipeDelimited),
+            ("deepObject", Style::DeepObject),
+        ],
+        Some(Location::Cookie) => &[("form", Style::Form), ("cookie", Style::Form)],
+        Some(Location::Path) => &[
+            ("simple", Style::Simple),
+            ("label", Style::Label),
+            ("matrix", Style::Matrix),
+        ],
+        Some(Location::Header) | None => &[("simple", Style::Simple)],
+    };
+    let default = allowed.first().map_or(Style::Form, |(_, style)| *style);
     let Some(style) = reader.text("style") else {
-        return Style::Form;
+        return default;
     };
-    let allowed: &[&str] = match location {
-        Some(Location::Query) => &["form", "deepObject"],
-        _ => &["simple"],
-    };
-    if !allowed.contains(&style.value) {
-        reader.report(not_one_of(style, "a style that is supported here", allowed));
+    let found = allowed.iter().find(|(name, _)| *name == style.value);
+    if found.is_none() && location.is_some() {
+        let names: Vec<_> = allowed.iter().map(|(name, _)| *name).collect();
+        let mut problem = not_one_of(style, "a style for a parameter in this place", &names);
+        problem.severity = Severity::Warning;
+        reader.report(problem);
     }
-    match style.value {
-        "deepObject" => Style::DeepObject,
-        _ => Style::Form,
-    }
+    found.map_or(default, |(_, style)| *style)
 }

@@ -4,6 +4,7 @@ use super::operation::Operation;
 use super::parameter::Parameter;
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
+use super::server::Server;
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
 const METHODS: [&str; 8] = [
@@ -15,6 +16,8 @@ const METHODS: [&str; 8] = [
 pub struct PathItem<'a> {
     /// Those that all operations have unless they describe them themselves.
     pub parameters: Vec<OrReference<'a, Parameter<'a>>>,
+    /// Base URLs in place of those of the service.
+    pub servers: Vec<Server<'a>>,
     /// By method, in lower case.
     pub operations: Vec<(&'static str, Operation<'a>)>,
 }
@@ -29,9 +32,9 @@ impl<'a> Read<'a> for PathItem<'a> {
             .filter_map(|method| Some((method, reader.child(method)?)));
         let operations = operations.collect();
         reader.ignore(&["summary", "description"]);
-        reader.refuse("servers", "name the servers once, at the root");
         Some(Self {
             parameters,
+            servers: reader.children("servers"),
             operations,
         })
     }

@@ -253,16 +253,6 @@ impl<'a> Reader<'a, '_> {
         self.known.extend(keywords);
     }
 
-    /// Reports a keyword that OpenAPI knows and the generator does not support.
-    pub(super) fn refuse(&mut self, keyword: &'static str, help: &str) {
-        self.known.push(keyword);
-        if self.present(keyword) {
-            let message = format!("`{keyword}` is not supported in {}", self.what);
-            let problem = Diagnostic::new(Rule::Unsupported, self.place(keyword), message);
-            self.report(problem.help(help));
-        }
-    }
-
     /// Whether a keyword is there.
     pub(super) fn present(&self, keyword: &str) -> bool {
         self.entries.contains_key(keyword)

@@ -1,7 +1,7 @@
 //! Base URLs of the service.
 
 use super::reader::{Read, Reader};
-use crate::source::Spanned;
+use crate::source::{Node, Spanned};
 
 /// A base URL of the service.
 #[derive(Debug)]
@@ -18,6 +18,8 @@ pub struct Server<'a> {
 #[derive(Debug)]
 pub struct Variable<'a> {
     pub description: Option<Spanned<&'a str>>,
+    pub default: Option<&'a str>,
+    pub values: Vec<&'a str>,
 }
 
 impl<'a> Read<'a> for Server<'a> {
@@ -43,11 +45,16 @@ impl<'a> Read<'a> for Variable<'a> {
     const WHAT: &'static str = "a server variable";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        // OpenAPI demands it; only the user knows the real value.
-        reader.due_text("default");
-        reader.ignore(&["enum"]);
+        let values = reader.list("enum").iter();
+        // OpenAPI demands a default. A port may stand there as a number.
+        let default = match reader.get("default") {
+            Some(node) if node.as_str().is_none() => None,
+            _ => reader.due_text("default").map(|text| text.value),
+        };
         Some(Self {
             description: reader.text("description"),
+            default,
+            values: values.filter_map(Node::as_str).collect(),
         })
     }
 }

@@ -1,71 +1,133 @@
 //! Base URLs of the service.
 
+use std::collections::HashSet;
+
 use super::text::{owned, texts};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{BaseUrl, UrlPart, Variable};
-use crate::openapi;
+use crate::openapi::{self, Document, Server};
 use crate::source::Spanned;
 
-pub(super) fn all(servers: &[openapi::Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec<BaseUrl> {
-    let server = |server: &openapi::Server<'_>| BaseUrl {
-        url: server.url.owned(),
-        parts: parts(server, problems),
-        variables: server
-            .variables
-            .iter()
-            .map(|(name, variable)| Variable {
-                name: name.owned(),
-                description: owned(variable.description),
-            })
-            .collect(),
+/// The argument that a relative URL is put behind.
+const ORIGIN: &str = "origin";
+
+/// The base URLs of the service. One for which there can be no client has no parts.
+pub(super) fn all(servers: &[Server<'_>], problems: &mut Vec<Diagnostic>) -> Vec<BaseUrl> {
+    let mut known = HashSet::new();
+    let mut distinct: Vec<&Server<'_>> = servers.iter().collect();
+    distinct.retain(|server| {
+        let is_new = known.insert(server.url.value);
+        if !is_new {
+            let message = format!("the server `{}` is there twice", server.url.value);
+            let problem = Diagnostic::warning(Rule::DuplicateName, server.url.span, message);
+            problems.push(problem.help("remove one of them"));
+        }
+        is_new
+    });
+    let distinct = distinct.into_iter();
+    distinct.map(|server| one(server, problems)).collect()
+}
+
+fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
+    let url = server.url;
+    // Only the user knows the whole of a URL.
+    let is_whole = |name: &str| url.value == format!("{{{name}}}");
+    let variables = server.variables.iter();
+    let variables = variables.map(|(name, variable)| Variable {
+        name: name.owned(),
+        description: match is_whole(name.value) {
+            true => owned(variable.description),
+            false => described(variable),
+        },
+    });
+    let mut variables: Vec<_> = variables.collect();
+    let parts = match usable(url) {
+        Ok(parts) => {
+            check_variables(server, &parts, problems);
+            parts
+        }
+        Err((message, help)) => {
+            problems.push(Diagnostic::warning(Rule::InvalidValue, url.span, message).help(help));
+            Vec::new()
+        }
+    };
+    let mut known: HashSet<_> = variables
+        .iter()
+        .map(|found| found.name.value.clone())
+        .collect();
+    for part in &parts {
+        if let UrlPart::Variable(name) = part
+            && known.insert(name.clone())
+        {
+            let origin = "Scheme and host of the service, such as `https://api.example.com`.";
+            variables.push(Variable {
+                name: Spanned::new(name.clone(), url.span),
+                description: (name == ORIGIN).then(|| origin.to_owned()),
+            });
+        }
+    }
+    BaseUrl {
+        url: url.owned(),
+        parts,
+        variables,
         description: owned(server.description),
         gaps: texts(&server.gaps),
         code_name: server.rust_name.map(Spanned::owned),
-    };
-    servers.iter().map(server).collect()
+    }
 }
 
-/// The parts of a URL; reports variables that stand on one side only.
-fn parts(server: &openapi::Server<'_>, problems: &mut Vec<Diagnostic>) -> Vec<UrlPart> {
-    let url = server.url;
-    let Some(parts) = split(url.value) else {
-        let message = format!("the braces of `{}` do not match", url.value);
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, url.span, message)
-                .help("write each variable as `{name}`"),
-        );
-        return Vec::new();
+/// What a variable is, and which values it is known to have.
+fn described(variable: &openapi::Variable<'_>) -> Option<String> {
+    let code = |value: &&str| format!("`{value}`");
+    let mut text = owned(variable.description).unwrap_or_default();
+    let mut add = |sentence: String| {
+        let space = if text.is_empty() { "" } else { " " };
+        text = format!("{text}{space}{sentence}");
     };
-    check_url(url, &parts, problems);
+    if !variable.values.is_empty() {
+        let values: Vec<_> = variable.values.iter().map(code).collect();
+        add(format!("One of: {}.", values.join(", ")));
+    }
+    if let Some(default) = variable.default.filter(|default| !default.is_empty()) {
+        add(format!("Usually {}.", code(&default)));
+    }
+    (!text.is_empty()).then_some(text)
+}
+
+/// Reports variables that stand on one side only.
+fn check_variables(server: &Server<'_>, parts: &[UrlPart], problems: &mut Vec<Diagnostic>) {
+    let url = server.url;
     for (name, _) in &server.variables {
         if !parts.contains(&UrlPart::Variable(name.value.to_owned())) {
-            let message = format!("the URL has no `{{{}}}`", name.value);
+            let message = format!(
+                "the URL has no `{{{}}}`; the variable is left out",
+                name.value
+            );
             problems.push(
-                Diagnostic::new(Rule::InvalidValue, name.span, message)
+                Diagnostic::warning(Rule::InvalidValue, name.span, message)
                     .related(url.span, "the URL")
                     .help("correct the name, or remove the variable"),
             );
         }
     }
-    let is_described = |part: &UrlPart| match part {
-        UrlPart::Text(_) => true,
-        UrlPart::Variable(wanted) => server
+    let is_described = |wanted: &str| {
+        server
             .variables
             .iter()
-            .any(|(name, _)| name.value == wanted),
+            .any(|(name, _)| name.value == wanted)
     };
-    for part in &parts {
+    for part in parts {
         if let UrlPart::Variable(name) = part
-            && !is_described(part)
+            && !is_described(name)
+            && url.value.contains(&format!("{{{name}}}"))
         {
             let message = format!("`{{{name}}}` is not described");
             problems.push(
-                Diagnostic::new(Rule::MissingKeyword, url.span, message)
+                Diagnostic::warning(Rule::MissingKeyword, url.span, message)
                     .help(format!("describe `{name}` under `variables`")),
             );
         }
     }
-    parts.into_iter().filter(is_described).collect()
 }
 
 /// The text between braces and the text around it; none if the braces do not match.
@@ -90,35 +152,105 @@ fn split(url: &str) -> Option<Vec<UrlPart>> {
     Some(parts)
 }
 
-/// Reports a URL for which no client can be made. What the user fills in is looked at when it is.
-fn check_url(url: Spanned<&str>, parts: &[UrlPart], problems: &mut Vec<Diagnostic>) {
-    let has_host = match parts {
-        [UrlPart::Text(start), rest @ ..] => {
-            let host = start.strip_prefix("https://");
-            let host = host.or_else(|| {
-                start
-                    .strip_prefix("http://")
-                    .filter(|host| is_loopback(host))
-            });
-            host.is_some_and(|host| match host {
-                "" => !rest.is_empty(),
-                host => !host.starts_with(['/', ':']),
-            })
-        }
-        [UrlPart::Variable(_), ..] => true,
-        [] => false,
+/// The parts of a URL for which a client can be made, or why there is none. What the user fills in is looked at
+/// when it is.
+fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
+    let shown = url.value;
+    let Some(mut parts) = split(shown) else {
+        let message =
+            format!("the braces of `{shown}` do not match; there is no constructor for it");
+        return Err((message, "write each variable as `{name}`"));
     };
-    let too_much = |part: &UrlPart| match part {
+    let none =
+        || format!("there can be no client for `{shown}` as it is; give the client its base URL");
+    let has_more = |part: &UrlPart| match part {
         UrlPart::Text(text) => text.contains(['?', '#', '@']),
         UrlPart::Variable(_) => false,
     };
-    if !has_host || parts.iter().any(too_much) {
-        let message = format!("`{}` cannot be the base URL of a service", url.value);
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, url.span, message).help(
-                "write `https://`, a host and a path, without user, query and fragment, or make all of it a variable",
-            ),
-        );
+    if parts.iter().any(has_more) {
+        return Err((
+            none(),
+            "write a scheme, a host and a path, without user, query and fragment",
+        ));
+    }
+    if let Some(UrlPart::Text(start)) = parts.first_mut()
+        && start.starts_with("//")
+    {
+        start.insert_str(0, "https:");
+    }
+    let start = match parts.first() {
+        Some(UrlPart::Text(start)) => start.as_str(),
+        Some(UrlPart::Variable(_)) => return Ok(parts),
+        None => "",
+    };
+    let host = start.strip_prefix("https://");
+    let host = host.or_else(|| {
+        start
+            .strip_prefix("http://")
+            .filter(|host| is_loopback(host))
+    });
+    match host {
+        Some("") if parts.len() > 1 => Ok(parts),
+        Some(host) if !host.is_empty() && !host.starts_with(['/', ':']) => Ok(parts),
+        None if !shown.contains("://") => Ok(relative(parts)),
+        None if start.starts_with("http://") => {
+            let help = "write `https://`: keys are not sent without encryption";
+            Err((none(), help))
+        }
+        _ => Err((none(), "write `https://`, a host and a path")),
+    }
+}
+
+/// A relative URL behind what the caller says; nothing that needs a constructor if it is only `/`.
+fn relative(mut parts: Vec<UrlPart>) -> Vec<UrlPart> {
+    let path = match parts.as_slice() {
+        [] => Some(""),
+        [UrlPart::Text(path)] => Some(path.as_str()),
+        _ => None,
+    };
+    if let Some("" | "/" | "." | "./") = path {
+        return Vec::new();
+    }
+    if let Some(UrlPart::Text(path)) = parts.first_mut() {
+        let relative = path.trim_start_matches("./").trim_start_matches('/');
+        *path = format!("/{relative}");
+    }
+    parts.insert(0, UrlPart::Variable(ORIGIN.to_owned()));
+    parts
+}
+
+/// The base URLs that an operation has and the service has not.
+pub(super) fn others(document: &Document<'_>, servers: &[Server<'_>]) -> Vec<String> {
+    let is_usual = |url: &str| {
+        let mut usual = document.servers.iter().map(|server| server.url.value);
+        usual.any(|usual| usual.trim_end_matches('/') == url.trim_end_matches('/'))
+    };
+    let urls = servers.iter().map(|server| server.url.value);
+    urls.filter(|url| !is_usual(url))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Reports base URLs of single operations, each once.
+pub(super) fn check_own(
+    document: &Document<'_>,
+    servers: &[Server<'_>],
+    reported: &mut HashSet<String>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    for url in others(document, servers) {
+        let server = servers.iter().find(|server| server.url.value == url);
+        if let Some(server) = server
+            && reported.insert(url.clone())
+        {
+            let message = format!(
+                "`{url}` is not a server of the whole service: a client does not go there on its own"
+            );
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, server.url.span, message)
+                    .help("make a client with this base URL for the operations under it"),
+            );
+        }
     }
 }
 

@@ -25,45 +25,35 @@ pub(super) fn content<'s, 'a>(
         );
         return None;
     }
-    if !is_supported(chosen.kind) {
-        let message = format!("the media type `{}` is not supported", name.value);
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, name.span, message)
-                .help("bodies are JSON, text or forms"),
-        );
-        return None;
-    }
-    Some(of_chosen(context, &chosen, split))
-}
-
-/// What the body of an error is; none where it is nothing that a value can be made of.
-pub(super) fn content_of_error<'s, 'a>(
-    context: &Context<'s, 'a>,
-    described: &'s openapi::Content<'a>,
-    split: envelope::Split<'s, 'a>,
-) -> Option<Content> {
-    let chosen = media::choose(described)?;
-    let is_value = matches!(chosen.kind, MediaKind::Json | MediaKind::Text);
-    (is_value && media::is_media_type(chosen.name.value))
-        .then(|| of_chosen(context, &chosen, split))
-}
-
-fn is_supported(kind: MediaKind) -> bool {
-    matches!(kind, MediaKind::Json | MediaKind::Text | MediaKind::Form)
-}
-
-fn of_chosen<'s, 'a>(
-    context: &Context<'s, 'a>,
-    chosen: &media::Chosen<'s, 'a>,
-    split: envelope::Split<'s, 'a>,
-) -> Content {
-    let (envelope, schema) = value(chosen, split);
-    Content {
+    let (envelope, schema) = value(&chosen, split);
+    let schema = schema.and_then(|schema| context.numbers.get(schema));
+    let kind = match (chosen.kind, schema) {
+        (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,
+        // Nothing says what its parts are.
+        (MediaKind::Multipart, _) => MediaKind::Bytes,
+        (kind, _) => kind,
+    };
+    Some(Content {
         media_type: chosen.name.value.to_owned(),
-        kind: chosen.kind,
-        schema: schema.and_then(|schema| context.numbers.get(schema)),
+        kind,
+        schema: schema.filter(|_| kind != MediaKind::Bytes),
         envelope,
-    }
+        parts: parts(chosen.media),
+    })
+}
+
+fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
+    matches!(schemas.kind(schema), SchemaKind::Object(_))
+}
+
+/// The media types of the parts of a form. Several, or a range of them, do not say which one a part has.
+fn parts(media: &openapi::MediaType<'_>) -> Vec<(String, String)> {
+    let described = media.encoding.iter().filter_map(|(name, encoding)| {
+        let media_type = encoding.content_type?.value;
+        let is_one = !media_type.contains([',', '*']);
+        is_one.then(|| (name.value.to_owned(), media_type.to_owned()))
+    });
+    described.collect()
 }
 
 /// The schema of a body's value, or of each of them in a sequence, without its envelope, and the envelope.

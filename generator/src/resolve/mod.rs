@@ -28,6 +28,8 @@ mod recursion;
 mod response;
 mod schema;
 mod security;
+mod style;
+mod template;
 mod text;
 mod tuple;
 mod union;

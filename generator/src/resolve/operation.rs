@@ -1,12 +1,17 @@
 //! Operations.
 
+use std::collections::HashSet;
+
 use super::ids::Ids;
 use super::parameter::Parameters;
+use super::path::Path;
 use super::response::Responses;
 use super::text::{owned, texts};
-use super::{Context, body, envelope, pagination, parameter, path, response, security};
+use super::{
+    Context, base_url, body, envelope, pagination, parameter, path, response, security, template,
+};
 use crate::diagnostic::Diagnostic;
-use crate::model::{Method, Move, Operation, Parameter, Segment};
+use crate::model::{Method, Move, Operation};
 use crate::openapi;
 use crate::source::Spanned;
 
@@ -17,26 +22,33 @@ pub(super) fn all<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Operation> {
     let document = context.document;
-    security::check_names(document, problems);
+    security::check_requirements(document, problems);
     path::check_distinct(document, problems);
     let mut ids = Ids::of_webhooks(document, problems);
     let mut operations = Vec::new();
+    let mut reported = HashSet::new();
     for (path, item) in &document.paths {
-        path::check(*path, problems);
+        template::check(*path, problems);
         let own = item
             .operations
             .iter()
             .map(|(_, described)| parameter::of_operation(document, item, described, parameters));
         let own: Vec<_> = own.collect();
-        path::check_used(*path, own.iter().flatten(), problems);
+        path::check_described(*path, &own, problems);
+        base_url::check_own(document, &item.servers, &mut reported, problems);
         for ((method, described), own) in item.operations.iter().zip(own) {
-            path::check_described(*path, described.span, &own, problems);
+            base_url::check_own(document, &described.servers, &mut reported, problems);
+            let servers = match described.servers.as_slice() {
+                [] => &item.servers,
+                own => own,
+            };
             let place = Place {
                 id: ids.of(described, method, *path, problems),
                 method: self::method(method),
-                path: path::segments(*path),
+                path: path::of_operation(*path, &own),
+                servers: base_url::others(document, servers),
             };
-            operations.extend(resolve(context, described, place, own, problems));
+            operations.extend(resolve(context, described, place, problems));
         }
     }
     operations
@@ -46,16 +58,21 @@ pub(super) fn all<'a>(
 struct Place {
     id: Spanned<String>,
     method: Method,
-    path: Vec<Segment>,
+    path: Path,
+    servers: Vec<String>,
 }
 
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
     place: Place,
-    parameters: Vec<Parameter>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Operation> {
+    let Path {
+        segments,
+        query,
+        parameters,
+    } = place.path;
     let Responses {
         success,
         other_successes,
@@ -71,7 +88,9 @@ fn resolve<'s, 'a>(
         span: operation.span,
         id: place.id,
         method: place.method,
-        path: place.path,
+        path: segments,
+        query,
+        servers: place.servers,
         tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
         summary: owned(operation.summary),
         description: owned(operation.description),
@@ -85,7 +104,7 @@ fn resolve<'s, 'a>(
         success,
         other_successes,
         errors,
-        security: security::requirements(security),
+        security: security::requirements(context.document, security),
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),
         gaps: texts(&operation.gaps),

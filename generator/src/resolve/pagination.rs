@@ -21,7 +21,12 @@ pub(super) fn resolve(
     let (meta, next_page) = (described.meta?, described.next_page?);
     let schemas = &context.schemas;
     let page_found = query(parameters, page)
-        .filter(|page| !page.required && is_integer(schemas, page.schema))
+        .filter(|page| {
+            !page.required
+                && page
+                    .schema
+                    .is_some_and(|schema| is_integer(schemas, schema))
+        })
         .is_some();
     expect(
         page_found,

@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 use std::ptr;
 
-use super::Context;
 use super::text::{owned, texts};
+use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Location, Parameter, SchemaId, SchemaKind, Schemas, Style};
-use crate::openapi::{self, Document, OrReference};
+use crate::model::{Encoding, Location, Parameter, Property, SchemaKind, Schemas};
+use crate::openapi::{self, Document, Notation, OrReference};
 use crate::source::Spanned;
 
-/// The parameters of a document, by where they lie in memory.
-pub(super) type Parameters<'a> = HashMap<*const openapi::Parameter<'a>, Parameter>;
+/// The parameters of a document, by where they lie in memory: one for each, or for each of its fields.
+pub(super) type Parameters<'a> = HashMap<*const openapi::Parameter<'a>, Vec<Parameter>>;
 
 /// Every parameter that is described, each once.
 pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::Parameter<'a>> {
@@ -32,68 +32,138 @@ pub(super) fn described<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s openapi::
 }
 
 pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>) -> Parameters<'a> {
+    check_distinct(context.document, problems);
     let described = described(context.document).into_iter();
     described
-        .filter_map(|described| {
-            let parameter = resolve(context, described, problems)?;
-            Some((ptr::from_ref(described), parameter))
+        .map(|described| {
+            let parameters = match is_sent(described, problems) {
+                true => resolve(context, described, problems),
+                false => Vec::new(),
+            };
+            (ptr::from_ref(described), parameters)
         })
         .collect()
 }
 
+/// Whether a parameter is one that is sent; reports what is left out.
+fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -> bool {
+    /// What OpenAPI says to ignore: they follow from the bodies and the credential.
+    const IGNORED: [&str; 3] = ["accept", "authorization", "content-type"];
+    let name = parameter.name.value;
+    let lower = name.to_ascii_lowercase();
+    let (message, help) = match parameter.location {
+        openapi::Location::Header if IGNORED.contains(&lower.as_str()) => return false,
+        openapi::Location::Header | openapi::Location::Cookie if !is_token(name) => (
+            format!(
+                "`{}` cannot be the name of a header or a cookie; it is left out",
+                name.escape_debug()
+            ),
+            "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
+        ),
+        openapi::Location::Cookie if !parameter.required => (
+            format!("the cookie `{name}` is left out, as no request needs it"),
+            "write `required: true` if one does; a cookie that is a credential belongs under `securitySchemes`",
+        ),
+        openapi::Location::Path if !parameter.required => {
+            let message = format!("the path parameter `{name}` is required, whatever it says");
+            let help = "add `required: true`: a path is never without its segments";
+            let problem = Diagnostic::warning(Rule::MissingKeyword, parameter.name.span, message);
+            problems.push(problem.help(help));
+            return true;
+        }
+        _ => return true,
+    };
+    problems.push(Diagnostic::warning(Rule::InvalidValue, parameter.name.span, message).help(help));
+    false
+}
+
+/// Whether a text is what RFC 9110 calls a token, of which names of headers are made.
+fn is_token(text: &str) -> bool {
+    let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
+    !text.is_empty() && text.bytes().all(is_allowed)
+}
+
+/// A parameter, or one for each property of an object that is spread in a query.
 fn resolve<'a>(
     context: &Context<'_, 'a>,
     described: &openapi::Parameter<'a>,
     problems: &mut Vec<Diagnostic>,
-) -> Option<Parameter> {
-    check_required(described, problems);
-    if described.location == openapi::Location::Header {
-        check_header(described, problems);
+) -> Vec<Parameter> {
+    let schemas = &context.schemas;
+    let schema = described.schema.as_ref();
+    let schema = schema.and_then(|schema| context.numbers.get(schema));
+    if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
+        && is_spread(described)
+        && !object.properties.is_empty()
+    {
+        let is_required = described.required && !schemas.is_nullable(schema);
+        let fields = object.properties.iter();
+        let fields =
+            fields.map(|property| field(schemas, described, property, is_required, problems));
+        return fields.collect();
     }
-    let schema = context.numbers.get(described.schema.as_ref()?)?;
-    Some(Parameter {
+    let (style, prefix) = style::of(schemas, described, schema, problems);
+    let is_null = schema.is_some_and(|schema| schemas.is_nullable(schema));
+    vec![Parameter {
         span: described.span,
         name: described.name.owned(),
         location: location(described.location),
-        style: style(&context.schemas, described, schema, problems),
-        required: described.required,
+        style,
+        prefix,
+        encoding: match described.allow_reserved {
+            true => Encoding::Reserved,
+            false => Encoding::Usual,
+        },
+        // Null is nothing that could be sent.
+        required: match described.location {
+            openapi::Location::Path => true,
+            _ => described.required && !is_null,
+        },
         schema,
         description: owned(described.description),
         deprecated: described.deprecated,
         gaps: texts(&described.gaps),
         code_name: described.rust_name.map(Spanned::owned),
-    })
+    }]
 }
 
-fn check_required(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
-    if parameter.location == openapi::Location::Path && !parameter.required {
-        let message = format!(
-            "the path parameter `{}` must be required",
-            parameter.name.value
-        );
-        problems.push(
-            Diagnostic::new(Rule::MissingKeyword, parameter.name.span, message)
-                .help("add `required: true`: a path is never without its segments"),
-        );
-    }
+/// Whether the fields of an object are parameters of their own.
+fn is_spread(parameter: &openapi::Parameter<'_>) -> bool {
+    parameter.location == openapi::Location::Query
+        && parameter.notation == Notation::Styled
+        && parameter.style == openapi::Style::Form
+        && parameter.explode
 }
 
-/// The characters that the name of a header can have are few, and some headers are not for the caller to set.
-fn check_header(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) {
-    const TAKEN: [&str; 3] = ["accept", "authorization", "content-type"];
-    let name = parameter.name.value;
-    let allowed = name
-        .bytes()
-        .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte));
-    if allowed && !TAKEN.contains(&name.to_ascii_lowercase().as_str()) {
-        return;
+fn field(
+    schemas: &Schemas,
+    described: &openapi::Parameter<'_>,
+    property: &Property,
+    is_required: bool,
+    problems: &mut Vec<Diagnostic>,
+) -> Parameter {
+    let schema = &schemas[property.schema];
+    Parameter {
+        span: described.span,
+        name: property.name.clone(),
+        location: Location::Query,
+        style: style::of_field(schemas, described, property, problems),
+        prefix: String::new(),
+        encoding: match described.allow_reserved {
+            true => Encoding::Reserved,
+            false => Encoding::Usual,
+        },
+        required: is_required && property.required && !schemas.is_nullable(property.schema),
+        schema: Some(property.schema),
+        description: schema.description.clone(),
+        deprecated: described.deprecated || schema.deprecated,
+        gaps: schema.gaps.clone(),
+        // A name in camel case is meant for the type.
+        code_name: schema
+            .code_name
+            .clone()
+            .filter(|name| !name.value.starts_with(char::is_uppercase)),
     }
-    let message = format!("`{}` cannot be the name of a header", name.escape_debug());
-    problems.push(
-        Diagnostic::new(Rule::InvalidValue, parameter.name.span, message).help(
-            "use letters, digits, `-` and `_`; credential and content type are not parameters",
-        ),
-    );
 }
 
 fn location(location: openapi::Location) -> Location {
@@ -101,51 +171,49 @@ fn location(location: openapi::Location) -> Location {
         openapi::Location::Path => Location::Path,
         openapi::Location::Query => Location::Query,
         openapi::Location::Header => Location::Header,
+        openapi::Location::Cookie => Location::Cookie,
     }
 }
 
-/// How the values are written: what a path segment, a query or a header can carry.
-fn style(
-    schemas: &Schemas,
-    parameter: &openapi::Parameter<'_>,
-    schema: SchemaId,
+/// Reports parameters that one list describes twice.
+fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+    let items = document.paths.iter().chain(&document.webhooks);
+    for (_, item) in items {
+        let own = item.operations.iter();
+        let own = own.map(|(_, operation)| &operation.parameters);
+        for list in std::iter::once(&item.parameters).chain(own) {
+            check_list(document, list, problems);
+        }
+    }
+}
+
+fn check_list<'a>(
+    document: &Document<'a>,
+    list: &[OrReference<'a, openapi::Parameter<'a>>],
     problems: &mut Vec<Diagnostic>,
-) -> Style {
-    let query = parameter.location == openapi::Location::Query;
-    let deep = parameter.style == openapi::Style::DeepObject;
-    let (style, fits) = match schemas.kind(schema) {
-        SchemaKind::Map(values) => (
-            Style::DeepObject,
-            query && deep && is_text(schemas, *values),
-        ),
-        SchemaKind::List(items) => (Style::List, query && !deep && is_text(schemas, *items)),
-        SchemaKind::Unresolved => (Style::Text, true),
-        _ => (Style::Text, !deep && is_text(schemas, schema)),
-    };
-    if !fits || schemas.is_nullable(schema) {
-        let message = format!("the type of `{}` cannot be sent here", parameter.name.value);
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, parameter.name.span, message).help(
-                "use a plain type, in a query also a list of one, or `style: deepObject` with a map of one",
-            ),
-        );
+) {
+    let mut seen = HashMap::new();
+    for named in list {
+        let Some(parameter) = named.resolve(&document.components.parameters) else {
+            continue;
+        };
+        let span = match named {
+            OrReference::Here(parameter) => parameter.name.span,
+            OrReference::Component { name, .. } => name.span,
+        };
+        let key = (parameter.name.value, parameter.location);
+        if let Some(first) = seen.insert(key, span) {
+            let message = format!(
+                "the parameter `{}` is there twice; the last one is meant",
+                key.0
+            );
+            problems.push(
+                Diagnostic::warning(Rule::DuplicateName, span, message)
+                    .related(first, "the first one")
+                    .help("remove one of them"),
+            );
+        }
     }
-    style
-}
-
-/// Whether each value has one obvious text.
-fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
-    let text = matches!(
-        schemas.kind(id),
-        SchemaKind::Boolean
-            | SchemaKind::Integer
-            | SchemaKind::Number
-            | SchemaKind::Decimal
-            | SchemaKind::String(_)
-            | SchemaKind::Enumeration(_)
-            | SchemaKind::Unresolved
-    );
-    text && !schemas.is_nullable(id)
 }
 
 /// The parameters that an operation has: those of its path item and its own, which win, with what is said
@@ -160,19 +228,21 @@ pub(super) fn of_operation<'a>(
     let mut parameters: Vec<Parameter> = Vec::new();
     for named in item.parameters.iter().chain(&operation.parameters) {
         let described = named.resolve(components).map(ptr::from_ref);
-        let Some(parameter) = described.and_then(|described| resolved.get(&described)) else {
+        let Some(found) = described.and_then(|described| resolved.get(&described)) else {
             continue;
         };
-        let mut parameter = parameter.clone();
-        if let Some(description) = named.description(components) {
-            parameter.description = Some(description.value.to_owned());
-        }
-        let same = |other: &Parameter| {
-            other.name.value == parameter.name.value && other.location == parameter.location
-        };
-        match parameters.iter().position(same) {
-            Some(index) => parameters[index] = parameter,
-            None => parameters.push(parameter),
+        for parameter in found {
+            let mut parameter = parameter.clone();
+            if let (Some(description), [_]) = (named.description(components), found.as_slice()) {
+                parameter.description = Some(description.value.to_owned());
+            }
+            let same = |other: &Parameter| {
+                other.name.value == parameter.name.value && other.location == parameter.location
+            };
+            match parameters.iter().position(same) {
+                Some(index) => parameters[index] = parameter,
+                None => parameters.push(parameter),
+            }
         }
     }
     parameters

@@ -1,166 +1,275 @@
-//! Path templates.
+//! Paths of operations, and their parameters.
 
 use std::collections::{HashMap, HashSet};
 
+use super::template::{Piece, Template};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Location, Parameter, Segment};
+use crate::model::{self, Encoding, Location, Parameter, Segment, Style};
 use crate::openapi::Document;
-use crate::source::{Span, Spanned};
+use crate::source::Spanned;
 
-/// The segments of a path template.
-pub(super) fn segments(path: Spanned<&str>) -> Vec<Segment> {
-    texts(path)
-        .map(|text| match parameter(text) {
-            Some(name) => Segment::Parameter(name.to_owned()),
-            None => Segment::Literal(text.to_owned()),
-        })
-        .collect()
+/// The path of an operation, with the parameters that go with it.
+pub(super) struct Path {
+    pub(super) segments: Vec<Segment>,
+    pub(super) query: Option<String>,
+    pub(super) parameters: Vec<Parameter>,
 }
 
-fn texts(path: Spanned<&str>) -> impl Iterator<Item = &str> {
-    let relative = path.value.strip_prefix('/').unwrap_or(path.value);
-    relative.split('/')
-}
-
-fn parameter(segment: &str) -> Option<&str> {
-    let name = segment.strip_prefix('{')?.strip_suffix('}')?;
-    (!name.contains(['{', '}'])).then_some(name)
-}
-
-/// Reports a template that cannot be one.
-pub(super) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnostic>) {
-    if !path.value.starts_with('/') {
-        let message = format!("the path `{}` does not start with `/`", path.value);
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, path.span, message).help("put `/` before it"),
-        );
-        return;
-    }
-    let mut used = HashSet::new();
-    for text in texts(path) {
-        match parameter(text) {
-            Some(name) => check_name(path, name, !used.insert(name), problems),
-            None => check_literal(path, text, problems),
+/// The path of an operation. Parameters that it does not have are left out, those that are not described are text.
+pub(super) fn of_operation(path: Spanned<&str>, described: &[Parameter]) -> Path {
+    let template = Template::of(path.value);
+    let mut parameters: Vec<_> = described.to_vec();
+    let query = query(&template, &mut parameters);
+    let mut names = HashSet::new();
+    let mut rest = None;
+    for text in template.parameters() {
+        let name = name(text, described);
+        if is_rest(text, name) {
+            rest.get_or_insert(name);
+        }
+        if names.insert(name) && !is_described(name, described) {
+            parameters.push(undescribed(path, name));
         }
     }
-}
-
-/// Reports a parameter that is there twice, or has a name that a router does not take.
-fn check_name(path: Spanned<&str>, name: &str, again: bool, problems: &mut Vec<Diagnostic>) {
-    let (rule, message, help) = if name.is_empty() || name.contains('*') {
-        (
-            Rule::Unsupported,
-            format!("`{{{name}}}` cannot be a parameter of a path"),
-            "use letters in its name, and no `*`: a parameter is one segment",
-        )
-    } else if again {
-        (
-            Rule::InvalidValue,
-            format!("the path has `{{{name}}}` twice"),
-            "give each parameter a name of its own",
-        )
-    } else {
-        return;
-    };
-    problems.push(Diagnostic::new(rule, path.span, message).help(help));
-}
-
-/// Reports a segment that cannot be sent as it is written.
-fn check_literal(path: Spanned<&str>, text: &str, problems: &mut Vec<Diagnostic>) {
-    if !is_literal(text) {
-        let message = format!("`{}` cannot be part of a path", text.escape_debug());
-        let help = format!(
-            "write letters, digits and `{PUNCTUATION}` only, and not `.` or `..`; a query is described by parameters"
-        );
-        problems.push(Diagnostic::new(Rule::InvalidValue, path.span, message).help(help));
-    }
-    if text.contains(['{', '}']) {
-        let message = format!("`{text}` is partly a parameter, which is not supported");
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, path.span, message)
-                .help("a parameter takes a whole segment of the path: `/{name}/`"),
-        );
+    let rest = rest.filter(|rest| {
+        let mut in_path = parameters
+            .iter_mut()
+            .filter(|parameter| parameter.location == Location::Path);
+        let found = in_path.find(|parameter| parameter.name.value == *rest);
+        let text = found.filter(|parameter| parameter.style == Style::Text);
+        text.map(|parameter| parameter.style = Style::Rest)
+            .is_some()
+    });
+    parameters.retain(|parameter| {
+        parameter.location != Location::Path || names.contains(parameter.name.value.as_str())
+    });
+    let segments = template.segments.iter();
+    let segments = segments.map(|pieces| segment(pieces, described, rest));
+    Path {
+        segments: segments.collect(),
+        query,
+        parameters,
     }
 }
 
-/// What RFC 3986 allows in a segment beside letters and digits, without `%`: a segment is sent as it is
-/// written.
-const PUNCTUATION: &str = "-._~!$&'()*+,;=:@";
-
-/// Whether a segment can be sent as it is. Braces are another matter, and `.` and `..` would be resolved
-/// on the way.
-fn is_literal(segment: &str) -> bool {
-    let allowed =
-        |character: char| character.is_ascii_alphanumeric() || PUNCTUATION.contains(character);
-    !matches!(segment, "." | "..") && segment.replace(['{', '}'], "").chars().all(allowed)
+/// What a parameter is called that stands in braces: what some other tools write beside its name is left out.
+fn name<'t>(text: &'t str, described: &[Parameter]) -> &'t str {
+    if is_described(text, described) {
+        return text;
+    }
+    let name = text
+        .trim_start_matches(['+', '*'])
+        .trim_end_matches(['+', '*']);
+    if is_described(name, described) {
+        return name;
+    }
+    // A pattern, as in `{id:[0-9]+}` and `{name=folders/*}`.
+    match name.split_once([':', '=']) {
+        Some((name, _)) if !name.is_empty() => name,
+        _ => name,
+    }
 }
 
-/// Reports parameters of a template that an operation does not describe.
+/// Whether a parameter stands for any number of segments.
+fn is_rest(text: &str, name: &str) -> bool {
+    let marks = ['+', '*'];
+    match text.split_once([':', '=']) {
+        _ if text == name => false,
+        Some((_, pattern)) => {
+            pattern.contains('/') || ["path", ".*", ".+", "**", "*"].contains(&pattern)
+        }
+        None => text.starts_with(marks) || text.ends_with(marks),
+    }
+}
+
+fn is_described(name: &str, described: &[Parameter]) -> bool {
+    let mut in_path = described
+        .iter()
+        .filter(|parameter| parameter.location == Location::Path);
+    in_path.any(|parameter| parameter.name.value == name)
+}
+
+fn undescribed(path: Spanned<&str>, name: &str) -> Parameter {
+    Parameter {
+        span: path.span,
+        name: Spanned::new(name.to_owned(), path.span),
+        location: Location::Path,
+        style: Style::Text,
+        prefix: String::new(),
+        encoding: Encoding::Usual,
+        required: true,
+        schema: None,
+        description: None,
+        deprecated: false,
+        gaps: Vec::new(),
+        code_name: None,
+    }
+}
+
+/// The query that goes with a path. A parameter in it is one of the query.
+fn query(template: &Template<'_>, parameters: &mut [Parameter]) -> Option<String> {
+    let mut pairs = Vec::new();
+    for (name, value) in &template.query {
+        let braces = value.and_then(|value| value.strip_prefix('{')?.strip_suffix('}'));
+        if let Some(inner) = braces {
+            let mut in_path = parameters
+                .iter_mut()
+                .filter(|parameter| parameter.location == Location::Path);
+            if let Some(parameter) = in_path.find(|parameter| parameter.name.value == inner) {
+                parameter.location = Location::Query;
+                parameter.name.value = (*name).to_owned();
+            }
+            continue;
+        }
+        pairs.push(match value {
+            Some(value) => format!("{}={}", encoded(name), encoded(value)),
+            None => encoded(name),
+        });
+    }
+    (!pairs.is_empty()).then(|| pairs.join("&"))
+}
+
+fn segment(pieces: &[Piece<'_>], described: &[Parameter], rest: Option<&str>) -> Segment {
+    let name = |text| name(text, described);
+    if let [Piece::Parameter(text)] = pieces
+        && rest == Some(name(text))
+    {
+        return Segment::Rest(name(text).to_owned());
+    }
+    let mut found = Vec::new();
+    for piece in pieces {
+        match piece {
+            Piece::Literal(text) => found.push(model::Piece::Literal(encoded(text))),
+            Piece::Parameter(text) => {
+                let prefix = prefix(name(text), described);
+                found.extend(prefix.map(|text| model::Piece::Literal(text.to_owned())));
+                found.push(model::Piece::Parameter(name(text).to_owned()));
+            }
+        }
+    }
+    match found.as_slice() {
+        [] => Segment::Literal(String::new()),
+        [model::Piece::Literal(text)] => Segment::Literal(text.clone()),
+        [model::Piece::Parameter(name)] => Segment::Parameter(name.clone()),
+        _ => Segment::Mixed(found),
+    }
+}
+
+/// What the style of a parameter puts before it.
+fn prefix<'p>(name: &str, described: &'p [Parameter]) -> Option<&'p str> {
+    let mut in_path = described
+        .iter()
+        .filter(|parameter| parameter.location == Location::Path);
+    let found = in_path.find(|parameter| parameter.name.value == name)?;
+    Some(found.prefix.as_str()).filter(|prefix| !prefix.is_empty())
+}
+
+/// What RFC 3986 allows in a segment and in a query beside letters and digits, without `%`.
+const PUNCTUATION: &[u8] = b"-._~!$&'()*+,;=:@";
+
+/// A text as it can stand in a URL. What is encoded already stays so.
+pub(super) fn encoded(text: &str) -> String {
+    let bytes = text.as_bytes();
+    let is_hex = |index: usize| bytes.get(index).is_some_and(u8::is_ascii_hexdigit);
+    let mut found = String::new();
+    for (index, byte) in bytes.iter().enumerate() {
+        let is_escape = *byte == b'%' && is_hex(index + 1) && is_hex(index + 2);
+        if is_escape || byte.is_ascii_alphanumeric() || PUNCTUATION.contains(byte) {
+            found.push(char::from(*byte));
+        } else {
+            found.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    found
+}
+
+/// Reports parameters that are described and not in the path, or the other way round, each once, however many
+/// operations share it.
 pub(super) fn check_described(
     path: Spanned<&str>,
-    operation: Span,
-    described: &[Parameter],
+    operations: &[Vec<Parameter>],
     problems: &mut Vec<Diagnostic>,
 ) {
-    for name in texts(path).filter_map(parameter) {
-        let is_described = described
-            .iter()
-            .any(|parameter| parameter.location == Location::Path && parameter.name.value == name);
-        // What cannot be a parameter at all has been reported.
-        if !is_described && !name.is_empty() && !name.contains('*') {
-            let message = format!(
-                "no parameter describes `{{{name}}}` of the path `{}`",
-                path.value
-            );
-            problems.push(
-                Diagnostic::new(Rule::MissingKeyword, operation, message)
-                    .related(path.span, "the path")
-                    .help(format!(
+    let template = Template::of(path.value);
+    let in_query = template.query.iter().filter_map(|(_, value)| *value);
+    let in_query = in_query.filter_map(|value| value.strip_prefix('{')?.strip_suffix('}'));
+    let in_query: HashSet<_> = in_query.collect();
+    let (mut unused, mut unknown) = (HashSet::new(), HashSet::new());
+    for described in operations {
+        let used: HashSet<&str> = template
+            .parameters()
+            .map(|text| name(text, described))
+            .collect();
+        for name in template.parameters().map(|text| name(text, described)) {
+            if !is_described(name, described) && unknown.insert(name) {
+                let message =
+                    format!("no parameter describes `{{{name}}}` of the path; it is text");
+                problems.push(
+                    Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(format!(
                         "add a parameter with `name: {name}` and `in: path`"
                     )),
-            );
+                );
+            }
+        }
+        for parameter in described
+            .iter()
+            .filter(|parameter| parameter.location == Location::Path)
+        {
+            let name = parameter.name.value.as_str();
+            let is_used = used.contains(name) || in_query.contains(name);
+            if !is_used && unused.insert(parameter.span) {
+                let message = format!(
+                    "the path `{}` has no `{{{name}}}`; the parameter is left out",
+                    path.value
+                );
+                problems.push(
+                    Diagnostic::warning(Rule::InvalidValue, parameter.span, message)
+                        .related(path.span, "the path")
+                        .help("correct the name, or remove the parameter"),
+                );
+            }
         }
     }
 }
 
-/// Reports parameters that the template does not have, each once, however many operations share it.
-pub(super) fn check_used<'p>(
-    path: Spanned<&str>,
-    described: impl Iterator<Item = &'p Parameter>,
-    problems: &mut Vec<Diagnostic>,
-) {
-    let used: HashSet<&str> = texts(path).filter_map(parameter).collect();
-    let mut seen = HashSet::new();
-    for parameter in described {
-        let name = parameter.name.value.as_str();
-        let unused = parameter.location == Location::Path && !used.contains(name);
-        if unused && seen.insert(parameter.span) {
-            let message = format!("the path `{}` has no `{{{name}}}`", path.value);
-            problems.push(
-                Diagnostic::new(Rule::InvalidValue, parameter.span, message)
-                    .related(path.span, "the path")
-                    .help("correct the name, or remove the parameter"),
-            );
-        }
-    }
-}
-
-/// Reports paths that are the same but for the names of parameters: a request could be for either.
+/// Reports operations whose paths are the same but for the names of parameters: a request could be for either.
 pub(super) fn check_distinct(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
-    let mut taken: HashMap<Vec<&str>, Spanned<&str>> = HashMap::new();
-    for (path, _) in &document.paths {
-        let form = |text| match parameter(text) {
-            Some(_) => "{}",
-            None => text,
-        };
-        let form = path.value.split('/').map(form).collect();
-        if let Some(first) = taken.insert(form, *path) {
-            let message = format!("nothing tells `{}` from `{}`", path.value, first.value);
+    let mut taken: HashMap<(&str, String), Spanned<&str>> = HashMap::new();
+    for (path, item) in &document.paths {
+        let shape = shape(&Template::of(path.value));
+        let mut reported = false;
+        for (method, _) in &item.operations {
+            let first = *taken.entry((method, shape.clone())).or_insert(*path);
+            if first.value == path.value || reported {
+                continue;
+            }
+            reported = true;
+            let message = format!(
+                "nothing tells `{}` from `{}`; a server takes a request for that one",
+                path.value, first.value
+            );
             problems.push(
-                Diagnostic::new(Rule::DuplicateName, path.span, message)
+                Diagnostic::warning(Rule::DuplicateName, path.span, message)
                     .related(first.span, "the other one")
                     .help("put the operations of both under one path, or change one of them"),
             );
         }
     }
+}
+
+/// A template without the names of its parameters.
+fn shape(template: &Template<'_>) -> String {
+    let piece = |piece: &Piece<'_>| match piece {
+        Piece::Literal(text) => encoded(text),
+        Piece::Parameter(_) => "{}".to_owned(),
+    };
+    let segments = template.segments.iter();
+    let segments = segments.map(|pieces| pieces.iter().map(piece).collect::<String>());
+    let path: Vec<_> = segments.collect();
+    let fixed = template.query.iter();
+    let mut fixed: Vec<_> = fixed
+        .map(|(name, value)| format!("{name}={}", value.unwrap_or_default()))
+        .collect();
+    fixed.sort_unstable();
+    format!("{}?{}", path.join("/"), fixed.join("&"))
 }

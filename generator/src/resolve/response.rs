@@ -3,7 +3,7 @@
 use super::text::{owned, texts};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Header, Response, Status};
+use crate::model::{Content, Header, MediaKind, Response, Status};
 use crate::openapi::{self, OrReference};
 use crate::source::Spanned;
 
@@ -159,10 +159,10 @@ fn resolve<'s, 'a>(
             check_bodiless(status, code, described, problems);
             None
         }
-        Role::Value => body::content(context, described, split, problems),
         Role::Empty => None,
-        Role::Error => body::content_of_error(context, described, split),
+        Role::Value | Role::Error => body::content(context, described, split, problems),
     };
+    let content = content.and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {
         let message = "the body that is optional is not described";
         problems.push(
@@ -190,6 +190,31 @@ fn resolve<'s, 'a>(
         headers: headers.collect(),
         gaps: texts(&response.gaps),
     })
+}
+
+/// A body as it is received: parts are not told apart, and an error is read as a whole or not at all.
+fn received(
+    mut content: Content,
+    role: Role,
+    code: Spanned<&str>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Content> {
+    if content.kind == MediaKind::Multipart {
+        content.kind = MediaKind::Bytes;
+        content.schema = None;
+    }
+    let is_read = role == Role::Value || !content.kind.is_stream();
+    if !is_read {
+        let message = format!(
+            "the body of an error is not read as `{}`",
+            content.media_type
+        );
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, code.span, message)
+                .help("describe it as JSON; it is in the response that the error shows"),
+        );
+    }
+    is_read.then_some(content)
 }
 
 fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {

@@ -117,8 +117,8 @@ fn resolve<'s, 'a>(
             .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
         deprecated: schema.deprecated,
-        read_only: schema.read_only,
-        write_only: schema.write_only,
+        read_only: said.iter().any(|schema| schema.read_only),
+        write_only: said.iter().any(|schema| schema.write_only),
         gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }
@@ -238,6 +238,7 @@ pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
         (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
         (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
         (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),
+        (JsonType::String, Some("binary")) => SchemaKind::String(Format::Binary),
         (JsonType::String, _) => SchemaKind::String(Format::Plain),
         (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
     }

@@ -23,7 +23,7 @@ pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argum
 fn is_list_of_text(context: &Context<'_>, schema: SchemaId) -> bool {
     let schemas = &context.model.schemas;
     match &schemas[schemas.target(schema)].kind {
-        SchemaKind::List(items) => is_text(context, *items),
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) => is_text(context, *items),
         _ => false,
     }
 }

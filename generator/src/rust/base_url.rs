@@ -9,7 +9,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
     let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);
     base_urls
         // A constructor that is given the whole URL would be `new` under another name.
-        .filter(|(base_url, _)| !is_given(base_url))
+        .filter(|(base_url, _)| !is_given(base_url) && !base_url.parts.is_empty())
         .filter_map(|(base_url, names)| Some(one(base_url, names.as_ref()?)))
         .collect()
 }

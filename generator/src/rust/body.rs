@@ -14,7 +14,8 @@ pub(super) fn field(
 ) -> Option<RequestField> {
     let content = body.content.as_ref()?;
     let value = type_of(context, content);
-    let presence = match body.required {
+    let is_required = is_required(body, content);
+    let presence = match is_required {
         true => Presence::Required,
         false => Presence::Optional,
     };
@@ -25,7 +26,7 @@ pub(super) fn field(
         (_, value) => Type::Option(Box::new(value)),
     };
     let value = match &ty {
-        Type::Option(value) if !body.required => value,
+        Type::Option(value) if !is_required => value,
         ty => ty,
     };
     let envelope = content.envelope.as_ref();
@@ -37,10 +38,12 @@ pub(super) fn field(
         wire: envelope
             .map_or(name, |envelope| &envelope.property)
             .to_owned(),
-        argument: match content.schema {
-            Some(schema) => argument::of(context, schema, value),
-            None if *value == Type::String => Argument::Into,
-            None => Argument::Value,
+        argument: match (content.kind, content.schema) {
+            (MediaKind::Bytes | MediaKind::Text, _) => Argument::Into,
+            (MediaKind::Json | MediaKind::Form, Some(schema)) => {
+                argument::of(context, schema, value)
+            }
+            _ => Argument::Value,
         },
         ty,
         presence,
@@ -50,24 +53,53 @@ pub(super) fn field(
         deprecated: false,
     };
     let place = Place::Body;
-    Some(RequestField { field, place })
+    Some(RequestField {
+        field,
+        place,
+        style: None,
+    })
 }
 
 /// The type of what is in a body.
 pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
-    match (content.kind, content.schema) {
-        (MediaKind::Text, _) => Type::String,
-        (_, Some(schema)) => value::of(context, schema).whole(),
-        (MediaKind::Form, None) => Type::Object,
-        (_, None) => Type::Json,
+    let value = content
+        .schema
+        .map(|schema| value::of(context, schema).whole());
+    match content.kind {
+        MediaKind::Text => Type::String,
+        MediaKind::Form => value.unwrap_or(Type::Object),
+        MediaKind::Bytes => Type::Bytes,
+        // Data of events is text unless it is said to be more.
+        MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
+        MediaKind::JsonLines => Type::Lines(Box::new(value.unwrap_or(Type::Json))),
+        _ => value.unwrap_or(Type::Json),
     }
+}
+
+/// Whether the body of a request is a stream, or holds one.
+pub(super) fn is_stream(operation: &Operation) -> bool {
+    let content = operation.request_body.as_ref();
+    let content = content.and_then(|body| body.content.as_ref());
+    content.is_some_and(|content| content.kind.is_stream() || content.kind == MediaKind::Multipart)
+}
+
+/// The media type of the body of a request, if it is not that of JSON.
+pub(super) fn request_type(operation: &Operation) -> Option<String> {
+    let body = operation.request_body.as_ref()?;
+    body.content.as_ref().and_then(other_media_type)
+}
+
+/// Whether a body must be sent: a stream may have nothing in it.
+fn is_required(body: &RequestBody, content: &Content) -> bool {
+    body.required || content.kind.is_stream() || content.kind == MediaKind::Multipart
 }
 
 /// How the body of a request is written, if it has one.
 pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
     let body = operation.request_body.as_ref()?;
-    let form = body.content.as_ref().map(form_of)?;
-    Some(match body.required {
+    let content = body.content.as_ref()?;
+    let form = form_of(content);
+    Some(match is_required(body, content) {
         true => form,
         false => BodyForm::Optional(Box::new(form)),
     })
@@ -79,7 +111,10 @@ pub(super) fn form_of(content: &Content) -> BodyForm {
         (MediaKind::Text, _) => BodyForm::Text,
         (MediaKind::Form, _) => BodyForm::Form,
         (_, Some(envelope)) => BodyForm::Envelope(envelope.property.clone()),
-        (_, None) => BodyForm::Value,
+        (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
+        (MediaKind::Multipart, _) => BodyForm::Parts,
+        (kind, _) if kind.is_stream() => BodyForm::Stream,
+        _ => BodyForm::Value,
     }
 }
 

@@ -1,6 +1,8 @@
 //! The traits that types derive.
 
+use super::{Context, body};
 use crate::ir::{Derive, Field, Object, RequestField, Setting, Tuple, Type, TypeDef, TypeKind};
+use crate::model::{Operation, SchemaId, SchemaKind, Schemas};
 
 /// Sets the derives of all types.
 ///
@@ -15,22 +17,58 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             // No value is more of a start than another.
             TypeKind::Enumeration(_) => list(true, false),
             TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
+            TypeKind::Form(form) => {
+                without_equality(has_default(form.parts.iter().map(|part| &part.field)))
+            }
         };
     }
 }
 
-/// The derives of a request. Parameters are seldom an `f64`: a request without a body can be the key of a
-/// cache.
-pub(super) fn of_request(fields: &[RequestField], has_body: bool) -> Vec<Derive> {
+/// The derives of a request. Parameters are seldom an `f64` or an object: a request without a body can be the key of
+/// a cache.
+pub(super) fn of_request(
+    context: &Context<'_>,
+    operation: &Operation,
+    fields: &[RequestField],
+) -> Vec<Derive> {
+    let has_default = has_default(fields.iter().map(|found| &found.field));
+    if body::is_stream(operation) {
+        return without_equality(has_default);
+    }
+    let schemas = &context.model.schemas;
     let is_float = |found: &RequestField| *found.field.ty.innermost() == Type::Float;
-    let is_key = !has_body && !fields.iter().any(is_float);
-    list(is_key, has_default(fields.iter().map(|found| &found.field)))
+    let mut parameters = operation.parameters.iter();
+    let is_key = operation.request_body.is_none()
+        && !fields.iter().any(is_float)
+        && parameters.all(|parameter| parameter.schema.is_none_or(|id| is_key(schemas, id)));
+    list(is_key, has_default)
+}
+
+/// Whether values can be compared and hashed, `f64` aside.
+fn is_key(schemas: &Schemas, id: SchemaId) -> bool {
+    match schemas.kind(id) {
+        SchemaKind::Object(_)
+        | SchemaKind::Tuple(_)
+        | SchemaKind::OneOf(_)
+        | SchemaKind::Union(_) => false,
+        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => {
+            is_key(schemas, *inner)
+        }
+        _ => true,
+    }
 }
 
 /// Whether there is a value to start from: what is required has none, whatever its type.
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
     fields.all(|field| field.setting != Setting::Constructor)
+}
+
+/// What holds a stream is equal to nothing.
+fn without_equality(has_default: bool) -> Vec<Derive> {
+    let mut derives = list(false, has_default);
+    derives.retain(|derive| *derive != Derive::PartialEq);
+    derives
 }
 
 fn list(is_key: bool, has_default: bool) -> Vec<Derive> {

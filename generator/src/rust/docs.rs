@@ -5,8 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Format, Header, Model, Operation, Parameter, Schema, SchemaId,
-    SchemaKind, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Header, Model, Operation, Parameter, Schema,
+    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
@@ -23,8 +23,7 @@ pub(super) fn of_api(model: &Model) -> Docs {
     docs.paragraphs.extend(model.description.clone());
     gaps(&mut docs, &model.gaps);
     for scheme in &model.security_schemes {
-        docs.paragraphs.extend(scheme.description.clone());
-        gaps(&mut docs, &scheme.gaps);
+        docs.paragraphs.extend(of_scheme(scheme).paragraphs);
     }
     for base_url in &model.base_urls {
         if base_url::is_given(base_url) {
@@ -32,6 +31,56 @@ pub(super) fn of_api(model: &Model) -> Docs {
         }
     }
     docs
+}
+
+/// A security scheme: what is said of it, and where its credential comes from and goes to.
+pub(super) fn of_scheme(scheme: &SecurityScheme) -> Docs {
+    let mut docs = Docs::default();
+    docs.paragraphs.extend(scheme.description.clone());
+    let place = match &scheme.kind {
+        SecurityKind::Bearer => None,
+        SecurityKind::Basic => Some("a user and a password, as HTTP Basic".to_owned()),
+        SecurityKind::Http(word) => Some(format!("a credential of the HTTP scheme {}", code(word))),
+        SecurityKind::Header(name) => Some(format!("a key in the header {}", code(name))),
+        SecurityKind::Query(name) => Some(format!("a key in the query, as {}", code(name))),
+        SecurityKind::Cookie(name) => Some(format!("a key in the cookie {}", code(name))),
+        SecurityKind::MutualTls => {
+            Some("a certificate, which connections are made with".to_owned())
+        }
+    };
+    let name = code(&scheme.name.value);
+    docs.paragraphs
+        .extend(place.map(|place| format!("{name}: {place}.")));
+    if let Some(format) = &scheme.bearer_format {
+        docs.push(format!("{name}: a bearer token, {}.", code(format)));
+    }
+    if let Some(url) = &scheme.open_id_connect_url {
+        docs.push(format!(
+            "{name}: OpenID Connect, described at {}.",
+            code(url)
+        ));
+    }
+    for flow in &scheme.flows {
+        docs.push(of_flow(&name, flow));
+    }
+    gaps(&mut docs, &scheme.gaps);
+    docs
+}
+
+fn of_flow(scheme: &str, flow: &Flow) -> String {
+    let urls = flow.urls.iter();
+    let urls = urls.map(|(purpose, url)| format!(", {purpose} at {}", code(url)));
+    let scopes = flow.scopes.iter();
+    let scopes = scopes.map(|(name, text)| match text.trim() {
+        "" => format!("\n- {}", code(name)),
+        text => format!("\n- {}: {}", code(name), one_line(text)),
+    });
+    let (urls, scopes) = (urls.collect::<String>(), scopes.collect::<String>());
+    let flow = flow.name.to_snake_case().replace('_', " ");
+    match scopes.as_str() {
+        "" => format!("{scheme}: OAuth, {flow}{urls}."),
+        _ => format!("{scheme}: OAuth, {flow}{urls}. Scopes:\n{scopes}"),
+    }
 }
 
 /// A base URL that only the user knows.
@@ -74,17 +123,34 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts(&mut docs, target);
     }
     facts(&mut docs, schema);
+    if model.schemas.is_read_only(id) {
+        docs.push("Read-only: requests do not have it.");
+    }
+    if model.schemas.is_write_only(id) {
+        docs.push("Write-only: responses do not have it.");
+    }
+    docs
+}
+
+/// Documentation of the properties that have no name of their own.
+pub(super) fn of_others(model: &Model, id: SchemaId) -> Docs {
+    let schema = &model.schemas[id];
+    let mut docs = Docs::new("Properties of other names.");
+    docs.paragraphs.extend(schema.description.clone());
+    facts(&mut docs, schema);
     docs
 }
 
 pub(super) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
     let mut docs = described(parameter.description.as_deref(), &parameter.name.value);
-    facts(&mut docs, &model.schemas[parameter.schema]);
+    if let Some(schema) = parameter.schema {
+        facts(&mut docs, &model.schemas[schema]);
+    }
     gaps(&mut docs, &parameter.gaps);
     docs
 }
 
-pub(super) fn of_operation(operation: &Operation) -> Docs {
+pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation
         .description
         .as_ref()
@@ -100,6 +166,13 @@ pub(super) fn of_operation(operation: &Operation) -> Docs {
             entry.state, entry.next
         ));
     }
+    if !operation.servers.is_empty() {
+        let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
+        docs.push(format!(
+            "It has a base URL of its own: {}.",
+            urls.join(", ")
+        ));
+    }
     if !operation.unnamed_parameters.is_empty() {
         let items = operation.unnamed_parameters.iter();
         let list: String = items
@@ -108,6 +181,21 @@ pub(super) fn of_operation(operation: &Operation) -> Docs {
         docs.push(format!(
             "Parameters that cannot be sent, as their names are not documented:\n{list}"
         ));
+    }
+    docs.paragraphs.extend(credentials);
+    for scheme in operation
+        .security
+        .iter()
+        .flat_map(|requirement| &requirement.schemes)
+    {
+        if !scheme.scopes.is_empty() {
+            let scopes: Vec<_> = scheme.scopes.iter().map(|scope| code(scope)).collect();
+            docs.push(format!(
+                "Scopes of {}: {}.",
+                code(&scheme.name),
+                scopes.join(", ")
+            ));
+        }
     }
     gaps(&mut docs, &operation.gaps);
     docs

@@ -1,8 +1,8 @@
 //! Objects with named properties.
 
 use super::names::Setters;
-use super::{Context, argument, docs, error_body, presence};
-use crate::ir::{Field, Object, Type};
+use super::{Context, argument, docs, error_body, presence, value};
+use crate::ir::{Argument, Field, Object, Presence, Type};
 use crate::model::{self, SchemaId};
 
 pub(super) fn of(
@@ -33,7 +33,25 @@ pub(super) fn of(
             deprecated: context.model.schemas[schema].deprecated,
         })
     });
-    Object {
-        fields: fields.collect(),
+    let mut fields: Vec<_> = fields.collect();
+    if let (Some(schema), Some(Some(name))) = (object.additional, names.last()) {
+        fields.push(others(context, schema, name, &mut setters));
+    }
+    Object { fields }
+}
+
+/// The field for properties of other names.
+fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
+    let presence = Presence::Others;
+    Field {
+        name: name.to_owned(),
+        wire: name.to_owned(),
+        ty: Type::Map(Box::new(value::of(context, schema).whole())),
+        argument: Argument::Value,
+        presence,
+        setting: setters.setting(name, presence),
+        alias: None,
+        docs: docs::of_others(context.model, schema),
+        deprecated: context.model.schemas[schema].deprecated,
     }
 }

@@ -1,21 +1,36 @@
 //! Operations: requests, responses, errors and how they are called.
 
 use super::names::OperationNames;
-use super::{Context, body, derives, docs, pagination, request, response};
-use crate::ir::{ErrorBody, Operation, Place, RequestField, Segment};
+use super::{Context, body, derives, docs, pagination, request, response, security};
+use crate::ir::{
+    Credentials, ErrorBody, Operation, Parameter, Piece, Place, RequestField, Segment,
+};
 use crate::model;
 
 /// The operations, in the order of the description.
-pub(super) fn all(context: &Context<'_>, error_body: Option<&ErrorBody>) -> Vec<Operation> {
+pub(super) fn all(
+    context: &Context<'_>,
+    credentials: &Credentials,
+    error_body: Option<&ErrorBody>,
+) -> Vec<Operation> {
     let operations = context.model.operations.iter();
     operations
         .zip(&context.names.operations)
-        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?, error_body)))
+        .filter_map(|(operation, names)| {
+            Some(one(
+                context,
+                credentials,
+                operation,
+                names.as_ref()?,
+                error_body,
+            ))
+        })
         .collect()
 }
 
 fn one(
     context: &Context<'_>,
+    credentials: &Credentials,
     operation: &model::Operation,
     names: &OperationNames,
     error_body: Option<&ErrorBody>,
@@ -29,35 +44,45 @@ fn one(
         module: names.module.clone(),
         method: operation.method,
         path: path(&operation.path, &fields),
+        query: operation.query.clone(),
         request_form: body::form(operation),
-        request_type: operation
-            .request_body
-            .as_ref()
-            .and_then(|body| body::other_media_type(body.content.as_ref()?)),
+        request_type: body::request_type(operation),
         accept: response::accepted(operation),
         response: response::success(context, operation, names.response.as_ref()),
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
-        authenticated: !operation.security.is_empty(),
-        derives: derives::of_request(&fields, operation.request_body.is_some()),
-        docs: docs::of_operation(operation),
+        access: security::access(context, credentials, operation),
+        scopes: security::scopes(operation),
+        derives: derives::of_request(context, operation, &fields),
+        docs: docs::of_operation(operation, security::told(credentials, operation)),
         sample: None,
         deprecated: operation.deprecated,
         fields,
     }
 }
 
+/// The path, with the fields that its parameters are.
 fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
-    let segment = |segment: &model::Segment| match segment {
-        model::Segment::Literal(text) => Some(Segment::Literal(text.clone())),
-        model::Segment::Parameter(wire) => {
-            let mut in_path = fields.iter().filter(|found| found.place == Place::Path);
-            let found = in_path.find(|found| found.field.wire == *wire)?;
-            Some(Segment::Parameter {
-                field: found.field.name.clone(),
-                wire: wire.clone(),
-            })
-        }
+    let parameter = |wire: &String| Parameter {
+        field: field(wire, fields),
+        wire: wire.clone(),
     };
-    path.iter().filter_map(segment).collect()
+    let piece = |piece: &model::Piece| match piece {
+        model::Piece::Literal(text) => Piece::Literal(text.clone()),
+        model::Piece::Parameter(wire) => Piece::Parameter(parameter(wire)),
+    };
+    let segment = |segment: &model::Segment| match segment {
+        model::Segment::Literal(text) => Segment::Literal(text.clone()),
+        model::Segment::Parameter(wire) => Segment::Parameter(parameter(wire)),
+        model::Segment::Rest(wire) => Segment::Rest(parameter(wire)),
+        model::Segment::Mixed(pieces) => Segment::Mixed(pieces.iter().map(piece).collect()),
+    };
+    path.iter().map(segment).collect()
+}
+
+/// The field that a parameter of the path is.
+fn field(wire: &str, fields: &[RequestField]) -> String {
+    let mut in_path = fields.iter().filter(|found| found.place == Place::Path);
+    let found = in_path.find(|found| found.field.wire == wire);
+    found.map_or_else(|| wire.to_owned(), |found| found.field.name.clone())
 }

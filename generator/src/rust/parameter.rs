@@ -2,8 +2,8 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Field, Place, Presence, RequestField, Type};
-use crate::model::{Location, Parameter, Style};
+use crate::ir::{Argument, Field, Place, Presence, RequestField, Style, Type};
+use crate::model::{Encoding, Location, Parameter, SchemaId, SchemaKind};
 
 pub(super) fn field(
     context: &Context<'_>,
@@ -11,8 +11,19 @@ pub(super) fn field(
     name: &str,
     setters: &mut Setters,
 ) -> RequestField {
-    let value = value::of(context, parameter.schema).whole();
-    let argument = argument::of(context, parameter.schema, &value);
+    let (value, argument) = match parameter.schema {
+        Some(schema) => {
+            // Null is nothing that could be sent.
+            let value = match value::of(context, schema).ty {
+                // A value by itself is a list of one.
+                Type::OneOrMany(item) => Type::List(item),
+                value => value,
+            };
+            let argument = argument::of(context, schema, &value);
+            (value, argument)
+        }
+        None => (Type::String, Argument::Into),
+    };
     let (ty, presence) = match parameter.required {
         true => (value, Presence::Required),
         false => (Type::Option(Box::new(value)), Presence::Optional),
@@ -28,16 +39,52 @@ pub(super) fn field(
         docs: docs::of_parameter(context.model, parameter),
         deprecated: parameter.deprecated,
     };
-    let place = place(parameter);
-    RequestField { field, place }
+    let (place, style) = place(context, parameter);
+    RequestField {
+        field,
+        place,
+        style,
+    }
 }
 
-fn place(parameter: &Parameter) -> Place {
-    match (parameter.location, parameter.style) {
-        (Location::Path, _) => Place::Path,
-        (Location::Header, _) => Place::Header,
-        (Location::Query, Style::Text) => Place::Query,
-        (Location::Query, Style::List) => Place::QueryList,
-        (Location::Query, Style::DeepObject) => Place::QueryMap,
+/// Where a parameter is sent, and how it is written where that is not the plain way.
+fn place(context: &Context<'_>, parameter: &Parameter) -> (Place, Option<Style>) {
+    let plain = parameter.encoding == Encoding::Usual
+        && parameter
+            .schema
+            .is_none_or(|schema| is_plain(context, schema));
+    let style = Some(parameter.style.clone());
+    match (parameter.location, &parameter.style) {
+        (Location::Path, Style::Text) if plain => (Place::Path, None),
+        (Location::Path, _) => (Place::Path, style),
+        (Location::Header, Style::Text) if plain => (Place::Header, None),
+        (Location::Header, _) => (Place::Header, style),
+        (Location::Cookie, _) => (Place::Cookie, style),
+        (Location::Query, Style::Spread) => (Place::Spread, None),
+        (Location::Query, Style::Text) if plain => (Place::Query, None),
+        (Location::Query, Style::List) if plain => (Place::QueryList, None),
+        (Location::Query, Style::DeepObject) if plain => (Place::QueryMap, None),
+        (Location::Query, _) => match parameter.encoding {
+            Encoding::Usual => (Place::Query, style),
+            Encoding::Reserved => (Place::Reserved, style),
+        },
     }
+}
+
+/// Whether values, the items of lists or the values of maps are read from text alone.
+fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
+    let schemas = &context.model.schemas;
+    let inner = match schemas.kind(schema) {
+        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => *inner,
+        _ => schema,
+    };
+    matches!(
+        schemas.kind(inner),
+        SchemaKind::Boolean
+            | SchemaKind::Integer
+            | SchemaKind::Number
+            | SchemaKind::Decimal
+            | SchemaKind::String(_)
+            | SchemaKind::Enumeration(_)
+    )
 }

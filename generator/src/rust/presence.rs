@@ -12,7 +12,7 @@ pub(super) fn of_property(
     property: &Property,
 ) -> (Type, Presence) {
     let Typed { ty, null } = value::of(context, property.schema);
-    match (property.required, null) {
+    match (is_demanded(context, object, property), null) {
         // Any JSON value includes null.
         (true, _) if ty == Type::Json => (ty, Presence::Required),
         (true, false) => (ty, Presence::Required),
@@ -22,4 +22,13 @@ pub(super) fn of_property(
         (_, true) => (Type::Option(Box::new(ty)), Presence::Nullable),
         (false, false) => (Type::Option(Box::new(ty)), Presence::Optional),
     }
+}
+
+/// Whether each object has the property. One that is in responses only cannot be asked of a caller, and one
+/// that is in requests only not of the service.
+fn is_demanded(context: &Context<'_>, object: SchemaId, property: &Property) -> bool {
+    let (schemas, id) = (&context.model.schemas, property.schema);
+    let is_lacking = (schemas.is_read_only(id) && context.usage.is_sent(object))
+        || (schemas.is_write_only(id) && context.usage.is_received(object));
+    property.required && !is_lacking
 }

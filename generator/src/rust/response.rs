@@ -22,11 +22,17 @@ pub(super) fn success(
     };
     let maybe = |content| {
         let (ty, form, media_type) = value(content);
-        let ty = match ty {
-            ty @ Type::Option(_) => ty,
-            ty => Type::Option(Box::new(ty)),
-        };
-        (ty, BodyForm::Optional(Box::new(form)), media_type)
+        match ty {
+            // A stream may have nothing in it.
+            ty if ty.is_stream() => (ty, form, media_type),
+            ty => {
+                let ty = match ty {
+                    ty @ Type::Option(_) => ty,
+                    ty => Type::Option(Box::new(ty)),
+                };
+                (ty, BodyForm::Optional(Box::new(form)), media_type)
+            }
+        }
     };
     let mut answered_empty = None;
     let (ty, form, media_type) = match outcome::of(context.model, operation) {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 80c17ed9df1edfc5
+// @generated from the API description, which is the place to change. Checksum: 5b1c9c8cac0f2043
 
 //! Calls over HTTP.
 
@@ -6,17 +6,17 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::header::{
-    ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
-};
-use http::{Method, Uri};
+use bytes::Bytes;
+use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
+use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
 
 use super::base_url::{BaseUrl, is_target};
 use super::builder::Limits;
+use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
-use super::key::ApiKey;
+use super::idle;
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
 use super::read;
@@ -25,18 +25,19 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::body::JSON;
-use crate::support::operation::{ApiError, Operation, Security};
+use crate::support::body::{JSON, Shape};
+use crate::support::operation::{ApiError, Operation, Success};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
 use crate::support::response_value::{Received, ResponseValue, Unreceived};
+use crate::support::security::Security;
 use crate::support::stream::Body;
 
 /// A client over any transport.
 pub(super) struct HttpClient {
     pub(super) transport: Box<dyn AnyTransport>,
     pub(super) base_url: BaseUrl,
-    pub(super) api_key: ApiKey,
+    pub(super) credentials: Credentials,
     pub(super) user_agent: HeaderValue,
     pub(super) headers: HeaderMap,
     pub(super) limits: Limits,
@@ -52,6 +53,14 @@ struct Call {
     security: Security,
     /// The media types that are asked for.
     accept: &'static str,
+    /// Which responses are successful, and what their body is.
+    success: (Success, Shape),
+}
+
+/// A response: its body has been read, unless it is a stream that is left to the caller.
+struct Answer {
+    response: RawResponse,
+    stream: Option<Body>,
 }
 
 /// Why there is no response to a request.
@@ -86,6 +95,7 @@ impl HttpClient {
             template: Some(O::PATH),
             security: O::SECURITY,
             accept: O::ACCEPT,
+            success: (O::SUCCESS, O::RESPONSE),
         };
         let span = self.span(&call);
         let performed = async {
@@ -102,7 +112,7 @@ impl HttpClient {
                 Err(invalid) => Err(invalid.into()),
             };
             match exchanged {
-                Ok(response) => finish::<O>(response, context),
+                Ok(answer) => finish::<O>(answer, context),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -116,8 +126,9 @@ impl HttpClient {
             operation: None,
             method: request.method,
             template: None,
-            security: Security::Bearer,
+            security: crate::security::UNDESCRIBED.optional(),
             accept: JSON,
+            success: (Success::Ordinary, Shape::Value),
         };
         let encoded = EncodedRequest {
             target: request.target,
@@ -135,8 +146,8 @@ impl HttpClient {
             let options = &mut request.options;
             let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
             match exchanged.await {
-                Ok(response) if response.status.is_success() => Ok(response),
-                Ok(response) => Err(unexpected(response, context)),
+                Ok(answer) if answer.response.status.is_success() => Ok(answer.response),
+                Ok(answer) => Err(unexpected(answer.response, context)),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -166,10 +177,11 @@ impl HttpClient {
         options: &mut Options,
         context: &mut Context,
         span: &Span,
-    ) -> Result<RawResponse, Failed> {
+    ) -> Result<Answer, Failed> {
         options.check()?;
         check_body(&encoded)?;
-        let uri = self.base_url.join(&encoded.target)?;
+        let mut chosen = self.credentials.choose(call.security)?;
+        let uri = self.base_url.join(&chosen.target(&encoded.target))?;
         context.target = Some((call.method.clone(), without_query(&uri)));
         let headers = self.headers(call, &encoded, options);
         let deadline = Deadline::of(Limits {
@@ -183,9 +195,17 @@ impl HttpClient {
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
-            let outcome = self.attempt(request, &deadline).await;
-            if let Ok(response) = &outcome {
+            let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
+            if let Ok(Answer { response, .. }) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
+            }
+            let is_kept = check_body(&encoded).is_ok();
+            if is_kept && is_refused(&outcome) && has_other(call, &mut chosen, &deadline).await {
+                tracing::warn!(
+                    attempt = number,
+                    "the token was refused; trying again with another one"
+                );
+                continue;
             }
             let Some(failure) = failure(&outcome) else {
                 return outcome.map_err(Failed::Attempt);
@@ -199,8 +219,7 @@ impl HttpClient {
                 true => None,
                 false => policy.delay(&attempt),
             };
-            let delay =
-                delay.filter(|delay| deadline.allows(*delay) && check_body(&encoded).is_ok());
+            let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
             tell(number, &outcome, delay);
             let Some(delay) = delay else {
                 return outcome.map_err(Failed::Attempt);
@@ -226,9 +245,6 @@ impl HttpClient {
                 }
             }
         }
-        if call.security == Security::Bearer {
-            headers.insert(AUTHORIZATION, self.api_key.bearer());
-        }
         if let Some(body) = &encoded.body {
             headers.extend(
                 body.content_type()
@@ -243,25 +259,38 @@ impl HttpClient {
 
     async fn attempt(
         &self,
-        request: http::Request<Body>,
+        mut request: http::Request<Body>,
+        call: &Call,
+        chosen: &mut Chosen<'_>,
         deadline: &Deadline,
-    ) -> Result<RawResponse, AttemptError> {
+    ) -> Result<Answer, AttemptError> {
+        deadline
+            .wait(chosen.authorize(request.headers_mut()))
+            .await??;
         let progress = Progress::start();
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
         let received = deadline.wait_for_head(sent, &progress).await??;
         let (head, body) = received.into_parts();
-        let body = read::collect(body, self.limits.body, deadline).await?;
+        let (success, shape) = call.success;
+        let is_stream = shape.is_stream() && success.includes(head.status);
+        let (body, stream) = match is_stream {
+            true => (Bytes::new(), Some(idle::watch(body, self.limits.read))),
+            false => {
+                let body = read::collect(body, self.limits.body, deadline).await?;
+                (body, None)
+            }
+        };
         let mut response = RawResponse::new(head.status, body);
         response.headers = head.headers;
-        Ok(response)
+        Ok(Answer { response, stream })
     }
 }
 
 /// Refuses to send a body that is there no more.
 fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
-        Some(body) if !body.is_repeatable() => Err(InvalidRequest::BodyTaken),
+        Some(body) if body.is_taken() => Err(InvalidRequest::BodyTaken),
         _ => Ok(()),
     }
 }
@@ -273,18 +302,31 @@ pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, Inva
     parts.finish(O::PATH)
 }
 
+/// Whether the service did not accept the credential.
+fn is_refused(outcome: &Result<Answer, AttemptError>) -> bool {
+    matches!(outcome, Ok(answer) if answer.response.status == StatusCode::UNAUTHORIZED)
+}
+
+/// Whether a request can be sent again with another token than the one that was refused.
+async fn has_other(call: &Call, chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
+    let renewed = deadline.wait(chosen.renew()).await;
+    matches!(renewed, Ok(true)) && call.method.is_safe()
+}
+
 fn without_query(uri: &Uri) -> String {
     let uri = uri.to_string();
     uri.split_once('?').map_or(&*uri, |(url, _)| url).to_owned()
 }
 
 /// What went wrong with an attempt, if a retry may help.
-fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure> {
+fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
-        Ok(response) => is_temporary(response.status).then(|| AttemptFailure::Status {
-            status: response.status,
-            retry_after: retry_after(&response.headers),
-        }),
+        Ok(Answer { response, .. }) => {
+            is_temporary(response.status).then(|| AttemptFailure::Status {
+                status: response.status,
+                retry_after: retry_after(&response.headers),
+            })
+        }
         Err(AttemptError::Transport(error)) if error.is_too_large() => None,
         Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
         Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
@@ -293,9 +335,9 @@ fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure
 }
 
 /// One event for each attempt that failed.
-fn tell(number: u32, outcome: &Result<RawResponse, AttemptError>, delay: Option<Duration>) {
+fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
-        Ok(response) => &response.status,
+        Ok(answer) => &answer.response.status,
         Err(AttemptError::Transport(error)) => error,
         Err(AttemptError::Timeout(timeout)) => timeout,
     };
@@ -320,7 +362,8 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 /// The result of a call: classified by status first, then parsed.
-fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
+fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
+    let Answer { response, stream } = answer;
     if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
@@ -334,6 +377,7 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
         status: response.status,
         headers: &response.headers,
         body: &response.body,
+        stream,
     };
     match O::Response::receive(O::RESPONSE, &received) {
         Ok(value) => {

@@ -6,6 +6,7 @@
 )]
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
@@ -90,6 +91,17 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             true => self.skip(),
             false => Err(A::Error::duplicate_field(name)),
         }
+    }
+
+    /// Keeps the value of an entry whose name is not fixed.
+    pub(crate) fn keep<T: Read>(
+        &mut self,
+        others: &mut BTreeMap<String, T>,
+    ) -> Result<(), A::Error> {
+        let place = self.place.key(&self.name).with_format(self.format);
+        let value = place.entry(&mut self.access)?;
+        others.extend(value.map(|value| (self.name.to_string(), value)));
+        Ok(())
     }
 
     /// Passes over the value of an entry that nobody knows.

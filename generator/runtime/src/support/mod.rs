@@ -34,6 +34,10 @@ pub(crate) mod untagged_union;
 pub(crate) mod uuid;
 pub(crate) mod webhook;
 
+#[cfg(feature = "server")]
+pub(crate) mod api_key;
+#[cfg(feature = "server")]
+pub(crate) mod basic_auth;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]
@@ -54,6 +58,18 @@ pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod items;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod multipart;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod payload;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod events;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod lines;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;
@@ -62,6 +78,8 @@ pub(crate) mod response;
 pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod security;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -55,6 +55,13 @@ pub struct Likeness {
     pub lost: usize,
 }
 
+impl Likeness {
+    /// That of a type which keeps what it has no name for.
+    pub(crate) fn without_loss(self) -> Self {
+        Self { lost: 0, ..self }
+    }
+}
+
 impl<'j> Outline<'j> {
     /// The outline of a value, if it is JSON.
     pub(crate) fn of(json: &'j RawValue) -> Option<Self> {

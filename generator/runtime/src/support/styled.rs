@@ -133,6 +133,7 @@ fn read<T: Read>(
         return read_json(&json);
     }
     match style.read(text, decode) {
+        Some(Tree::List(items)) => read_list(items),
         Some(tree) => tree.read(),
         None => Err(vec![fault(is_not("text of this form", text))]),
     }
@@ -146,7 +147,19 @@ fn repeated<'p, T: Read>(
     match items {
         None => Err(vec![fault(NOT_TEXT)]),
         Some(items) if items.is_empty() => Ok(None),
-        Some(items) => Tree::List(items).read().map(Some),
+        Some(items) => read_list(items).map(Some),
+    }
+}
+
+/// A list. What stands alone may also be a value by itself.
+fn read_list<T: Read>(mut items: Vec<Tree>) -> Result<T, Vec<Fault>> {
+    let only = match items.len() {
+        1 => items.pop(),
+        _ => None,
+    };
+    match only {
+        None => Tree::List(items).read(),
+        Some(only) => only.read().or_else(|_| Tree::List(vec![only]).read()),
     }
 }
 

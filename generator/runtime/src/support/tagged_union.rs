@@ -23,8 +23,7 @@ macro_rules! tagged_union {
             ) -> Result<S::Ok, S::Error> {
                 match self {
                     $(Self::$variant(value) => {
-                        let name = stringify!($variant);
-                        $crate::support::tagged_union::write($tag, $text, name, &**value, serializer)
+                        $crate::support::tagged_union::write($tag, $text, &**value, serializer)
                     })+
                     Self::Unknown(object) => {
                         $crate::support::write::Write::write(object, format, serializer)
@@ -150,12 +149,10 @@ impl<'de> Visitor<'de> for TagVisitor {
 pub(crate) fn write<T: Object, S: Serializer>(
     property: &'static str,
     tag: &'static str,
-    name: &'static str,
     object: &T,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     write_fields(
-        name,
         serializer,
         |fields| {
             object.write(&mut Tagging {
@@ -182,14 +179,14 @@ struct Tagging<'f, F> {
 }
 
 impl<F: Fields> Fields for Tagging<'_, F> {
-    fn put(&mut self, name: &'static str, value: &impl Write) -> bool {
+    fn put(&mut self, name: &str, value: &impl Write) -> bool {
         match name == self.property {
             true => self.fields.put(name, &self.tag),
             false => self.fields.put(name, value),
         }
     }
 
-    fn omit(&mut self, name: &'static str) -> bool {
+    fn omit(&mut self, name: &str) -> bool {
         match name == self.property {
             true => self.fields.put(name, &self.tag),
             false => self.fields.omit(name),

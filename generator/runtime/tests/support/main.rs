@@ -7,6 +7,7 @@ mod decimal;
 mod exact;
 mod incoming;
 mod maybe;
+mod others;
 mod request;
 mod stream;
 mod styles;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use generator_runtime::models::{Content, Note, Text};
+use generator_runtime::models::{About, Content, Note, Text};
 use generator_runtime::{
     Decimal, EncodedRequest, IncomingRequest, InvalidRequest, Rejection, RequestParts, Style,
 };
@@ -479,4 +479,13 @@ fn several_headers_are_one_list() {
         "`x-list[0]` in the headers is not a boolean: `1`; `x-list[1]` in the headers is not a boolean: \
         `2`; `x-list[2]` in the headers is not a boolean: `3`",
     );
+}
+
+#[test]
+fn a_value_of_one_of_several_types_is_text_or_a_list() {
+    query!(Style::Text, About, About::Text("x".to_owned()), "p=x");
+    query!(Style::Text, About, About::Number(7), "p=7");
+    query!(Style::Repeated, About, About::Text("x".to_owned()), "p=x");
+    let list = vec![About::Text("x".to_owned()), About::Text("y".to_owned())];
+    query!(Style::Repeated, About, About::List(list), "p=x&p=y");
 }

@@ -3,27 +3,38 @@
 use super::claims::Claims;
 use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Enumeration, Model, Object, OneOf, Parameter, SchemaId};
+use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
 use crate::source::Spanned;
 
 /// How fields that collide are told apart.
 const FIELD_HELP: &str = "name one of them with `x-rust-name`";
 
-/// The fields of an object.
+/// The field for properties of other names.
+const OTHERS: &str = "additional_properties";
+
+/// The fields of an object, and last that for properties of other names.
 pub(super) fn of_object(
     model: &Model,
     object: &Object,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
     let mut claims = Claims::new("field", FIELD_HELP);
-    let properties = object.properties.iter();
-    properties
-        .map(|property| {
-            let wire = property.name.as_str();
-            let name = field(model, wire, property.schema, problems)?;
-            Some(claim_field(&mut claims, name, wire, problems))
-        })
-        .collect()
+    let properties = object.properties.iter().map(|property| {
+        let wire = property.name.as_str();
+        let name = field(model, wire, property.schema, problems)?;
+        Some(claim_field(&mut claims, name, wire, problems))
+    });
+    let mut names: Vec<_> = properties.collect();
+    if let Some(others) = object.additional {
+        let numbered = (2..).map(|number| format!("{OTHERS}_{number}"));
+        let wanted = std::iter::once(OTHERS.to_owned()).chain(numbered);
+        names.push(Some(claims.claim(
+            wanted,
+            model.schemas[others].span,
+            problems,
+        )));
+    }
+    names
 }
 
 /// The fields of a tuple, each named by its title.
@@ -110,9 +121,23 @@ pub(super) fn of_parameters(
                 Some(given) => given_field(given.as_str(), problems),
                 None => Some(field_of_wire(model, wire)),
             }?;
-            Some(claim_field(&mut claims, name, wire, problems))
+            // Parameters in two places can have one name.
+            let in_place = format!("{name}_{}", place(parameter.location));
+            let wanted = std::iter::once(name.clone());
+            let names = wanted.chain([in_place]);
+            let names = names.chain(spelling::snake_cases(name, wire.value));
+            Some(claims.claim(names, wire.span, problems))
         })
         .collect()
+}
+
+fn place(location: Location) -> &'static str {
+    match location {
+        Location::Path => "path",
+        Location::Query => "query",
+        Location::Header => "header",
+        Location::Cookie => "cookie",
+    }
 }
 
 /// The variants of an enumeration.

@@ -24,10 +24,11 @@ pub(in crate::rust) struct OperationNames {
 }
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 16] = [
+const RESERVED: [&str; 17] = [
     "authenticate",
     "builder",
     "builder_from_env",
+    "builder_with",
     "call",
     "call_raw",
     "clone",
@@ -144,8 +145,8 @@ fn name_inline(
     parameters: &[Option<String>],
 ) {
     for (parameter, name) in operation.parameters.iter().zip(parameters) {
-        if let Some(name) = name {
-            types.name(parameter.schema, &place.inner(name));
+        if let (Some(name), Some(schema)) = (name, parameter.schema) {
+            types.name(schema, &place.inner(name));
         }
     }
     let body = operation.request_body.iter();

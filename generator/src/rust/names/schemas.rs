@@ -111,7 +111,7 @@ impl<'m, 'p> Types<'m, 'p> {
         let (members, parts): (_, Vec<SchemaId>) = match &schema.kind {
             SchemaKind::Object(object) => (
                 members::of_object(model, object, problems),
-                object.properties.iter().map(|found| found.schema).collect(),
+                object.schemas().collect(),
             ),
             SchemaKind::Tuple(items) => (members::of_tuple(model, items, problems), items.clone()),
             SchemaKind::Enumeration(enumeration) => {

@@ -32,13 +32,24 @@ pub enum AttemptFailure {
     NotSent,
     /// The connection broke or the service stopped responding: it may have processed the request.
     Unknown,
-    /// The service responded that it cannot process the request now.
+    /// The service responded that it cannot process the request now. Built by [`status`](Self::status).
+    #[non_exhaustive]
     Status {
         /// The status of the response.
         status: StatusCode,
         /// How long to wait, from the `Retry-After` header.
         retry_after: Option<Duration>,
     },
+}
+
+impl AttemptFailure {
+    /// A response with this status, which asks for this delay, for tests of policies.
+    pub fn status(status: StatusCode, retry_after: Option<Duration>) -> Self {
+        Self::Status {
+            status,
+            retry_after,
+        }
+    }
 }
 
 impl<'a> Attempt<'a> {

@@ -16,8 +16,8 @@ use billing_api::operations::{
 use billing_api::{ApiError, Error, ErrorKind, Operation};
 use serde_json::json;
 
-use crate::server::Answer;
-use crate::{at, id, not_found, outcome};
+use crate::server::{Answer, Server};
+use crate::{at, client, id, not_found, outcome};
 
 /// What comes of an operation when it goes well.
 async fn success<O: Operation>(operation: O, body: &str) -> O::Response {
@@ -101,6 +101,18 @@ async fn create_tax_gives_the_tax() {
         success(CreateTax::new(TaxInput::default()), TAX).await,
         tax()
     );
+}
+
+/// `{"tax":{"code":"tva","name":"TVA"}}`
+const COMPRESSED: &[u8] = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff\xabV*I\xacP\xb2\xaaVJ\xceOIU\xb2R*)KT\xd2Q\xcaK\xcc\x05qB\xc2\x1c\x95jk\x01p<n'#\x00\x00\x00";
+
+#[tokio::test]
+async fn a_compressed_response_is_read() {
+    let headers = ["content-type: application/json", "content-encoding: gzip"];
+    let server = Server::start([Answer::bytes(200, &headers, COMPRESSED)]).await;
+    let tax = client(&server).delete_tax(DeleteTax::new("tva")).await;
+    assert_eq!(tax.unwrap().name.as_deref(), Some("TVA"));
+    assert_eq!(server.only().header("accept-encoding"), Some("gzip"));
 }
 
 #[tokio::test]

@@ -1,0 +1,229 @@
+//! How parameters are written, by their place and by what their values are.
+
+use std::collections::HashSet;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::openapi::{Location, Notation, Parameter, Style as Written};
+use crate::source::Span;
+
+/// How a parameter is written, and what stands before it in a path.
+pub(super) fn of(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    schema: Option<SchemaId>,
+    problems: &mut Vec<Diagnostic>,
+) -> (Style, String) {
+    let Some(schema) = schema else {
+        return (Style::Text, prefix(parameter, &Style::Text));
+    };
+    if parameter.notation == Notation::Json {
+        return (Style::Json, String::new());
+    }
+    let shape = shape(schemas, schema);
+    let style = match parameter.location {
+        Location::Query => in_query(schemas, parameter, schema, shape),
+        _ => as_one_text(parameter, shape),
+    };
+    if parameter.style == Written::DeepObject && matches!(style, Style::Text | Style::List) {
+        let message = "`deepObject` is for objects; this is sent as `form`";
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, parameter.name.span, message)
+                .help("write `style: form`"),
+        );
+    }
+    if style == Style::Json {
+        problems.push(no_text(parameter.name.value, parameter.name.span));
+    }
+    let prefix = prefix(parameter, &style);
+    (style, prefix)
+}
+
+/// How a field of an object is written that is a parameter of its own.
+pub(super) fn of_field(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    property: &Property,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
+    match shape(schemas, property.schema) {
+        Shape::Text => Style::Text,
+        Shape::List => Style::List,
+        Shape::Object | Shape::Map | Shape::Other => {
+            let (name, span) = (&property.name.value, parameter.name.span);
+            problems.push(no_text(name, span));
+            Style::Json
+        }
+    }
+}
+
+fn no_text(name: &str, span: Span) -> Diagnostic {
+    let message = format!("values of `{name}` have no form as text; they are sent as JSON");
+    Diagnostic::warning(Rule::Unsupported, span, message).help(
+        "describe the value by `content` with `application/json`, or use a plain type, a list of one, or an \
+         object of them",
+    )
+}
+
+/// What values are, as far as text is concerned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Each has one text.
+    Text,
+    /// A list of those.
+    List,
+    /// An object of those, with named properties.
+    Object,
+    /// An object of those, with properties of any names.
+    Map,
+    /// Something else.
+    Other,
+}
+
+impl Shape {
+    /// What values of one of two shapes are, if they are written alike: a text is a list of one.
+    fn or(self, other: Self) -> Option<Self> {
+        match (self, other) {
+            (Self::Text, Self::Text) => Some(Self::Text),
+            (Self::Text | Self::List, Self::Text | Self::List) => Some(Self::List),
+            _ => None,
+        }
+    }
+}
+
+fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
+    let is_text = |id: SchemaId| is_text(schemas, id) && !schemas.is_nullable(id);
+    match schemas.kind(id) {
+        // It may be a list.
+        SchemaKind::Any => Shape::List,
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(*items) => Shape::List,
+        SchemaKind::Union(union) => {
+            let mut shapes = union.alternatives.iter().map(|id| shape(schemas, *id));
+            match shapes.try_fold(Shape::Text, Shape::or) {
+                Some(shape) => shape,
+                None => Shape::Other,
+            }
+        }
+        SchemaKind::Map(values) if is_text(*values) => Shape::Map,
+        SchemaKind::FreeForm => Shape::Map,
+        SchemaKind::Object(object) => {
+            let mut properties = object.properties.iter();
+            match properties.all(|property| self::is_text(schemas, property.schema)) {
+                true => Shape::Object,
+                false => Shape::Other,
+            }
+        }
+        _ if self::is_text(schemas, id) => Shape::Text,
+        _ => Shape::Other,
+    }
+}
+
+/// Whether each value, null aside, has one text.
+pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
+    match schemas.kind(id) {
+        SchemaKind::Any
+        | SchemaKind::Boolean
+        | SchemaKind::Integer
+        | SchemaKind::Number
+        | SchemaKind::Decimal
+        | SchemaKind::String(_)
+        | SchemaKind::Enumeration(_)
+        | SchemaKind::Unresolved => true,
+        SchemaKind::Union(union) => {
+            let mut alternatives = union.alternatives.iter();
+            alternatives.all(|alternative| is_text(schemas, *alternative))
+        }
+        SchemaKind::List(_)
+        | SchemaKind::OneOrMany(_)
+        | SchemaKind::Tuple(_)
+        | SchemaKind::FreeForm
+        | SchemaKind::Map(_)
+        | SchemaKind::Object(_)
+        | SchemaKind::OneOf(_)
+        | SchemaKind::Reference(_) => false,
+    }
+}
+
+fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shape: Shape) -> Style {
+    let separator = match parameter.style {
+        Written::SpaceDelimited => "%20",
+        Written::PipeDelimited => "%7C",
+        _ => ",",
+    };
+    match (shape, parameter.style) {
+        (Shape::Text, _) => Style::Text,
+        (Shape::List, Written::DeepObject) if matches!(schemas.kind(schema), SchemaKind::Any) => {
+            Style::DeepObject
+        }
+        (Shape::List, Written::DeepObject) => Style::List,
+        (Shape::List, _) if parameter.explode => Style::List,
+        (Shape::List, _) => Style::Joined(separator.to_owned()),
+        (Shape::Map | Shape::Object | Shape::Other, Written::DeepObject)
+            if is_deep(schemas, schema) =>
+        {
+            Style::DeepObject
+        }
+        (Shape::Map, Written::Form) if parameter.explode => Style::Spread,
+        (Shape::Map | Shape::Object, _) => Style::Pairs(separator.to_owned()),
+        (Shape::Other, _) => Style::Json,
+    }
+}
+
+/// The form in a path, a header or a cookie, which have room for one text.
+fn as_one_text(parameter: &Parameter<'_>, shape: Shape) -> Style {
+    let name = parameter.name.value;
+    let separator = match (parameter.style, shape) {
+        (Written::Label, _) if parameter.explode => ".".to_owned(),
+        (Written::Matrix, Shape::List) if parameter.explode => format!(";{}=", encoded(name)),
+        (Written::Matrix, _) if parameter.explode => ";".to_owned(),
+        _ => ",".to_owned(),
+    };
+    match shape {
+        Shape::Text => Style::Text,
+        Shape::List => Style::Joined(separator),
+        Shape::Map | Shape::Object if parameter.explode => Style::Fields(separator),
+        Shape::Map | Shape::Object => Style::Pairs(separator),
+        Shape::Other => Style::Json,
+    }
+}
+
+/// What stands before the value in a path.
+fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
+    match (parameter.style, style) {
+        (Written::Label, _) => ".".to_owned(),
+        (Written::Matrix, Style::Fields(_)) => ";".to_owned(),
+        (Written::Matrix, _) => format!(";{}=", encoded(parameter.name.value)),
+        _ => String::new(),
+    }
+}
+
+/// Whether all that is in an object has a name in brackets and a text, or is a list of texts.
+fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
+    let mut seen = HashSet::new();
+    let mut open = vec![id];
+    while let Some(id) = open.pop() {
+        let id = schemas.target(id);
+        if !seen.insert(id) {
+            continue;
+        }
+        match schemas.kind(id) {
+            SchemaKind::Object(object) => {
+                open.extend(object.properties.iter().map(|property| property.schema));
+            }
+            SchemaKind::Map(values) => open.push(*values),
+            SchemaKind::OneOf(one_of) => {
+                open.extend(one_of.alternatives.iter().map(|found| found.schema));
+            }
+            SchemaKind::FreeForm => {}
+            SchemaKind::List(items) | SchemaKind::OneOrMany(items)
+                if is_text(schemas, *items) && !schemas.is_nullable(*items) => {}
+            _ if is_text(schemas, id) => {}
+            _ => return false,
+        }
+    }
+    true
+}
+
+fn encoded(name: &str) -> String {
+    super::path::encoded(name)
+}

@@ -1,0 +1,169 @@
+//! Path templates, as they are written.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::Spanned;
+
+/// What a path template consists of.
+#[derive(Debug)]
+pub(super) struct Template<'a> {
+    pub(super) segments: Vec<Vec<Piece<'a>>>,
+    /// What stands behind the `?`, in pairs.
+    pub(super) query: Vec<(&'a str, Option<&'a str>)>,
+}
+
+/// A piece of a segment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Piece<'a> {
+    Literal(&'a str),
+    /// What stands in braces.
+    Parameter(&'a str),
+}
+
+impl<'a> Template<'a> {
+    pub(super) fn of(path: &'a str) -> Self {
+        let path = path.get(..end(path, '#')).unwrap_or(path);
+        let query_at = end(path, '?');
+        let (path, query) = path.split_at(query_at);
+        let query = query.strip_prefix('?').unwrap_or_default();
+        let pairs = query.split('&').filter(|pair| !pair.is_empty());
+        let pair = |pair: &'a str| match pair.split_once('=') {
+            Some((name, value)) => (name, Some(value)),
+            None => (pair, None),
+        };
+        Self {
+            segments: segments(path),
+            query: pairs.map(pair).collect(),
+        }
+    }
+
+    /// What stands in braces in the path.
+    pub(super) fn parameters(&self) -> impl Iterator<Item = &'a str> {
+        self.segments
+            .iter()
+            .flatten()
+            .filter_map(|piece| match piece {
+                Piece::Parameter(text) => Some(*text),
+                Piece::Literal(_) => None,
+            })
+    }
+}
+
+fn segments(path: &str) -> Vec<Vec<Piece<'_>>> {
+    let mut segments = vec![Vec::new()];
+    let mut rest = path.strip_prefix('/').unwrap_or(path);
+    while !rest.is_empty() {
+        let segment = segments.last_mut();
+        let (piece, behind) = match (rest.strip_prefix('{'), closing(rest)) {
+            (Some(_), Some(close)) => {
+                let (name, behind) = (&rest[1..close], &rest[close + 1..]);
+                // What a query is made of is described by parameters of its own.
+                let piece = (!name.starts_with(['?', '&'])).then_some(Piece::Parameter(name));
+                (piece, behind)
+            }
+            _ if rest.starts_with('/') => {
+                segments.push(Vec::new());
+                rest = &rest[1..];
+                continue;
+            }
+            _ => {
+                let skip = rest.chars().next().map_or(1, char::len_utf8);
+                let end = rest[skip..]
+                    .find(['/', '{'])
+                    .map_or(rest.len(), |end| skip + end);
+                (Some(Piece::Literal(&rest[..end])), &rest[end..])
+            }
+        };
+        if let Some(segment) = segment {
+            segment.extend(piece);
+        }
+        rest = behind;
+    }
+    segments
+}
+
+/// Where the brace that a text begins with is closed.
+fn closing(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    text.char_indices().find_map(|(index, character)| {
+        match character {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        (character == '}' && depth == 0).then_some(index)
+    })
+}
+
+/// Where a character stands first outside of braces, or the end.
+fn end(path: &str, wanted: char) -> usize {
+    let mut depth = 0_usize;
+    let found = path.char_indices().find(|(_, character)| {
+        match character {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && *character == wanted
+    });
+    found.map_or(path.len(), |(index, _)| index)
+}
+
+/// Reports what is not quite right with a template.
+pub(super) fn check(path: Spanned<&str>, problems: &mut Vec<Diagnostic>) {
+    let mut warn = |message: String, help: &str| {
+        let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
+        problems.push(problem.help(help));
+    };
+    if !path.value.starts_with('/') {
+        let message = format!("the path `{}` does not start with `/`", path.value);
+        warn(message, "put `/` before it");
+    }
+    if end(path.value, '#') < path.value.len() {
+        let message = "a fragment is never sent; it is left out".to_owned();
+        warn(message, "remove `#` and what is behind it");
+    }
+    if path.value.contains("{?") || path.value.contains("{&") {
+        let message =
+            "what the query is made of does not belong in a path; it is left out".to_owned();
+        warn(message, "describe it by parameters with `in: query`");
+    } else if end(path.value, '?') < path.value.len() {
+        let message = "a query does not belong in a path; it is sent as it is".to_owned();
+        warn(message, "describe it by parameters with `in: query`");
+    }
+    let template = Template::of(path.value);
+    for segment in &template.segments {
+        check_segment(path, segment, problems);
+    }
+}
+
+fn check_segment(path: Spanned<&str>, segment: &[Piece<'_>], problems: &mut Vec<Diagnostic>) {
+    let mut refuse = |rule, message: String, help: &str| {
+        problems.push(Diagnostic::new(rule, path.span, message).help(help));
+    };
+    if let [Piece::Literal(text @ ("." | ".."))] = segment {
+        let message = format!("`{text}` cannot be part of a path");
+        refuse(
+            Rule::InvalidValue,
+            message,
+            "remove it: it is resolved on the way",
+        );
+    }
+    let are_two = |pair: &[Piece<'_>]| matches!(pair, [Piece::Parameter(_), Piece::Parameter(_)]);
+    if segment.windows(2).any(are_two) {
+        let message = format!("nothing tells where a parameter ends in `{}`", path.value);
+        refuse(
+            Rule::Unsupported,
+            message,
+            "put something between the parameters, or make them one",
+        );
+    }
+    let literals = segment.iter().filter_map(|piece| match piece {
+        Piece::Literal(text) => Some(*text),
+        Piece::Parameter(_) => None,
+    });
+    for text in literals.filter(|text| text.contains(['{', '}'])) {
+        let message = format!("the braces of `{text}` do not match; they are sent as they are");
+        let problem = Diagnostic::warning(Rule::InvalidValue, path.span, message);
+        problems.push(problem.help("write each parameter as `{name}`"));
+    }
+}
