@@ -3,7 +3,9 @@
 
 mod additive;
 mod cases;
+mod credentials;
 mod determinism;
+mod keywords;
 mod precision;
 mod problems;
 mod readme;
