@@ -21,7 +21,7 @@ pub use operation::{
 pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
-    Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Variant,
+    Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
 };
 
 /// A described API.

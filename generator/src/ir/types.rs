@@ -176,13 +176,24 @@ pub enum Conversion {
     None,
 }
 
-/// Text with known values.
+/// Texts or integers with known values.
 #[derive(Debug, Clone)]
 pub struct Enumeration {
     /// The values.
     pub variants: Vec<Variant>,
     /// Whether there may be more.
     pub openness: Openness,
+    /// What they are in JSON.
+    pub values: Values,
+}
+
+/// What the values of an enumeration are in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Values {
+    /// Texts.
+    Texts,
+    /// Integers.
+    Integers,
 }
 
 /// Whether values beyond the known ones are read.

@@ -8,6 +8,7 @@ use crate::model::{
     BaseUrl, Constraint, EnumValue, Flow, Format, Model, Operation, Parameter, Schema, SchemaId,
     SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
+use crate::source::Value;
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
@@ -257,6 +258,11 @@ fn facts(docs: &mut Docs, schema: &Schema) {
     }
     let told = schema.constraints.iter();
     for constraint in told.filter(|constraint| !shows_in_type(schema, constraint)) {
+        if let ("enum", Value::Sequence(values)) = (constraint.keyword, &constraint.value.value) {
+            let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
+            docs.push(format!("One of: {}.", values.join(", ")));
+            continue;
+        }
         let what = sentence(constraint.keyword).replace('.', ":");
         docs.push(format!("{what} {}.", code(&constraint.value.text())));
     }
