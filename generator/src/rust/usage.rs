@@ -29,7 +29,7 @@ impl Usage {
                     .iter()
                     .flat_map(|body| ids(&body.content)),
             );
-            received.extend(ids(&operation.success.content));
+            received.extend(operation.successes().flat_map(|found| ids(&found.content)));
             received.extend(
                 operation
                     .errors
