@@ -64,7 +64,9 @@ fn type_def(def: &TypeDef, text: &mut String) {
         }
     }
     if let TypeKind::Form(form) = &def.kind {
-        form.parts.iter().for_each(|part| field_line(&part.field, text));
+        form.parts
+            .iter()
+            .for_each(|part| field_line(&part.field, text));
     }
     if let TypeKind::Union(union) = &def.kind {
         for variant in &union.variants {
