@@ -63,6 +63,11 @@ fn type_def(def: &TypeDef, text: &mut String) {
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
         }
     }
+    if let TypeKind::Form(form) = &def.kind {
+        form.parts
+            .iter()
+            .for_each(|part| field_line(&part.field, text));
+    }
     if let TypeKind::Union(union) = &def.kind {
         for variant in &union.variants {
             let _ = writeln!(text, "    {}: {}", variant.name, variant.ty);

@@ -7,6 +7,7 @@
 mod base_url;
 mod body;
 mod operation;
+mod reach;
 mod schema;
 mod security;
 
