@@ -99,7 +99,6 @@ fn note() -> Note {
         about: None,
         weight: Some("1.50".parse().unwrap()),
         size: None,
-        about: None,
     }
 }
 
