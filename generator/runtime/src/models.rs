@@ -98,11 +98,22 @@ tuple! { Size; width as number, height }
 pub enum Content {
     /// Text.
     Text(Box<Text>),
+    /// A sound.
+    Sound(Box<Sound>),
     /// Any other kind.
     Unknown(serde_json::Map<String, serde_json::Value>),
 }
 
-tagged_union! { Content; "kind"; Text(Text) = "text" }
+tagged_union! { Content; "kind"; Text(Text) = "text", Sound(Sound) = "sound" }
+
+/// A sound in a note, which does not say itself that it is one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sound {
+    /// How long it is.
+    pub seconds: Option<i64>,
+}
+
+object! { Sound; "seconds": seconds? }
 
 /// Text in a note.
 #[derive(Debug, Clone, PartialEq)]

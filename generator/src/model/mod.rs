@@ -23,6 +23,7 @@ pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
     Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
+pub(crate) use schema::{Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 
 use crate::source::Spanned;

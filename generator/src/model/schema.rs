@@ -127,25 +127,27 @@ impl Schemas {
         }
     }
 
-    /// The only text that a property of an object can have, wherever that is said.
-    pub fn fixed_text(&self, id: SchemaId, name: &str) -> Option<Spanned<String>> {
+    /// The only texts that a property of an object can have, wherever that is said; none if it can have others.
+    pub fn fixed_texts(&self, id: SchemaId, name: &str) -> Vec<Spanned<String>> {
         let fixed = self.fixed(id).into_iter().find(|it| it.name == name);
         if let Some(Fixed { value, .. }) = fixed {
-            let text = value.as_str()?.to_owned();
-            return Some(Spanned::new(text, value.span));
+            let text = value.as_str().into_iter();
+            return text
+                .map(|text| Spanned::new(text.to_owned(), value.span))
+                .collect();
         }
         let SchemaKind::Object(object) = self.kind(id) else {
-            return None;
+            return Vec::new();
         };
-        match self.kind(object.property(name)?.schema) {
-            SchemaKind::Enumeration(Enumeration {
+        let property = object
+            .property(name)
+            .map(|property| self.kind(property.schema));
+        match property {
+            Some(SchemaKind::Enumeration(Enumeration {
                 values,
                 open: false,
-            }) => match values.as_slice() {
-                [only] => Some(only.value.clone()),
-                _ => None,
-            },
-            _ => None,
+            })) => values.iter().map(|value| value.value.clone()).collect(),
+            _ => Vec::new(),
         }
     }
 }
@@ -180,6 +182,8 @@ pub struct Schema {
     pub read_only: bool,
     /// Whether it is in requests only.
     pub write_only: bool,
+    /// What else is to be known of its values, in sentences.
+    pub remarks: Vec<String>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<String>,
     /// The name that the description gives it in code.
@@ -203,6 +207,7 @@ impl Schema {
             deprecated: false,
             read_only: false,
             write_only: false,
+            remarks: Vec::new(),
             gaps: Vec::new(),
             code_name: None,
         }
@@ -336,7 +341,7 @@ pub struct OneOf {
 }
 
 /// One of several objects.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Alternative {
     /// The value of the property that tells them apart.
     pub tag: Spanned<String>,
@@ -349,6 +354,23 @@ pub struct Alternative {
 pub struct Union {
     /// The types, from the narrowest to the widest.
     pub alternatives: Vec<SchemaId>,
+    /// What the description says of telling them apart, until that is decided.
+    #[serde(skip)]
+    pub(crate) hint: Option<Hint>,
+}
+
+/// What a discriminator says.
+#[derive(Debug, Clone)]
+pub(crate) struct Hint {
+    pub(crate) property: Spanned<String>,
+    pub(crate) mapping: Vec<Mapped>,
+}
+
+/// A value of the property that tells alternatives apart, with the component that it stands for.
+#[derive(Debug, Clone)]
+pub(crate) struct Mapped {
+    pub(crate) value: Spanned<String>,
+    pub(crate) schema: SchemaId,
 }
 
 /// A schema that says what another one says.

@@ -2,11 +2,10 @@
 
 use std::collections::HashSet;
 
-use super::recursion;
+use super::{recursion, tags};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Alternative, EnumValue, Enumeration, Format, OneOf, Reference, Schema, SchemaId, SchemaKind,
-    Schemas, Union,
+    EnumValue, Enumeration, Format, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 use crate::source::{Spanned, Value};
 
@@ -41,14 +40,19 @@ impl State<'_> {
         if !self.done.insert(id) {
             return;
         }
-        let listed = union.alternatives.clone();
+        let (listed, hint) = (union.alternatives.clone(), union.hint.clone());
         self.open.push(id);
         listed.iter().for_each(|found| self.visit(*found));
         let alternatives = self.distinct(&listed);
         self.open.pop();
         let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
-        let alternatives = merged_texts(self.schemas, alternatives);
-        let kind = decide(self.schemas, alternatives);
+        let told = hint.and_then(|hint| {
+            tags::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
+        });
+        let kind = told.unwrap_or_else(|| {
+            let alternatives = merged_texts(self.schemas, alternatives);
+            decide(self.schemas, alternatives)
+        });
         self.schemas[id].kind = kind;
         self.schemas[id].nullable |= nullable;
         recursion::check(self.schemas, id, self.problems);
@@ -186,7 +190,8 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>) -> SchemaKind {
         }),
         [one, many] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
         [many, one] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
-        _ => tagged(schemas, &alternatives).unwrap_or_else(|| untagged(schemas, alternatives)),
+        _ => tags::by_constant(schemas, &alternatives)
+            .unwrap_or_else(|| untagged(schemas, alternatives)),
     }
 }
 
@@ -209,37 +214,11 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
     }
 }
 
-/// The alternatives as objects that are told apart by a property which all of them require and fix, if there is
-/// one.
-fn tagged(schemas: &Schemas, alternatives: &[SchemaId]) -> Option<SchemaKind> {
-    let SchemaKind::Object(first) = schemas.kind(alternatives[0]) else {
-        return None;
-    };
-    let mut names = first.properties.iter().map(|property| &property.name);
-    names.find_map(|name| {
-        let mut seen = HashSet::new();
-        let mut found = Vec::new();
-        for schema in alternatives {
-            let SchemaKind::Object(object) = schemas.kind(*schema) else {
-                return None;
-            };
-            object.property(&name.value).filter(|it| it.required)?;
-            let tag = schemas.fixed_text(*schema, &name.value)?;
-            let schema = *schema;
-            seen.insert(tag.value.clone()).then_some(())?;
-            found.push(Alternative { tag, schema });
-        }
-        Some(SchemaKind::OneOf(OneOf {
-            discriminator: name.clone(),
-            alternatives: found,
-        }))
-    })
-}
-
 /// The alternatives from the narrowest to the widest.
 fn untagged(schemas: &Schemas, mut alternatives: Vec<SchemaId>) -> SchemaKind {
     alternatives.sort_by_key(|id| width(schemas, *id));
-    SchemaKind::Union(Union { alternatives })
+    let hint = None;
+    SchemaKind::Union(Union { alternatives, hint })
 }
 
 /// How wide a type is: what is read as one may be a value of those that are wider. Of objects, those that require

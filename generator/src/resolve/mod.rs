@@ -26,10 +26,12 @@ mod pagination;
 mod parameter;
 mod path;
 mod recursion;
+mod remarks;
 mod response;
 mod schema;
 mod security;
 mod style;
+mod tags;
 mod template;
 mod text;
 mod tuple;
@@ -62,7 +64,6 @@ pub(crate) fn resolve(
     let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
-    one_of::check(&schemas, problems);
     let context = Context {
         document,
         numbers,

@@ -10,7 +10,8 @@ use super::form::Form;
 use super::numbers::Numbers;
 use super::text::{owned, texts};
 use super::{
-    body, enumeration, envelope, media, narrowed, nullability, object, one_of, tuple, union,
+    body, enumeration, envelope, media, narrowed, nullability, object, one_of, remarks, tuple,
+    union,
 };
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas};
@@ -124,6 +125,7 @@ fn resolve<'s, 'a>(
         deprecated: schema.deprecated,
         read_only: said.iter().any(|schema| schema.read_only),
         write_only: said.iter().any(|schema| schema.write_only),
+        remarks: remarks::of(core),
         gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }

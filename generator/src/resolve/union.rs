@@ -39,6 +39,7 @@ pub(super) fn of_types<'s, 'a>(
     let alternatives = admitted.map(|kind| numbers.of_type(schema, *kind));
     SchemaKind::Union(Union {
         alternatives: alternatives.collect(),
+        hint: None,
     })
 }
 
@@ -54,13 +55,12 @@ pub(super) fn kind<'s, 'a>(
                 .help("list all alternatives in one of the two"),
         );
     }
-    if let Some(discriminator) = &schema.discriminator {
-        return one_of::kind(schema, discriminator, numbers, problems);
-    }
-    match alternatives(schema).as_slice() {
-        [only] => schema::same(numbers.id(only), only.span),
-        several => SchemaKind::Union(Union {
+    match (alternatives(schema).as_slice(), &schema.discriminator) {
+        (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
+        ([only], None) => schema::same(numbers.id(only), only.span),
+        (several, None) => SchemaKind::Union(Union {
             alternatives: several.iter().map(|found| numbers.id(found)).collect(),
+            hint: None,
         }),
     }
 }

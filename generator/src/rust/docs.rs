@@ -282,6 +282,7 @@ fn facts(docs: &mut Docs, schema: &Schema) {
         let what = sentence(constraint.keyword).replace('.', ":");
         docs.push(format!("{what} {}.", code(&constraint.value.text())));
     }
+    docs.paragraphs.extend(schema.remarks.iter().cloned());
     gaps(docs, &schema.gaps);
 }
 

@@ -63,9 +63,10 @@ fn fixed(context: &Context<'_>, id: SchemaId) -> Vec<(String, Scalar)> {
             let value = match constant.map(|fixed| &fixed.value.value) {
                 Some(Value::Bool(value)) => Scalar::Bool(*value),
                 Some(Value::Integer(value)) => Scalar::Integer(*value),
-                Some(Value::String(_)) | None => {
-                    Scalar::String(schemas.fixed_text(id, name)?.value)
-                }
+                Some(Value::String(_)) | None => match schemas.fixed_texts(id, name).as_slice() {
+                    [only] => Scalar::String(only.value.clone()),
+                    _ => return None,
+                },
                 Some(_) => return None,
             };
             Some((name.clone(), value))

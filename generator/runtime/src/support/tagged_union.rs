@@ -51,8 +51,8 @@ macro_rules! tagged_union {
                 deserializer: D,
             ) -> Result<Self, D::Error> {
                 let object = $crate::support::tagged_union::Tagged::read(place, deserializer, $tag)?;
-                match object.tag.as_str() {
-                    $($text => object.value(place).map(Self::$variant),)+
+                match object.tag.as_deref() {
+                    $(Some($text) => object.value(place).map(Self::$variant),)+
                     _ => object.unknown(place, $tag, &[$($text),+]).map(Self::Unknown),
                 }
             }
@@ -67,7 +67,8 @@ macro_rules! tagged_union {
 /// An object whose kind is known. Its text is kept, as numbers of many digits would not survive being
 /// taken apart.
 pub(crate) struct Tagged {
-    pub(crate) tag: String,
+    /// None, where a client finds no text.
+    pub(crate) tag: Option<String>,
     json: Box<RawValue>,
 }
 
@@ -85,13 +86,19 @@ impl Tagged {
         let json = Box::<RawValue>::deserialize(deserializer)?;
         let mut reader = serde_json::Deserializer::from_str(json.get());
         let found = reader.deserialize_map(TagVisitor(property));
-        let Some(tag) = found.map_err(D::Error::custom)? else {
-            place.key(property).note("is missing");
-            return Err(D::Error::missing_field(property));
-        };
-        match serde_json::from_str(tag.get()) {
-            Ok(tag) => Ok(Self { tag, json }),
-            Err(_) => {
+        let found = found.map_err(D::Error::custom)?;
+        let text = found.map(|tag| serde_json::from_str(tag.get()));
+        let is_read = place.mode == Mode::Tolerant || matches!(text, Some(Ok(_)));
+        match found {
+            _ if is_read => {
+                let tag = text.and_then(Result::ok);
+                Ok(Self { tag, json })
+            }
+            None => {
+                place.key(property).note("is missing");
+                Err(D::Error::missing_field(property))
+            }
+            Some(tag) => {
                 let message = is_not("a string", tag.get());
                 place.key(property).note(message);
                 Err(D::Error::custom(format_args!(
@@ -117,8 +124,9 @@ impl Tagged {
             return self.value(place);
         }
         let expected = format!("one of: {}", known.join(", "));
-        place.key(property).note(is_not(expected, &self.tag));
-        Err(E::unknown_variant(&self.tag, known))
+        let tag = self.tag.as_deref().unwrap_or_default();
+        place.key(property).note(is_not(expected, tag));
+        Err(E::unknown_variant(tag, known))
     }
 }
 
@@ -154,20 +162,8 @@ pub(crate) fn write<T: Object, S: Serializer>(
 ) -> Result<S::Ok, S::Error> {
     write_fields(
         serializer,
-        |fields| {
-            object.write(&mut Tagging {
-                fields,
-                property,
-                tag,
-            })
-        },
-        |fields| {
-            object.write(&mut Tagging {
-                fields,
-                property,
-                tag,
-            })
-        },
+        |fields| Tagging::new(fields, property, tag).write(object),
+        |fields| Tagging::new(fields, property, tag).write(object),
     )
 }
 
@@ -176,19 +172,42 @@ struct Tagging<'f, F> {
     fields: &'f mut F,
     property: &'static str,
     tag: &'static str,
+    /// Whether the tag has been passed on.
+    done: bool,
+}
+
+impl<'f, F: Fields> Tagging<'f, F> {
+    fn new(fields: &'f mut F, property: &'static str, tag: &'static str) -> Self {
+        Self {
+            fields,
+            property,
+            tag,
+            done: false,
+        }
+    }
+
+    /// Passes on an object, and the tag even if no field holds it.
+    fn write(mut self, object: &impl Object) -> bool {
+        object.write(&mut self) && (self.done || self.put_tag())
+    }
+
+    fn put_tag(&mut self) -> bool {
+        self.done = true;
+        self.fields.put(self.property, &self.tag)
+    }
 }
 
 impl<F: Fields> Fields for Tagging<'_, F> {
     fn put(&mut self, name: &str, value: &impl Write) -> bool {
         match name == self.property {
-            true => self.fields.put(name, &self.tag),
+            true => self.put_tag(),
             false => self.fields.put(name, value),
         }
     }
 
     fn omit(&mut self, name: &str) -> bool {
         match name == self.property {
-            true => self.fields.put(name, &self.tag),
+            true => self.put_tag(),
             false => self.fields.omit(name),
         }
     }

@@ -96,9 +96,9 @@ fn note() -> Note {
             remarks: None,
         })),
         folder: None,
+        about: None,
         weight: Some("1.50".parse().unwrap()),
         size: None,
-        about: None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values that are of one of several types.
 
-use generator_runtime::models::{About, Folder, Note, Person, Place};
+use generator_runtime::models::{About, Content, Folder, Note, Person, Place, Sound};
 use generator_runtime::{IncomingRequest, OneOrMany, Shape};
 use http::{HeaderMap, HeaderValue};
 use serde_json::json;
@@ -156,4 +156,21 @@ fn a_single_value_is_a_list_of_one_and_is_written_as_it_was_read() {
         refused(r#"{"type": "place", "name": [1]}"#),
         Some(json!({"about.name[0]": ["is not a string: `1`"]}))
     );
+}
+
+#[test]
+fn a_tag_that_no_field_holds_is_written_all_the_same() {
+    let sound = Content::from(Sound { seconds: Some(2) });
+    let json = r#"{"seconds":2,"kind":"sound"}"#;
+    assert_eq!(serde_json::to_string(&sound).unwrap(), json);
+    assert_eq!(serde_json::from_str::<Content>(json).unwrap(), sound);
+}
+
+#[test]
+fn an_object_without_its_tag_is_kept_by_a_client() {
+    for json in [r#"{"seconds":2}"#, r#"{"kind":1,"seconds":2}"#] {
+        let content: Content = serde_json::from_str(json).unwrap();
+        assert!(matches!(content, Content::Unknown(_)), "{content:?}");
+        assert_eq!(serde_json::to_string(&content).unwrap(), json);
+    }
 }

@@ -96,6 +96,9 @@ impl Linker<'_> {
     fn transform_entry(&mut self, key: &Key, value: &Node, file: FileId, kind: ObjectType) -> Node {
         let is_reference = key.text == "$ref" || kind == ObjectType::Mapping;
         match (value.as_str(), kind.section()) {
+            (Some(text), _) if kind == ObjectType::Mapping && is_name(text) => {
+                self.named_schema(Spanned::new(text, value.span))
+            }
             (Some(text), Some(section)) if is_reference => {
                 let kind = if kind == ObjectType::Mapping {
                     ObjectType::Schema
@@ -113,6 +116,29 @@ impl Linker<'_> {
                 }
             }
             _ => self.transform(value, file, kind.child(&key.text)),
+        }
+    }
+
+    /// A schema that a mapping of a discriminator names without a reference.
+    fn named_schema(&mut self, text: Spanned<&str>) -> Node {
+        let span = text.span;
+        let section = "schemas";
+        let own = ["components", section, text.value].map(str::to_owned);
+        let name = self.names.get(&(section, (self.root, own.to_vec())));
+        if name.is_none() {
+            let message = format!(
+                "`{}` is the name of no schema; the value is passed over",
+                text.value
+            );
+            self.problems.push(
+                Diagnostic::warning(Rule::DanglingReference, text.span, message)
+                    .help("name one of `components/schemas`, or remove the value"),
+            );
+        }
+        let text = name.map_or(text.value, String::as_str);
+        Node {
+            span,
+            value: Value::String(components::reference(section, text)),
         }
     }
 
@@ -315,4 +341,9 @@ fn pure_reference(node: &Node) -> Option<Spanned<&str>> {
     let entries = node.as_mapping()?;
     let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
     target.as_str().map(|text| Spanned::new(text, target.span))
+}
+
+/// Whether a text in a mapping is a name, and no reference.
+fn is_name(text: &str) -> bool {
+    !text.contains(['/', '#', '.'])
 }

@@ -1,0 +1,188 @@
+//! Objects that are told apart by one of their properties, and the values of that.
+
+use std::collections::HashSet;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{
+    Alternative, Enumeration, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas, Union,
+};
+use crate::source::{Span, Spanned};
+
+/// The alternatives as a discriminator tells them apart; none if it cannot, which is reported.
+pub(super) fn by_discriminator(
+    schemas: &Schemas,
+    hint: &Hint,
+    alternatives: &[SchemaId],
+    problems: &mut Vec<Diagnostic>,
+) -> Option<SchemaKind> {
+    let mut found = Vec::new();
+    for id in alternatives {
+        match tagged(schemas, hint, *id) {
+            Some(tagged) => found.extend(tagged),
+            None => {
+                problems.push(untold(hint, schemas[*id].span));
+                return None;
+            }
+        }
+    }
+    let mut seen = HashSet::new();
+    found.retain(|alternative: &Alternative| {
+        let is_new = seen.insert(alternative.tag.value.clone());
+        if !is_new {
+            problems.push(twice(&alternative.tag));
+        }
+        is_new
+    });
+    for (index, alternative) in found.iter().enumerate() {
+        let is_first = |other: &Alternative| other.schema != alternative.schema;
+        if found[..index].iter().all(is_first) {
+            problems.extend(undescribed(schemas, hint, alternative));
+        }
+    }
+    (!found.is_empty()).then(|| {
+        SchemaKind::OneOf(OneOf {
+            discriminator: hint.property.clone(),
+            alternatives: found,
+        })
+    })
+}
+
+/// The values that stand for an alternative, or those for the alternatives in it.
+fn tagged(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Option<Vec<Alternative>> {
+    match schemas.kind(id) {
+        SchemaKind::Object(object) => {
+            let of = |tag| Alternative { tag, schema: id };
+            let tags = tags(schemas, hint, id, object)?;
+            Some(tags.into_iter().map(of).collect())
+        }
+        SchemaKind::OneOf(inner) if inner.discriminator.value == hint.property.value => {
+            Some(inner.alternatives.clone())
+        }
+        SchemaKind::Union(Union { alternatives, .. }) => {
+            let inner = alternatives.iter().map(|id| tagged(schemas, hint, *id));
+            let inner: Option<Vec<_>> = inner.collect();
+            Some(inner?.concat())
+        }
+        SchemaKind::Unresolved => Some(Vec::new()),
+        _ => None,
+    }
+}
+
+/// The values that stand for an object: those mapped to it, or that it fixes, or its name.
+fn tags(
+    schemas: &Schemas,
+    hint: &Hint,
+    id: SchemaId,
+    object: &Object,
+) -> Option<Vec<Spanned<String>>> {
+    let property = &hint.property.value;
+    if let Some(found) = object.property(property)
+        && !is_text(schemas, found.schema)
+    {
+        return None;
+    }
+    let components = chain(schemas, id);
+    let mapped = hint.mapping.iter();
+    let mapped = mapped.filter(|mapped| components.contains(&mapped.schema));
+    let mapped: Vec<_> = mapped.map(|mapped| mapped.value.clone()).collect();
+    if !mapped.is_empty() {
+        return Some(mapped);
+    }
+    let fixed = schemas.fixed_texts(id, property);
+    if !fixed.is_empty() {
+        return Some(fixed);
+    }
+    let mut names = components
+        .iter()
+        .filter_map(|id| schemas[*id].component.clone());
+    names.next().map(|name| vec![name])
+}
+
+/// A schema and those that it refers to, one after the other.
+fn chain(schemas: &Schemas, id: SchemaId) -> Vec<SchemaId> {
+    let next = |id: &SchemaId| match &schemas[*id].kind {
+        SchemaKind::Reference(reference) => Some(reference.target),
+        _ => None,
+    };
+    std::iter::successors(Some(id), next).collect()
+}
+
+/// Whether values are texts of a kind that can tell objects apart.
+fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
+    matches!(
+        schemas.kind(id),
+        SchemaKind::String(Format::Plain | Format::Binary)
+            | SchemaKind::Enumeration(Enumeration { .. })
+            | SchemaKind::Any
+            | SchemaKind::Unresolved
+    )
+}
+
+fn untold(hint: &Hint, span: Span) -> Diagnostic {
+    let property = &hint.property.value;
+    let message = format!(
+        "no text in `{property}` stands for this; values are told apart by what is in them"
+    );
+    Diagnostic::warning(Rule::InvalidValue, span, message)
+        .related(
+            hint.property.span,
+            "the property that tells alternatives apart",
+        )
+        .help("describe the property by a `const`, or map a value to it")
+}
+
+fn twice(tag: &Spanned<String>) -> Diagnostic {
+    let message = format!(
+        "`{}` stands for another alternative, too, which comes first",
+        tag.value
+    );
+    Diagnostic::warning(Rule::InvalidValue, tag.span, message)
+        .help("let each value stand for one alternative")
+}
+
+/// That an object is told apart by a property which it does not describe.
+fn undescribed(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
+    let SchemaKind::Object(object) = schemas.kind(alternative.schema) else {
+        return None;
+    };
+    let property = &hint.property.value;
+    if object.property(property).is_some() {
+        return None;
+    }
+    let schema = &schemas[alternative.schema];
+    let message =
+        format!("`{property}` is not among the properties of this; it is written all the same");
+    let problem = Diagnostic::warning(Rule::InvalidValue, schema.span, message).related(
+        hint.property.span,
+        "the property that tells alternatives apart",
+    );
+    Some(problem.help("add the property to the object, or correct its name"))
+}
+
+/// The alternatives as objects that are told apart by a property which all of them require and fix, if there is
+/// one.
+pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Option<SchemaKind> {
+    let SchemaKind::Object(first) = schemas.kind(alternatives[0]) else {
+        return None;
+    };
+    let mut names = first.properties.iter().map(|property| &property.name);
+    names.find_map(|name| {
+        let mut seen = HashSet::new();
+        let mut found = Vec::new();
+        for schema in alternatives {
+            let SchemaKind::Object(object) = schemas.kind(*schema) else {
+                return None;
+            };
+            object.property(&name.value).filter(|it| it.required)?;
+            let tags = schemas.fixed_texts(*schema, &name.value);
+            let schema = *schema;
+            let are_new = tags.iter().all(|tag| seen.insert(tag.value.clone()));
+            (are_new && !tags.is_empty()).then_some(())?;
+            found.extend(tags.into_iter().map(|tag| Alternative { tag, schema }));
+        }
+        Some(SchemaKind::OneOf(OneOf {
+            discriminator: name.clone(),
+            alternatives: found,
+        }))
+    })
+}
