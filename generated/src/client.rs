@@ -1,7 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: 9d90e9c8dcf8428d
+// @generated from the API description, which is the place to change. Checksum: 9e9241b46c0d447c
 
 //! The client of this API: base URLs and operations.
 
+use crate::Secret;
 use crate::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
     DownloadCreditNote, GetPayment, GetProjectedUsage, GetWallet, ListActivityLogs,
@@ -10,6 +11,28 @@ use crate::operations::{
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
+    /// A client for the service at a base URL, such as `https://api.example.com/v1`.
+    ///
+    /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+    ///
+    /// # Errors
+    ///
+    /// When the URL or a credential is not valid: see [`BuildError`].
+    #[cfg(feature = "reqwest")]
+    pub fn new(base_url: &str, api_key: &str) -> Result<Self, BuildError> {
+        Self::builder(base_url, api_key).build()
+    }
+
+    /// A builder, to change settings or use another transport.
+    pub fn builder(base_url: &str, api_key: &str) -> ClientBuilder {
+        ClientBuilder::new(base_url).credential(&crate::security::BEARER, api_key)
+    }
+
+    /// A builder with another credential than a fixed key, such as [tokens that are refreshed](crate::Secret::tokens).
+    pub fn builder_with(base_url: &str, secret: impl Into<Secret>) -> ClientBuilder {
+        ClientBuilder::new(base_url).credential(&crate::security::BEARER, secret)
+    }
+
     /// A client for the base URL in the environment variable `BILLING_API_URL`, with the API key
     /// in `BILLING_API_KEY`.
     ///
@@ -21,13 +44,16 @@ impl Client {
         Self::builder_from_env()?.build()
     }
 
-    /// A builder with the same URL and key, to change settings or use another transport.
+    /// A builder with the same URL and credentials, to change settings or use another transport.
     ///
     /// # Errors
     ///
     /// When a variable is not set or not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
-        ClientBuilder::from_env("BILLING_API_URL", "BILLING_API_KEY")
+        ClientBuilder::from_env(
+            "BILLING_API_URL",
+            &[(&crate::security::BEARER, "BILLING_API_KEY")],
+        )
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 809ae02db9fc8bbc
+// @generated from the API description, which is the place to change. Checksum: 974a5d40f05170dd
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -155,6 +155,8 @@ mod client;
 mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
+#[cfg(any(feature = "client", feature = "server"))]
+pub mod security;
 #[cfg(feature = "server")]
 pub mod server;
 
@@ -169,14 +171,14 @@ pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
     DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages,
     RawRequest, RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy,
-    ServiceError, Timeout, TowerTransport, Transport, TransportError,
+    Secret, ServiceError, Timeout, TokenSource, TowerTransport, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
+pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -185,6 +187,8 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response_value::{Redirect, ResponseValue};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::security::{Scheme, SchemeKind, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]

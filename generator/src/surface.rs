@@ -4,8 +4,9 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Openness, Operation, Piece, Place,
-    Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind, UrlPart,
+    Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
+    Piece, Place, Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind,
+    UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -26,6 +27,11 @@ pub fn surface(api: &Api) -> String {
         for fixed in &body.fixed {
             let _ = writeln!(text, "    {} = {}", fixed.name, fixed.status);
         }
+    }
+    if let Given::One(_) | Given::Several = api.credentials.given() {
+        api.credentials.schemes.iter().for_each(|scheme| {
+            let _ = writeln!(text, "credential {}: {:?}", scheme.function, scheme.kind);
+        });
     }
     for base_url in &api.base_urls {
         let url: String = base_url.url.iter().map(url_part).collect();
@@ -120,10 +126,10 @@ fn renamed(name: &str, wire: &str) -> String {
 
 fn operation_lines(operation: &Operation, text: &mut String) {
     let path: String = operation.path.iter().map(segment).collect();
-    let credential = if operation.authenticated {
-        ""
-    } else {
-        " without credential"
+    let credential = match &operation.access {
+        Access::Required(_) => "",
+        Access::Optional(_) => " with or without credential",
+        Access::Open => " without credential",
     };
     let _ = writeln!(
         text,

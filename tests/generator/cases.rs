@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use billing_tests::{
     DENY_WARNINGS, api, case, folders, generate_as, here, share_build, target, write,
 };
-use generator::ir::Api;
+use generator::ir::{Api, Scheme, SchemeKind};
 use generator::{Description, Tree};
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
@@ -36,6 +36,7 @@ fn shown(name: &str) -> String {
                 content.to_owned()
             }
             "src/webhooks.rs" => content.to_owned(),
+            "src/security.rs" if has_credentials(&api) => content.to_owned(),
             "src/api.rs" | "src/client.rs" | "src/server.rs" => excerpt(content, &made),
             // What it says of the API comes before what it says of itself.
             "src/lib.rs" => introduction(content),
@@ -66,7 +67,30 @@ fn functions(api: &Api) -> HashSet<&str> {
     let mut names: HashSet<_> = operations.chain(base_urls).map(String::as_str).collect();
     names.insert("router");
     names.extend(api.error_body.iter().map(|_| "error_body"));
+    if has_credentials(api) {
+        let setters = api
+            .credentials
+            .schemes
+            .iter()
+            .map(|scheme| &scheme.function);
+        names.extend(setters.map(String::as_str));
+        names.extend([
+            "admit",
+            "authenticate",
+            "builder",
+            "builder_from_env",
+            "new",
+            "of",
+        ]);
+    }
     names
+}
+
+/// Whether callers give anything but a key that is a bearer token.
+fn has_credentials(api: &Api) -> bool {
+    let mut schemes = api.credentials.schemes.iter();
+    let is_plain = |scheme: &Scheme| scheme.kind == SchemeKind::Bearer && scheme.urls.is_empty();
+    !schemes.all(is_plain)
 }
 
 /// Of a file, the functions of these names.
@@ -93,6 +117,7 @@ fn excerpt(content: &str, names: &HashSet<&str>) -> String {
                 .retain(|attribute| !attribute.path().is_ident("doc"));
             is_shown(&item.sig.ident)
         }
+        Item::Enum(_) => true,
         _ => false,
     });
     prettyplease::unparse(&file)

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7aab08ede20f472b
+// @generated from the API description, which is the place to change. Checksum: 5c168226ff83ce4f
 
 //! Why requests are not sent.
 
@@ -58,6 +58,11 @@ pub enum InvalidRequest {
         /// The name of the header.
         name: String,
     },
+    /// The client has no credential that the operation accepts.
+    MissingCredential {
+        /// The names of the security schemes of which one is needed, or several together.
+        schemes: String,
+    },
     /// A value of the request cannot be written.
     Body(String),
     /// The body is a stream that has been sent already.
@@ -109,6 +114,9 @@ impl fmt::Display for InvalidRequest {
             }
             Self::ReservedHeader { name } => {
                 write!(f, "the client sets the header `{name}` itself")
+            }
+            Self::MissingCredential { schemes } => {
+                write!(f, "the client has no credential for {schemes}")
             }
             Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
             Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),

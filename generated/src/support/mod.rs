@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 304bb2e31c75ae45
+// @generated from the API description, which is the place to change. Checksum: d151306361a7485d
 
 //! What the generated code is built on.
 
@@ -54,6 +54,8 @@ pub(crate) mod response;
 pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod security;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -1,16 +1,34 @@
 //! The client of this API: base URLs and operations.
 
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::security;
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
+    /// A client for the service at a base URL, such as `https://notes.example.com/api/v1`.
+    ///
+    /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+    ///
+    /// # Errors
+    ///
+    /// When the URL or the key is not valid: see [`BuildError`].
+    #[cfg(feature = "reqwest")]
+    pub fn new(base_url: &str, api_key: &str) -> Result<Self, BuildError> {
+        Self::builder(base_url, api_key).build()
+    }
+
+    /// A builder, to change settings or use another transport.
+    pub fn builder(base_url: &str, api_key: &str) -> ClientBuilder {
+        ClientBuilder::new(base_url).credential(&security::BEARER, api_key)
+    }
+
     /// A builder that takes the base URL and the API key from environment variables.
     ///
     /// # Errors
     ///
     /// When a variable is not set or not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
-        ClientBuilder::from_env("NOTES_URL", "NOTES_KEY")
+        ClientBuilder::from_env("NOTES_URL", &[(&security::BEARER, "NOTES_KEY")])
     }
 
     /// Lists notes.

@@ -20,6 +20,8 @@ mod client;
 mod error;
 #[cfg(any(feature = "client", feature = "server"))]
 pub mod operations;
+#[cfg(any(feature = "client", feature = "server"))]
+pub mod security;
 #[cfg(feature = "server")]
 pub mod server;
 
@@ -33,15 +35,15 @@ pub use support::client::ReqwestTransport;
 pub use support::client::{
     ApiResult, Attempt, AttemptFailure, BaseUrlError, BuildError, Client, ClientBuilder,
     DecodeError, Error, ErrorKind, ExponentialBackoff, InvalidKey, Items, Pages, RawRequest,
-    RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, ServiceError, Timeout,
-    TowerTransport, Transport, TransportError,
+    RawRequestBuilder, RawResponse, Request, RequestBuilder, RetryPolicy, Secret, ServiceError,
+    Timeout, TokenSource, TowerTransport, Transport, TransportError,
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::operation::{ApiError, Operation, Paginated, Security, Success};
+pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -50,6 +52,8 @@ pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 pub use support::response::Response;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::response_value::{Redirect, ResponseValue};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::security::{Scheme, SchemeKind, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]

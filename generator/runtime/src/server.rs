@@ -8,15 +8,20 @@ use http::StatusCode;
 use serde_json::{Map, Value};
 
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
-use crate::support::server::{Routes, describe, not_offered, refused};
+use crate::support::security::Scheme;
+use crate::support::server::{Gate, Routes, describe, not_offered, refused};
 
+pub use crate::support::api_key::ApiKey;
+pub use crate::support::basic_auth::BasicAuth;
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };
 
 /// A service that offers the API, with one handler method for each operation. [`router`] calls the
-/// handler with the authenticated caller, the parsed request and the request head. A handler that
-/// requires a caller only runs after [`authenticate`](Self::authenticate) has accepted the credential.
+/// handler with the parsed request and the request head.
+///
+/// The handler of an operation that requires authentication gets the authenticated caller, too. It
+/// only runs after [`authenticate`](Self::authenticate) has accepted the credential.
 ///
 /// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
 /// success status and headers, one of the documented errors, or, with `?`, any other error, which is
@@ -68,6 +73,19 @@ pub trait Service: Send + Sync + 'static {
         head: RequestHead,
     ) -> impl Future<Output = HandlerResult<GetHealth>> + Send {
         not_offered::<GetHealth>((request, head))
+    }
+}
+
+impl<S: Service> Gate for S {
+    type Principal = S::Principal;
+
+    async fn admit(
+        &self,
+        _: &'static [Scheme],
+        head: &RequestHead,
+    ) -> Result<Self::Principal, HandlerError<Unauthorized>> {
+        let token = BearerToken::of(head.headers())?;
+        self.authenticate(token, head).await
     }
 }
 

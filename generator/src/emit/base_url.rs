@@ -8,19 +8,26 @@ use super::docs;
 use super::names::ident;
 use crate::ir::{BaseUrl, UrlPart};
 
-pub(super) fn constructor(base_url: &BaseUrl) -> ImplItem {
+/// The constructor, with these arguments for credentials.
+pub(super) fn constructor(base_url: &BaseUrl, credentials: &[&str]) -> ImplItem {
     let name = ident(&base_url.name);
     let mut lines = docs::lines(&base_url.docs);
-    let errors = ["", "# Errors", "", "When the URL or the key is not valid."];
+    let errors = [
+        "",
+        "# Errors",
+        "",
+        "When the URL or a credential is not valid.",
+    ];
     lines.extend(errors.map(str::to_owned));
     let docs = docs::outer_lines(&lines);
     let arguments = base_url.arguments.iter().map(|name| ident(name));
+    let credentials: Vec<_> = credentials.iter().map(|name| ident(name)).collect();
     let url = url(base_url);
     parse_quote! {
         #docs
         #[cfg(feature = "reqwest")]
-        pub fn #name(#(#arguments: &str,)* api_key: &str) -> Result<Self, BuildError> {
-            Self::new(#url, api_key)
+        pub fn #name(#(#arguments: &str,)* #(#credentials: &str),*) -> Result<Self, BuildError> {
+            Self::new(#url, #(#credentials),*)
         }
     }
 }

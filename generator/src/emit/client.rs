@@ -1,11 +1,10 @@
 //! `client.rs`: how a client is made for this API in particular.
 
-use heck::ToShoutySnakeCase;
 use syn::{ImplItem, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{File, base_url, docs, method};
+use super::{File, base_url, credentials, docs, method};
 use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -17,15 +16,20 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     ];
     let (models, others) = (scope::models(api), scope::operations(api));
     let mut scope = Scope::of_others(&paths, &others, &models);
-    let from_env = from_env(package);
-    let constructors = api.base_urls.iter().map(base_url::constructor);
+    let from_env = credentials::from_env(&api.credentials, package);
+    let general = credentials::constructors(&api.credentials, &mut scope);
+    let setters = credentials::setters(&api.credentials, &mut scope);
+    let arguments = credentials::arguments(&api.credentials);
+    let base_urls = api.base_urls.iter();
+    let constructors = base_urls.map(|base_url| base_url::constructor(base_url, arguments));
     let operations = api.operations.iter();
     let methods: Vec<_> = operations
         .map(|operation| method(operation, package, &mut scope))
         .collect();
     let title = docs::inner_lines(&["The client of this API: base URLs and operations."]);
     let mut items = scope.items();
-    items.push(parse_quote!(impl Client { #(#from_env)* #(#constructors)* }));
+    items.push(parse_quote!(impl Client { #(#general)* #(#from_env)* #(#constructors)* }));
+    items.extend(setters);
     items.push(parse_quote! {
         /// The operations. A request is sent when the returned builder is awaited.
         impl Client { #(#methods)* }
@@ -47,37 +51,4 @@ fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) ->
             self.send(request)
         }
     }
-}
-
-fn from_env(package: &str) -> [ImplItem; 2] {
-    let prefix = package.to_shouty_snake_case();
-    let (url, key) = (format!("{prefix}_URL"), format!("{prefix}_KEY"));
-    let first =
-        format!("A client for the base URL in the environment variable `{url}`, with the API key");
-    let docs = docs::outer_lines(&[
-        first.as_str(),
-        &format!("in `{key}`."),
-        "",
-        "# Errors",
-        "",
-        "When a variable is not set or not valid: see [`BuildError`].",
-    ]);
-    let client: ImplItem = parse_quote! {
-        #docs
-        #[cfg(feature = "reqwest")]
-        pub fn from_env() -> Result<Self, BuildError> {
-            Self::builder_from_env()?.build()
-        }
-    };
-    let builder: ImplItem = parse_quote! {
-        /// A builder with the same URL and key, to change settings or use another transport.
-        ///
-        /// # Errors
-        ///
-        /// When a variable is not set or not valid Unicode.
-        pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
-            ClientBuilder::from_env(#url, #key)
-        }
-    };
-    [client, builder]
 }

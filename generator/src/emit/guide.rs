@@ -1,8 +1,8 @@
 //! How the crate is used, for its front page and its README.
 
 use super::names::{library, spelled};
-use super::sample;
-use crate::ir::{Api, Operation, Pagination, Sample};
+use super::{credentials, sample};
+use crate::ir::{Api, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
 pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
@@ -59,6 +59,7 @@ impl<'a> Guide<'a> {
         let request = sample::request(operation, sample);
         let function = spelled(&operation.function);
         let (package, version) = (self.package, &self.api.crate_version);
+        let constructor = self.constructor();
         Some(format!(
             "# A first call
 
@@ -74,7 +75,7 @@ tokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}
 use {library}::Client;
 {imports}
 
-let client = Client::from_env()?; // or Client::new(base_url, api_key)
+let client = Client::from_env()?; // or {constructor}
 let value = client.{function}({request}).await?;
 println!(\"{{value:?}}\");
 # Ok(())
@@ -85,6 +86,22 @@ Each operation is a request in [`operations`] and a method of [`Client`]. A call
 and a retry policy of its own, and gives access to the status, the headers and the request id of the response:
 see [`RequestBuilder`]."
         ))
+    }
+
+    /// How a client is made of what the program knows.
+    fn constructor(&self) -> String {
+        let credentials = &self.api.credentials;
+        let arguments = credentials::arguments(credentials).iter();
+        let arguments: String = arguments.map(|name| format!(", {name}")).collect();
+        match (credentials.given(), credentials.schemes.first()) {
+            (Given::Several, Some(scheme)) => {
+                format!(
+                    "Client::builder(base_url), with {}(…) and the like",
+                    scheme.function
+                )
+            }
+            _ => format!("Client::new(base_url{arguments})"),
+        }
     }
 
     fn errors(&self) -> Option<String> {

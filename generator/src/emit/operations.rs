@@ -9,7 +9,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::{self, Scope};
 use super::{Chunk, File, docs, pagination, parameter, request, response};
-use crate::ir::{Api, BodyForm, Operation, Piece, Segment};
+use crate::ir::{Access, Api, BodyForm, Credentials, Given, Operation, Piece, Segment};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -33,7 +33,7 @@ pub(super) fn files(api: &Api) -> Vec<File> {
         );
         let operations = members.get(group.module.as_str()).into_iter().flatten();
         let chunks: Vec<_> = operations
-            .flat_map(|operation| chunks(operation, &mut scope))
+            .flat_map(|operation| chunks(operation, &api.credentials, &mut scope))
             .collect();
         let title = docs::inner_lines(&docs::lines(&group.docs));
         let imports = scope.items().into_iter().map(Chunk::from);
@@ -66,9 +66,13 @@ fn index(members: &Members<'_>) -> File {
     File::new("src/operations/mod.rs", parse_quote!(#title), items)
 }
 
-fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
+fn chunks<'a>(
+    operation: &'a Operation,
+    credentials: &Credentials,
+    scope: &mut Scope<'a>,
+) -> Vec<Chunk> {
     let mut chunks: Vec<Chunk> = request::items(operation, scope).map(Chunk::from).into();
-    chunks.push(implementation(operation, scope).into());
+    chunks.push(implementation(operation, credentials, scope).into());
     chunks.push(Chunk::Table(parameter::table(operation)));
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
@@ -78,7 +82,11 @@ fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
 }
 
 /// `impl Operation`, which holds data only.
-fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
+fn implementation<'a>(
+    operation: &'a Operation,
+    credentials: &Credentials,
+    scope: &mut Scope<'a>,
+) -> Item {
     let (name, error) = (ident(&operation.request), ident(&operation.error));
     let (id, method) = (&operation.id, ident(operation.method.as_str()));
     let path = template(operation);
@@ -93,11 +101,10 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
         let status = Literal::u16_unsuffixed(status);
         quote!(const STATUS: u16 = #status;)
     });
-    let security = (!operation.authenticated).then(|| {
-        scope.import("crate::Security");
-        quote!(
-            const SECURITY: Security = Security::None;
-        )
+    let security = security(operation, credentials, scope);
+    let scopes = (!operation.scopes.is_empty()).then(|| {
+        let scopes = &operation.scopes;
+        quote!(const SCOPES: &'static [&'static str] = &[#(#scopes),*];)
     });
     let function = ident(&operation.function);
     let allow = docs::allow_deprecated(operation.deprecated);
@@ -111,6 +118,7 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
             const METHOD: Method = Method::#method;
             const PATH: &'static str = #path;
             #security
+            #scopes
             #sent
             const RESPONSE: Shape = #returned;
             #status
@@ -125,6 +133,21 @@ fn implementation<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Item {
             }
         }
     }
+}
+
+/// Who may call, unless that is a caller with a bearer token.
+fn security(
+    operation: &Operation,
+    credentials: &Credentials,
+    scope: &mut Scope<'_>,
+) -> Option<TokenStream> {
+    if let (Access::Required(_), Given::Token(_)) = (&operation.access, credentials.given()) {
+        return None;
+    }
+    scope.import("crate::Security");
+    let module = quote!(crate::security::);
+    let security = super::security::security(credentials, &operation.access, &module);
+    Some(quote!(const SECURITY: Security = #security;))
 }
 
 /// The path as the description has it.

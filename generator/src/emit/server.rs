@@ -2,13 +2,13 @@
 //! crate, with the operations of this API.
 
 use quote::quote;
-use syn::{Item, ItemFn, ItemTrait, TraitItem, Visibility, parse_quote};
+use syn::{Attribute, Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
 
-use super::names::{ident, library, spelled};
+use super::names::ident;
 use super::runtime;
 use super::scope::{self, Scope};
-use super::{File, docs, error_body, format};
-use crate::ir::{Api, Example, Operation};
+use super::{File, docs, error_body, format, gate, program};
+use crate::ir::{Access, Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
     let shared = runtime::server();
@@ -16,11 +16,11 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let models = scope::models(api);
     let own: Vec<String> = shared.iter().flat_map(own_names).collect();
     let mut others = scope::operations(api);
-    others.extend(own.iter().map(String::as_str));
+    others.extend(own.iter().map(String::as_str).chain(["Credential"]));
     let mut scope = Scope::of_others(&imports, &others, &models);
     let items: Vec<_> = shared
         .iter()
-        .filter_map(|item| adapted(item, api, package, &mut scope))
+        .flat_map(|item| adapted(item, api, package, &mut scope))
         .collect();
     let mut all = scope.items();
     all.push(format::blank());
@@ -29,16 +29,26 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     File::new("src/server.rs", parse_quote!(#title), all)
 }
 
-/// An item for this API, unless it has no place in it.
-fn adapted<'a>(item: &Item, api: &'a Api, package: &str, scope: &mut Scope<'a>) -> Option<Item> {
+/// What stands for an item in this API.
+fn adapted<'a>(item: &Item, api: &'a Api, package: &str, scope: &mut Scope<'a>) -> Vec<Item> {
     match item {
-        Item::Use(item) if matches!(item.vis, Visibility::Inherited) => None,
-        Item::Mod(_) => None,
-        Item::Trait(item) => Some(service(item.clone(), api, package, scope)),
-        Item::Fn(item) if item.sig.ident == "router" => Some(router(item.clone(), api)),
-        Item::Fn(item) if item.sig.ident == "error_body" => Some(error_body::function(api, scope)),
-        item => Some(item.clone()),
+        Item::Use(item) if matches!(item.vis, Visibility::Inherited) => Vec::new(),
+        Item::Use(item) if is_left_out(item, api) => Vec::new(),
+        Item::Mod(_) => Vec::new(),
+        Item::Trait(item) => vec![service(item.clone(), api, package, scope)],
+        Item::Impl(item) => gate::items(&api.credentials, Item::Impl(item.clone())),
+        Item::Fn(item) if item.sig.ident == "router" => vec![router(item.clone(), api)],
+        Item::Fn(item) if item.sig.ident == "error_body" => vec![error_body::function(api, scope)],
+        item => vec![item.clone()],
     }
+}
+
+/// Whether an item shows the type of a credential that this API has not.
+fn is_left_out(item: &ItemUse, api: &Api) -> bool {
+    let types = gate::types(&api.credentials);
+    let names = runtime::paths(item);
+    let mut names = names.iter().filter_map(|path| path.rsplit("::").next());
+    names.any(|name| gate::PARTS.contains(&name) && !types.contains(&name))
 }
 
 /// The names that an item shows or defines.
@@ -61,17 +71,30 @@ fn service<'a>(
     package: &str,
     scope: &mut Scope<'a>,
 ) -> Item {
-    definition.items.retain(|item| match item {
-        TraitItem::Fn(item) => item.default.is_none(),
-        _ => true,
-    });
+    let credentials = &api.credentials;
+    let shared = std::mem::take(&mut definition.items).into_iter();
+    definition.items = shared
+        .filter_map(|item| match item {
+            TraitItem::Fn(item) if item.default.is_some() => None,
+            TraitItem::Fn(item) => gate::method(credentials, TraitItem::Fn(item)),
+            item => gate::argument(credentials).map(|_| item),
+        })
+        .collect();
+    if gate::argument(credentials).is_none() {
+        definition.attrs.retain(|line| !names_authentication(line));
+    }
     let operations = api.operations.iter();
     let handlers = operations.map(|operation| handler(operation, scope));
     definition.items.extend(handlers);
     let example = api.example.as_ref().and_then(|example| {
         let mut operations = api.operations.iter();
         let operation = operations.find(|operation| operation.request == example.request)?;
-        Some(program(example, operation, package))
+        Some(program::service(
+            example,
+            operation,
+            &api.credentials,
+            package,
+        ))
     });
     definition
         .attrs
@@ -79,61 +102,9 @@ fn service<'a>(
     Item::Trait(definition)
 }
 
-/// A program that offers one operation.
-fn program(example: &Example, operation: &Operation, package: &str) -> String {
-    let Example {
-        request, response, ..
-    } = example;
-    let function = spelled(&example.function);
-    let package = library(package);
-    let caller = match operation.authenticated {
-        true => "_caller: Caller,\n        ",
-        false => "",
-    };
-    format!(
-        "
-```
-use std::sync::Arc;
-
-use {package}::server::{{
-    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
-}};
-use {package}::{{models, operations}};
-
-/// The authenticated caller.
-struct Caller;
-
-struct Offer {{
-    key: String,
-}}
-
-impl Service for Offer {{
-    type Principal = Caller;
-
-    async fn authenticate(
-        &self,
-        token: BearerToken,
-        _head: &RequestHead,
-    ) -> Result<Caller, HandlerError<Unauthorized>> {{
-        match token.matches(&self.key) {{
-            true => Ok(Caller),
-            false => Err(Unauthorized::default().into()),
-        }}
-    }}
-
-    async fn {function}(
-        &self,
-        {caller}_request: operations::{request},
-        _head: RequestHead,
-    ) -> HandlerResult<operations::{request}> {{
-        Ok(models::{response}::default().into())
-    }}
-}}
-
-let routes = router(Arc::new(Offer {{ key: \"key-of-ann\".into() }}));
-# let _: axum::Router = routes;
-```"
-    )
+/// Whether a line of documentation is about authentication.
+fn names_authentication(line: &Attribute) -> bool {
+    quote!(#line).to_string().contains("uthenticat")
 }
 
 fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
@@ -142,12 +113,16 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = docs::outer_summary(&operation.docs);
-    let caller = operation
-        .authenticated
-        .then(|| quote!(caller: Self::Principal,));
-    let unused = match operation.authenticated {
-        true => quote!((caller, request, head)),
-        false => quote!((request, head)),
+    let (caller, unused) = match operation.access {
+        Access::Required(_) => (
+            quote!(caller: Self::Principal,),
+            quote!((caller, request, head)),
+        ),
+        Access::Optional(_) => (
+            quote!(caller: Option<Self::Principal>,),
+            quote!((caller, request, head)),
+        ),
+        Access::Open => (quote!(), quote!((request, head))),
     };
     parse_quote! {
         #docs
@@ -166,11 +141,13 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
 fn router(mut function: ItemFn, api: &Api) -> Item {
     let routes = api.operations.iter().map(|operation| {
         let (method, name) = (ident(&operation.function), ident(&operation.request));
-        match operation.authenticated {
-            true => quote!(.operation(|service, caller, request: #name, head| async move {
-                S::#method(&service, caller, request, head).await
-            })),
-            false => quote!(.open_operation(|service, request: #name, head| async move {
+        let with_caller = quote!(|service, caller, request: #name, head| async move {
+            S::#method(&service, caller, request, head).await
+        });
+        match operation.access {
+            Access::Required(_) => quote!(.operation(#with_caller)),
+            Access::Optional(_) => quote!(.optional_operation(#with_caller)),
+            Access::Open => quote!(.open_operation(|service, request: #name, head| async move {
                 S::#method(&service, request, head).await
             })),
         }

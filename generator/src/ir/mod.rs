@@ -6,6 +6,7 @@ mod docs;
 mod error_body;
 mod field;
 mod operation;
+mod security;
 mod types;
 
 pub use crate::model::{Method, Status, Style, UrlPart};
@@ -17,6 +18,7 @@ pub use operation::{
     BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Parameter, Piece,
     Place, RequestField, Response, Sample, Segment,
 };
+pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,
     TypeDef, TypeKind, Union, UnionVariant, Variant,
@@ -39,6 +41,8 @@ pub struct Api {
     pub docs: Docs,
     /// Base URLs of the service.
     pub base_urls: Vec<BaseUrl>,
+    /// How callers show who they are.
+    pub credentials: Credentials,
     /// Types, ordered by module, and in it the named type before its inline ones.
     pub types: Vec<TypeDef>,
     /// Operations, in the order of the description.

@@ -1,6 +1,6 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Derive, Docs, Field, Filled, Method, Purpose, Status, Style, Type};
+use super::{Access, Derive, Docs, Field, Filled, Method, Purpose, Status, Style, Type};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -31,8 +31,10 @@ pub struct Operation {
     pub errors: Vec<ErrorCase>,
     /// How to get the next page, if there are pages.
     pub pagination: Option<Pagination>,
-    /// Whether the caller must show who it is.
-    pub authenticated: bool,
+    /// Who may call it.
+    pub access: Access,
+    /// The scopes that a bearer token needs.
+    pub scopes: Vec<String>,
     /// The traits that the request derives, in the order in which they are written.
     pub derives: Vec<Derive>,
     /// What it does.

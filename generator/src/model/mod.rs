@@ -22,7 +22,7 @@ pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
     Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
-pub use security::{SecurityRequirement, SecurityScheme};
+pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 
 use crate::source::Spanned;
 

@@ -42,7 +42,7 @@ pub struct Operation {
     pub success: Response,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<Response>,
-    /// What a caller must show, one of the alternatives; nothing if there is none.
+    /// What a caller must satisfy, one of the alternatives; nothing if there is none.
     pub security: Vec<SecurityRequirement>,
     /// How to get the next page, if there are pages.
     pub pagination: Option<Pagination>,

@@ -28,7 +28,7 @@ pub use path_item::PathItem;
 pub use reference::{Named, OrReference};
 pub use root::{ErrorBody, Info};
 pub use schema::{Discriminator, Property, Schema};
-pub use security::{SecurityRequirement, SecurityScheme};
+pub use security::{Flow, KeyLocation, SecurityKind, SecurityRequirement, SecurityScheme};
 pub use server::{Server, Variable};
 use version::Version;
 
@@ -69,7 +69,7 @@ pub struct Components<'a> {
     pub request_bodies: Named<'a, RequestBody<'a>>,
     pub responses: Named<'a, Response<'a>>,
     /// How a caller shows who it is.
-    pub security_schemes: Vec<(Spanned<&'a str>, SecurityScheme<'a>)>,
+    pub security_schemes: Named<'a, SecurityScheme<'a>>,
 }
 
 /// Reads the document in a tree of nodes, as far as it can be read.

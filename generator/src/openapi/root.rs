@@ -126,7 +126,7 @@ impl<'a> Read<'a> for Components<'a> {
             parameters: reference::section(reader, "parameters"),
             request_bodies: reference::section(reader, "requestBodies"),
             responses: reference::section(reader, "responses"),
-            security_schemes: reader.named_children("securitySchemes"),
+            security_schemes: reference::section(reader, "securitySchemes"),
         };
         // Those that are referred to stand in what refers to them.
         reader.ignore(&[

@@ -1,24 +1,65 @@
 //! How callers show who they are.
 
-use super::reader::{Read, Reader};
+use super::reader::{Read, Reader, not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Spanned, Value};
+use crate::source::{Node, Span, Spanned, Value};
 
 /// A way to show who is calling.
 #[derive(Debug)]
 pub struct SecurityScheme<'a> {
-    /// `http`, `apiKey` and so on.
-    pub kind: Option<Spanned<&'a str>>,
-    /// The scheme of HTTP, where the kind is `http`.
-    pub scheme: Option<Spanned<&'a str>>,
+    pub span: Span,
+    /// None if it is none of those that OpenAPI knows, which has been reported.
+    pub kind: Option<SecurityKind<'a>>,
     pub description: Option<Spanned<&'a str>>,
     pub gaps: Vec<&'a str>,
 }
 
-/// The names of the schemes that a caller must satisfy together.
+/// How a credential is sent.
+#[derive(Debug)]
+pub enum SecurityKind<'a> {
+    /// In the header `Authorization`, as this scheme of HTTP says.
+    Http {
+        scheme: Spanned<&'a str>,
+        bearer_format: Option<Spanned<&'a str>>,
+    },
+    /// As a text in a header, the query or a cookie.
+    ApiKey {
+        location: KeyLocation,
+        name: Spanned<&'a str>,
+    },
+    /// As a bearer token that one of these flows gives.
+    OAuth2(Vec<Flow<'a>>),
+    /// As a bearer token, got as this document says.
+    OpenIdConnect(Option<Spanned<&'a str>>),
+    /// As a certificate.
+    MutualTls,
+}
+
+/// Where a key is sent.
+#[derive(Debug, Clone, Copy)]
+pub enum KeyLocation {
+    Header,
+    Query,
+    Cookie,
+}
+
+/// A way to get a token.
+#[derive(Debug)]
+pub struct Flow<'a> {
+    /// `authorizationCode` and so on.
+    pub name: &'static str,
+    /// What is done at which URL.
+    pub urls: Vec<(&'static str, Spanned<&'a str>)>,
+    /// Names and descriptions.
+    pub scopes: Vec<(Spanned<&'a str>, Spanned<&'a str>)>,
+}
+
+/// Schemes that a caller must satisfy together; with none of them, it may call without a credential.
 #[derive(Debug)]
 pub struct SecurityRequirement<'a> {
-    pub schemes: Vec<Spanned<&'a str>>,
+    pub span: Span,
+    /// Their names, each with the scopes that are needed.
+    pub schemes: Vec<(Spanned<&'a str>, Vec<Spanned<&'a str>>)>,
 }
 
 impl<'a> Read<'a> for SecurityScheme<'a> {
@@ -26,16 +67,101 @@ impl<'a> Read<'a> for SecurityScheme<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let kind = reader.require_text("type");
-        let scheme = match kind.is_some_and(|kind| kind.value == "http") {
-            true => reader.require_text("scheme"),
-            false => reader.text("scheme"),
-        };
-        reader.ignore(&["bearerFormat"]);
+        reader.ignore(&["deprecated"]);
         Some(Self {
-            kind,
-            scheme,
+            span: reader.span(),
+            kind: kind.and_then(|name| kind_of(reader, name)),
             description: reader.text("description"),
             gaps: reader.gaps(),
+        })
+    }
+}
+
+fn kind_of<'a>(reader: &mut Reader<'a, '_>, name: Spanned<&'a str>) -> Option<SecurityKind<'a>> {
+    match name.value {
+        "http" => {
+            let scheme = reader.require_text("scheme");
+            Some(SecurityKind::Http {
+                bearer_format: reader.text("bearerFormat"),
+                scheme: scheme?,
+            })
+        }
+        "apiKey" => {
+            let (location, name) = (reader.require_text("in"), reader.require_text("name"));
+            Some(SecurityKind::ApiKey {
+                location: key_location(reader, location?)?,
+                name: name?,
+            })
+        }
+        "oauth2" => {
+            reader.ignore(&["oauth2MetadataUrl"]);
+            let flows = reader.child::<Flows<'_>>("flows");
+            Some(SecurityKind::OAuth2(
+                flows.map_or_else(Vec::new, |flows| flows.0),
+            ))
+        }
+        "openIdConnect" => Some(SecurityKind::OpenIdConnect(reader.text("openIdConnectUrl"))),
+        "mutualTLS" => Some(SecurityKind::MutualTls),
+        _ => {
+            let kinds = ["apiKey", "http", "mutualTLS", "oauth2", "openIdConnect"];
+            reader.report(not_one_of(name, "the type of a security scheme", &kinds));
+            None
+        }
+    }
+}
+
+fn key_location(reader: &mut Reader<'_, '_>, location: Spanned<&str>) -> Option<KeyLocation> {
+    match location.value {
+        "header" => Some(KeyLocation::Header),
+        "query" => Some(KeyLocation::Query),
+        "cookie" => Some(KeyLocation::Cookie),
+        _ => {
+            let locations = ["cookie", "header", "query"];
+            reader.report(not_one_of(location, "where a key can be sent", &locations));
+            None
+        }
+    }
+}
+
+/// The flows of OAuth that are there.
+struct Flows<'a>(Vec<Flow<'a>>);
+
+impl<'a> Read<'a> for Flows<'a> {
+    const WHAT: &'static str = "a mapping of OAuth flows";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let names = [
+            "implicit",
+            "password",
+            "clientCredentials",
+            "authorizationCode",
+            "deviceAuthorization",
+        ];
+        let flows = names.into_iter().filter_map(|name| {
+            let flow = reader.child::<Flow<'_>>(name)?;
+            Some(Flow { name, ..flow })
+        });
+        Some(Self(flows.collect()))
+    }
+}
+
+impl<'a> Read<'a> for Flow<'a> {
+    const WHAT: &'static str = "an OAuth flow";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let urls = [
+            ("authorization", "authorizationUrl"),
+            ("device authorization", "deviceAuthorizationUrl"),
+            ("token", "tokenUrl"),
+            ("refresh", "refreshUrl"),
+        ];
+        let urls = urls
+            .into_iter()
+            .filter_map(|(purpose, keyword)| Some((purpose, reader.text(keyword)?)));
+        Some(Self {
+            name: "",
+            urls: urls.collect(),
+            scopes: reader.text_entries("scopes"),
         })
     }
 }
@@ -45,36 +171,44 @@ pub(super) fn requirements<'a>(
     reader: &mut Reader<'a, '_>,
 ) -> Option<Vec<SecurityRequirement<'a>>> {
     reader.get("security")?;
-    let nodes = reader.list("security");
-    let mut requirements = Vec::new();
-    for node in nodes {
-        let Some(entries) = node.as_mapping() else {
-            reader.report(super::reader::wrong_kind(
-                node,
-                "a security requirement",
-                "a mapping",
-            ));
-            continue;
-        };
-        if entries.is_empty() && nodes.len() > 1 {
-            let message = "a credential that may be left out is not supported";
-            let problem = Diagnostic::new(Rule::Unsupported, node.span, message);
-            reader.report(
-                problem.help("require it, or write `security: []` for an operation without"),
-            );
+    let nodes = reader.list("security").iter();
+    Some(nodes.filter_map(|node| requirement(reader, node)).collect())
+}
+
+fn requirement<'a>(reader: &mut Reader<'a, '_>, node: &'a Node) -> Option<SecurityRequirement<'a>> {
+    let Some(entries) = node.as_mapping() else {
+        reader.report(wrong_kind(node, "a security requirement", "a mapping"));
+        return None;
+    };
+    let schemes = entries.iter().map(|(key, node)| {
+        let name = Spanned::new(key.text.as_str(), key.span);
+        (name, scopes(reader, name, node))
+    });
+    Some(SecurityRequirement {
+        span: node.span,
+        schemes: schemes.collect(),
+    })
+}
+
+fn scopes<'a>(
+    reader: &mut Reader<'a, '_>,
+    scheme: Spanned<&str>,
+    node: &'a Node,
+) -> Vec<Spanned<&'a str>> {
+    match &node.value {
+        Value::Sequence(items) => items
+            .iter()
+            .filter_map(|item| reader.text_in(item, scheme.value))
+            .collect(),
+        Value::Null => {
+            let message = format!("`{}` has no list of scopes", scheme.value);
+            let problem = Diagnostic::warning(Rule::WrongKind, scheme.span, message);
+            reader.report(problem.help("write `[]`"));
+            Vec::new()
         }
-        let mut schemes = Vec::new();
-        for (key, scopes) in entries {
-            if !matches!(&scopes.value, Value::Sequence(scopes) if scopes.is_empty()) {
-                let message = "scopes are not supported";
-                let problem = Diagnostic::new(Rule::Unsupported, scopes.span, message);
-                reader.report(problem.help("write `[]`"));
-            }
-            schemes.push(Spanned::new(key.text.as_str(), key.span));
+        _ => {
+            reader.report(wrong_kind(node, scheme.value, "a list"));
+            Vec::new()
         }
-        requirements.push(SecurityRequirement { schemes });
     }
-    // `security: [{}]` asks for nothing, as `security: []` does.
-    requirements.retain(|requirement| !requirement.schemes.is_empty());
-    Some(requirements)
 }

@@ -22,7 +22,7 @@ pub(super) fn all<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Operation> {
     let document = context.document;
-    security::check_names(document, problems);
+    security::check_requirements(document, problems);
     path::check_distinct(document, problems);
     body::check(document, problems);
     let mut ids = Ids::of_webhooks(document, problems);
@@ -99,7 +99,7 @@ fn resolve<'s, 'a>(
             .and_then(|named| body::request(context, named, envelope::split, problems)),
         success,
         errors,
-        security: security::requirements(security),
+        security: security::requirements(context.document, security),
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),
         gaps: texts(&operation.gaps),

@@ -1,67 +1,241 @@
 //! How callers show who they are.
 
+use std::collections::HashSet;
+
 use super::text::{owned, texts};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{SecurityRequirement, SecurityScheme};
-use crate::openapi::{self, Document};
+use crate::model::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
+use crate::openapi::{self, Document, KeyLocation, OrReference};
+use crate::source::Spanned;
 
-/// The schemes that are described. The one that is supported is a bearer token.
+/// The schemes that are described.
 pub(super) fn schemes(
     document: &Document<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<SecurityScheme> {
-    let schemes = document.components.security_schemes.iter();
-    schemes
-        .map(|(name, scheme)| {
-            check_kind(scheme, problems);
-            SecurityScheme {
-                name: name.value.to_owned(),
-                description: owned(scheme.description),
-                gaps: texts(&scheme.gaps),
-            }
-        })
-        .collect()
-}
-
-fn check_kind(scheme: &openapi::SecurityScheme<'_>, problems: &mut Vec<Diagnostic>) {
-    for (found, wanted) in [(scheme.kind, "http"), (scheme.scheme, "bearer")] {
-        if let Some(found) = found.filter(|found| !found.value.eq_ignore_ascii_case(wanted)) {
-            let message = format!("the security scheme `{}` is not supported", found.value);
+    let schemes = required(document).flat_map(|requirement| &requirement.schemes);
+    let mut required: HashSet<_> = schemes.map(|(name, _)| name.value).collect();
+    let described = document.components.security_schemes.values();
+    required.extend(described.filter_map(|named| match named {
+        OrReference::Component { name, .. } => Some(name.value),
+        OrReference::Here(_) => None,
+    }));
+    let mut schemes = Vec::new();
+    for (name, named) in &document.components.security_schemes {
+        let described = named.resolve(&document.components.security_schemes);
+        let Some(scheme) = described.and_then(|scheme| self::scheme(name, scheme)) else {
+            continue;
+        };
+        if required.contains(name) {
+            check(&scheme, problems);
+        } else {
+            let message = format!("no operation asks for the security scheme `{name}`");
             problems.push(
-                Diagnostic::new(Rule::Unsupported, found.span, message)
-                    .help("write `type: http` and `scheme: bearer`"),
+                Diagnostic::warning(Rule::UnusedDefinition, scheme.name.span, message)
+                    .help("name it under `security`, at the root or in operations"),
             );
         }
+        schemes.push(scheme);
+    }
+    schemes
+}
+
+fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecurityScheme> {
+    let described = scheme.kind.as_ref()?;
+    let (mut flows, mut format, mut url) = (Vec::new(), None, None);
+    let kind = match described {
+        openapi::SecurityKind::Http {
+            scheme,
+            bearer_format,
+        } => {
+            format = owned(*bearer_format);
+            http(scheme.value)
+        }
+        openapi::SecurityKind::ApiKey { location, name } => key(*location, name.value),
+        openapi::SecurityKind::OAuth2(found) => {
+            flows = found.iter().map(flow).collect();
+            SecurityKind::Bearer
+        }
+        openapi::SecurityKind::OpenIdConnect(found) => {
+            url = owned(*found);
+            SecurityKind::Bearer
+        }
+        openapi::SecurityKind::MutualTls => SecurityKind::MutualTls,
+    };
+    Some(SecurityScheme {
+        name: Spanned::new(name.to_owned(), scheme.span),
+        kind,
+        description: owned(scheme.description),
+        bearer_format: format,
+        flows,
+        open_id_connect_url: url,
+        gaps: texts(&scheme.gaps),
+    })
+}
+
+fn http(scheme: &str) -> SecurityKind {
+    match scheme.to_ascii_lowercase().as_str() {
+        "bearer" => SecurityKind::Bearer,
+        "basic" => SecurityKind::Basic,
+        _ => SecurityKind::Http(scheme.to_owned()),
     }
 }
 
-/// What a caller must satisfy, one of the alternatives.
-pub(super) fn requirements(
-    described: &[openapi::SecurityRequirement<'_>],
-) -> Vec<SecurityRequirement> {
-    let requirement = |requirement: &openapi::SecurityRequirement<'_>| SecurityRequirement {
-        schemes: requirement
-            .schemes
-            .iter()
-            .map(|name| name.value.to_owned())
-            .collect(),
-    };
-    described.iter().map(requirement).collect()
+fn key(location: KeyLocation, name: &str) -> SecurityKind {
+    let name = name.to_owned();
+    match location {
+        KeyLocation::Header => SecurityKind::Header(name),
+        KeyLocation::Query => SecurityKind::Query(name),
+        KeyLocation::Cookie => SecurityKind::Cookie(name),
+    }
 }
 
-/// Reports schemes that are required and not described.
-pub(super) fn check_names(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+fn flow(flow: &openapi::Flow<'_>) -> Flow {
+    let urls = flow.urls.iter();
+    let scopes = flow.scopes.iter();
+    Flow {
+        name: flow.name.to_owned(),
+        urls: urls
+            .map(|(purpose, url)| ((*purpose).to_owned(), url.value.to_owned()))
+            .collect(),
+        scopes: scopes
+            .map(|(name, text)| (name.value.to_owned(), text.value.to_owned()))
+            .collect(),
+    }
+}
+
+/// Reports what cannot be sent, or not as its scheme of HTTP says.
+fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
+    let name = &scheme.name.value;
+    let span = scheme.name.span;
+    match &scheme.kind {
+        SecurityKind::MutualTls => {
+            let message = format!("the certificate for `{name}` is neither sent nor checked");
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, span, message)
+                    .help("certificates are set up where connections are made"),
+            );
+        }
+        SecurityKind::Http(word) if is_token(word) => {
+            let message = format!("a credential of the HTTP scheme `{word}` is sent as a text");
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, span, message)
+                    .help("callers write what stands after the name of the scheme"),
+            );
+        }
+        SecurityKind::Http(text) | SecurityKind::Header(text) | SecurityKind::Cookie(text)
+            if !is_token(text) =>
+        {
+            let message = format!("`{}` cannot be sent in a header", text.escape_debug());
+            problems.push(
+                Diagnostic::new(Rule::InvalidValue, span, message)
+                    .help("use letters, digits, `-` and `_`"),
+            );
+        }
+        _ => {}
+    }
+}
+
+/// Whether a text can be the name of a header, a cookie or a scheme of HTTP.
+fn is_token(text: &str) -> bool {
+    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
+    !text.is_empty() && text.bytes().all(allowed)
+}
+
+/// What the description requires, of all operations or of one.
+fn required<'s, 'a>(
+    document: &'s Document<'a>,
+) -> impl Iterator<Item = &'s openapi::SecurityRequirement<'a>> {
     let items = document.paths.iter().chain(&document.webhooks);
     let operations = items.flat_map(|(_, item)| &item.operations);
     let own = operations.flat_map(|(_, operation)| operation.security.iter().flatten());
-    let requirements = document.security.iter().chain(own);
-    for name in requirements.flat_map(|requirement| &requirement.schemes) {
-        let schemes = &document.components.security_schemes;
-        if !schemes.iter().any(|(known, _)| known.value == name.value) {
-            let message = format!("there is no security scheme `{}`", name.value);
+    document.security.iter().chain(own)
+}
+
+/// What a caller must satisfy, one of the alternatives; nothing where anybody may call.
+pub(super) fn requirements(
+    document: &Document<'_>,
+    described: &[openapi::SecurityRequirement<'_>],
+) -> Vec<SecurityRequirement> {
+    let mut requirements: Vec<SecurityRequirement> = Vec::new();
+    for requirement in described {
+        for schemes in sendable(document, requirement) {
+            let requirement = SecurityRequirement { schemes };
+            if !requirements.contains(&requirement) {
+                requirements.push(requirement);
+            }
+        }
+    }
+    let is_needed = |requirement: &SecurityRequirement| !requirement.schemes.is_empty();
+    match requirements.iter().any(is_needed) {
+        true => requirements,
+        // `security: [{}]` asks for nothing, as `security: []` does.
+        false => Vec::new(),
+    }
+}
+
+/// The schemes of a requirement, without certificates. A header can be sent once: of several schemes that are the
+/// header `Authorization`, each is an alternative.
+fn sendable(
+    document: &Document<'_>,
+    requirement: &openapi::SecurityRequirement<'_>,
+) -> Vec<Vec<RequiredScheme>> {
+    let kind = |name: &str| kind(document, name);
+    let schemes = requirement.schemes.iter();
+    let schemes = schemes.filter_map(|(name, scopes)| {
+        let scheme = RequiredScheme {
+            name: name.value.to_owned(),
+            scopes: scopes.iter().map(|scope| scope.value.to_owned()).collect(),
+        };
+        let kind = kind(name.value).filter(|kind| *kind != SecurityKind::MutualTls)?;
+        Some((kind, scheme))
+    });
+    let (authorization, others): (Vec<_>, Vec<_>) =
+        schemes.partition(|(kind, _)| is_authorization(kind));
+    let others = others.into_iter().map(|(_, scheme)| scheme);
+    let others: Vec<_> = others.collect();
+    match authorization.is_empty() {
+        true => vec![others],
+        false => authorization
+            .into_iter()
+            .map(|(_, scheme)| std::iter::once(scheme).chain(others.clone()).collect())
+            .collect(),
+    }
+}
+
+fn kind(document: &Document<'_>, name: &str) -> Option<SecurityKind> {
+    let schemes = &document.components.security_schemes;
+    let scheme = schemes.get(name)?.resolve(schemes)?;
+    Some(self::scheme(name, scheme)?.kind)
+}
+
+/// Whether a credential is the header `Authorization`.
+fn is_authorization(kind: &SecurityKind) -> bool {
+    match kind {
+        SecurityKind::Bearer | SecurityKind::Basic | SecurityKind::Http(_) => true,
+        SecurityKind::Header(name) => name.eq_ignore_ascii_case("authorization"),
+        SecurityKind::Query(_) | SecurityKind::Cookie(_) | SecurityKind::MutualTls => false,
+    }
+}
+
+/// Reports schemes that are required and not described, and those that cannot be sent together.
+pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+    let schemes = &document.components.security_schemes;
+    for requirement in required(document) {
+        for (name, _) in &requirement.schemes {
+            if !schemes.contains_key(name.value) {
+                let message = format!("there is no security scheme `{}`", name.value);
+                problems.push(
+                    Diagnostic::new(Rule::DanglingReference, name.span, message)
+                        .help("describe it under `components/securitySchemes`"),
+                );
+            }
+        }
+        if sendable(document, requirement).len() > 1 {
+            let message = "only one of these schemes can be sent, in the header `Authorization`";
             problems.push(
-                Diagnostic::new(Rule::DanglingReference, name.span, message)
-                    .help("describe it under `components/securitySchemes`"),
+                Diagnostic::warning(Rule::Unsupported, requirement.span, message)
+                    .help("write one requirement for each, as alternatives"),
             );
         }
     }

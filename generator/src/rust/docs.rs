@@ -5,8 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Format, Model, Operation, Parameter, Schema, SchemaId,
-    SchemaKind, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Model, Operation, Parameter, Schema, SchemaId,
+    SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
@@ -23,8 +23,7 @@ pub(super) fn of_api(model: &Model) -> Docs {
     docs.paragraphs.extend(model.description.clone());
     gaps(&mut docs, &model.gaps);
     for scheme in &model.security_schemes {
-        docs.paragraphs.extend(scheme.description.clone());
-        gaps(&mut docs, &scheme.gaps);
+        docs.paragraphs.extend(of_scheme(scheme).paragraphs);
     }
     for base_url in &model.base_urls {
         if base_url::is_given(base_url) {
@@ -32,6 +31,56 @@ pub(super) fn of_api(model: &Model) -> Docs {
         }
     }
     docs
+}
+
+/// A security scheme: what is said of it, and where its credential comes from and goes to.
+pub(super) fn of_scheme(scheme: &SecurityScheme) -> Docs {
+    let mut docs = Docs::default();
+    docs.paragraphs.extend(scheme.description.clone());
+    let place = match &scheme.kind {
+        SecurityKind::Bearer => None,
+        SecurityKind::Basic => Some("a user and a password, as HTTP Basic".to_owned()),
+        SecurityKind::Http(word) => Some(format!("a credential of the HTTP scheme {}", code(word))),
+        SecurityKind::Header(name) => Some(format!("a key in the header {}", code(name))),
+        SecurityKind::Query(name) => Some(format!("a key in the query, as {}", code(name))),
+        SecurityKind::Cookie(name) => Some(format!("a key in the cookie {}", code(name))),
+        SecurityKind::MutualTls => {
+            Some("a certificate, which connections are made with".to_owned())
+        }
+    };
+    let name = code(&scheme.name.value);
+    docs.paragraphs
+        .extend(place.map(|place| format!("{name}: {place}.")));
+    if let Some(format) = &scheme.bearer_format {
+        docs.push(format!("{name}: a bearer token, {}.", code(format)));
+    }
+    if let Some(url) = &scheme.open_id_connect_url {
+        docs.push(format!(
+            "{name}: OpenID Connect, described at {}.",
+            code(url)
+        ));
+    }
+    for flow in &scheme.flows {
+        docs.push(of_flow(&name, flow));
+    }
+    gaps(&mut docs, &scheme.gaps);
+    docs
+}
+
+fn of_flow(scheme: &str, flow: &Flow) -> String {
+    let urls = flow.urls.iter();
+    let urls = urls.map(|(purpose, url)| format!(", {purpose} at {}", code(url)));
+    let scopes = flow.scopes.iter();
+    let scopes = scopes.map(|(name, text)| match text.trim() {
+        "" => format!("\n- {}", code(name)),
+        text => format!("\n- {}: {}", code(name), one_line(text)),
+    });
+    let (urls, scopes) = (urls.collect::<String>(), scopes.collect::<String>());
+    let flow = flow.name.to_snake_case().replace('_', " ");
+    match scopes.as_str() {
+        "" => format!("{scheme}: OAuth, {flow}{urls}."),
+        _ => format!("{scheme}: OAuth, {flow}{urls}. Scopes:\n{scopes}"),
+    }
 }
 
 /// A base URL that only the user knows.
@@ -101,7 +150,7 @@ pub(super) fn of_parameter(model: &Model, parameter: &Parameter) -> Docs {
     docs
 }
 
-pub(super) fn of_operation(operation: &Operation) -> Docs {
+pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -> Docs {
     let description = operation
         .description
         .as_ref()
@@ -132,6 +181,21 @@ pub(super) fn of_operation(operation: &Operation) -> Docs {
         docs.push(format!(
             "Parameters that cannot be sent, as their names are not documented:\n{list}"
         ));
+    }
+    docs.paragraphs.extend(credentials);
+    for scheme in operation
+        .security
+        .iter()
+        .flat_map(|requirement| &requirement.schemes)
+    {
+        if !scheme.scopes.is_empty() {
+            let scopes: Vec<_> = scheme.scopes.iter().map(|scope| code(scope)).collect();
+            docs.push(format!(
+                "Scopes of {}: {}.",
+                code(&scheme.name),
+                scopes.join(", ")
+            ));
+        }
     }
     gaps(&mut docs, &operation.gaps);
     docs

@@ -20,6 +20,7 @@ mod presence;
 mod request;
 mod response;
 mod sample;
+mod security;
 mod tuple;
 mod types;
 mod union;
@@ -53,7 +54,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = error_body::of_api(&context);
-    let mut operations = operation::all(&context, error_body.as_ref());
+    let credentials = security::all(&context);
+    let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     sample::of_operations(&types, &mut operations);
     Api {
         title: docs::one_line(&model.title),
@@ -67,6 +69,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         license: model.license.clone(),
         docs: docs::of_api(model),
         base_urls: base_url::all(&context),
+        credentials,
         groups: group::all(model, &operations),
         error_body,
         example: example::choose(&types, &operations),

@@ -1,21 +1,36 @@
 //! Operations: requests, responses, errors and how they are called.
 
 use super::names::OperationNames;
-use super::{Context, body, derives, docs, pagination, request, response};
-use crate::ir::{ErrorBody, Operation, Parameter, Piece, Place, RequestField, Segment};
+use super::{Context, body, derives, docs, pagination, request, response, security};
+use crate::ir::{
+    Credentials, ErrorBody, Operation, Parameter, Piece, Place, RequestField, Segment,
+};
 use crate::model;
 
 /// The operations, in the order of the description.
-pub(super) fn all(context: &Context<'_>, error_body: Option<&ErrorBody>) -> Vec<Operation> {
+pub(super) fn all(
+    context: &Context<'_>,
+    credentials: &Credentials,
+    error_body: Option<&ErrorBody>,
+) -> Vec<Operation> {
     let operations = context.model.operations.iter();
     operations
         .zip(&context.names.operations)
-        .filter_map(|(operation, names)| Some(one(context, operation, names.as_ref()?, error_body)))
+        .filter_map(|(operation, names)| {
+            Some(one(
+                context,
+                credentials,
+                operation,
+                names.as_ref()?,
+                error_body,
+            ))
+        })
         .collect()
 }
 
 fn one(
     context: &Context<'_>,
+    credentials: &Credentials,
     operation: &model::Operation,
     names: &OperationNames,
     error_body: Option<&ErrorBody>,
@@ -34,9 +49,10 @@ fn one(
         response: response::success(context, &operation.success),
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
-        authenticated: !operation.security.is_empty(),
+        access: security::access(context, credentials, operation),
+        scopes: security::scopes(operation),
         derives: derives::of_request(context, operation, &fields),
-        docs: docs::of_operation(operation),
+        docs: docs::of_operation(operation, security::told(credentials, operation)),
         sample: None,
         deprecated: operation.deprecated,
         fields,

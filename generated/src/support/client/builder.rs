@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1a594fca48161f11
+// @generated from the API description, which is the place to change. Checksum: d072d5e9921b1f4b
 
 //! Configuration of a client.
 
@@ -10,23 +10,25 @@ use std::time::Duration;
 use http::header::{HeaderName, HeaderValue};
 
 use super::base_url::{BaseUrl, BaseUrlError};
+use super::credentials::Credentials;
 use super::http::HttpClient;
-use super::key::{ApiKey, InvalidKey};
 use super::options::Options;
 #[cfg(feature = "reqwest")]
 use super::reqwest::ReqwestTransport;
 use super::retry::{ExponentialBackoff, RetryPolicy};
+use super::secret::{InvalidKey, Secret};
 use super::transport::{AnyTransport, Transport};
 use super::{Client, Performer};
 use crate::support::errors::BoxError;
 use crate::support::request::InvalidRequest;
+use crate::support::security::Scheme;
 
 /// Configures a [`Client`].
 #[derive(Clone)]
 #[must_use]
 pub struct ClientBuilder {
     base_url: String,
-    api_key: String,
+    secrets: Vec<(Scheme, Secret)>,
     allow_http: bool,
     #[cfg(feature = "reqwest")]
     connections: Connections,
@@ -58,7 +60,7 @@ pub(super) struct Limits {
 pub enum BuildError {
     /// The base URL is not accepted.
     BaseUrl(BaseUrlError),
-    /// The API key cannot be a bearer token.
+    /// A credential cannot be sent as its security scheme says.
     ApiKey(InvalidKey),
     /// The user agent is not a valid header value.
     UserAgent,
@@ -112,10 +114,10 @@ impl std::error::Error for BuildError {
 }
 
 impl ClientBuilder {
-    pub(super) fn new(base_url: &str, api_key: &str) -> Self {
+    pub(crate) fn new(base_url: &str) -> Self {
         Self {
             base_url: base_url.to_owned(),
-            api_key: api_key.to_owned(),
+            secrets: Vec::new(),
             allow_http: false,
             #[cfg(feature = "reqwest")]
             connections: Connections {
@@ -133,13 +135,32 @@ impl ClientBuilder {
         }
     }
 
-    /// Takes the base URL and the key from environment variables.
-    pub(crate) fn from_env(url: &'static str, key: &'static str) -> Result<Self, BuildError> {
+    /// Takes the base URL and credentials from environment variables. Where there is one credential, it must be set;
+    /// of several, those that are set are taken.
+    pub(crate) fn from_env(
+        url: &'static str,
+        credentials: &[(&Scheme, &'static str)],
+    ) -> Result<Self, BuildError> {
         let read = |variable| env::var(variable).map_err(|_| BuildError::Environment { variable });
-        Ok(Self::new(&read(url)?, &read(key)?))
+        let mut builder = Self::new(&read(url)?);
+        for (scheme, variable) in credentials {
+            let is_left_out = credentials.len() > 1 && env::var_os(variable).is_none();
+            if !is_left_out {
+                builder = builder.credential(scheme, &*read(variable)?);
+            }
+        }
+        Ok(builder)
     }
 
-    /// Allows plain `http` base URLs on any host, which sends the key unencrypted. By default they are accepted
+    /// Sets the credential for a security scheme, in place of the one that it has. An operation is called with the
+    /// credentials that its description asks for, and with no others; if one is missing, the call fails with
+    /// [`InvalidRequest::MissingCredential`] and nothing is sent.
+    pub fn credential(mut self, scheme: &Scheme, secret: impl Into<Secret>) -> Self {
+        self.secrets.push((*scheme, secret.into()));
+        self
+    }
+
+    /// Allows plain `http` base URLs on any host, which sends credentials unencrypted. By default they are accepted
     /// only on this machine.
     pub fn allow_http(mut self) -> Self {
         self.allow_http = true;
@@ -247,13 +268,13 @@ impl ClientBuilder {
         transport: Box<dyn AnyTransport>,
     ) -> Result<Client, BuildError> {
         self.defaults.check().map_err(BuildError::Header)?;
-        let api_key: ApiKey = self.api_key.parse().map_err(BuildError::ApiKey)?;
+        let credentials = Credentials::new(self.secrets).map_err(BuildError::ApiKey)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
         Ok(Client(Performer::Http(Arc::new(HttpClient {
             transport,
             base_url,
-            api_key,
+            credentials,
             user_agent,
             headers: self.defaults.headers,
             limits: self.limits,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 95d3dc918e03d172
+// @generated from the API description, which is the place to change. Checksum: 95a7b1265b4f1bbe
 
 //! Options of a single call.
 
@@ -7,12 +7,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use http::header::{
-    AUTHORIZATION, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, HOST, HeaderMap, HeaderName,
+    AUTHORIZATION, CONNECTION, CONTENT_LENGTH, CONTENT_TYPE, COOKIE, HOST, HeaderMap, HeaderName,
     HeaderValue, TRANSFER_ENCODING,
 };
 
 use super::retry::RetryPolicy;
 use crate::support::request::InvalidRequest;
+use crate::support::security::Scheme;
 
 /// Options of a single call, which override those of the client.
 #[derive(Clone, Default)]
@@ -48,15 +49,20 @@ impl fmt::Debug for Options {
     }
 }
 
-/// Headers that the client sets itself: the credential and the message framing.
-const RESERVED: [HeaderName; 6] = [
-    AUTHORIZATION,
+/// Headers that the client sets itself, beside those of credentials: the message framing.
+const RESERVED: [HeaderName; 5] = [
     CONNECTION,
     CONTENT_LENGTH,
     CONTENT_TYPE,
     HOST,
     TRANSFER_ENCODING,
 ];
+
+fn is_credential(name: &HeaderName) -> bool {
+    let schemes = crate::security::SCHEMES.iter();
+    let mut headers = schemes.filter_map(Scheme::header);
+    headers.any(|header| header == name)
+}
 
 /// A header that a caller may set.
 fn header(
@@ -66,13 +72,19 @@ fn header(
     let Ok(name) = name.try_into() else {
         return Err(InvalidRequest::HeaderName);
     };
-    if RESERVED.contains(&name) {
+    if RESERVED.contains(&name) || is_credential(&name) {
         return Err(InvalidRequest::ReservedHeader {
             name: name.to_string(),
         });
     }
     match value.try_into() {
-        Ok(value) => Ok((name, value)),
+        Ok(mut value) => {
+            // An API may have credentials that its description does not mention.
+            if [AUTHORIZATION, COOKIE].contains(&name) {
+                value.set_sensitive(true);
+            }
+            Ok((name, value))
+        }
         Err(_) => Err(InvalidRequest::HeaderValue {
             name: name.to_string(),
         }),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2fed63a4da280a87
+// @generated from the API description, which is the place to change. Checksum: d8d8f814457c27dd
 
 //! Transports.
 
@@ -55,6 +55,7 @@ pub struct TransportError {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
+    Token,
     Connect,
     ConnectTimeout,
     Timeout,
@@ -66,6 +67,11 @@ impl TransportError {
     fn new(kind: Kind, source: impl Into<BoxError>) -> Self {
         let source = source.into();
         Self { kind, source }
+    }
+
+    /// There was no token to send.
+    pub(super) fn token(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Token, source)
     }
 
     /// No connection was established: the request certainly did not reach the service.
@@ -94,7 +100,10 @@ impl TransportError {
 
     /// Whether the request certainly did not reach the service.
     pub fn is_connect(&self) -> bool {
-        matches!(self.kind, Kind::Connect | Kind::ConnectTimeout)
+        matches!(
+            self.kind,
+            Kind::Token | Kind::Connect | Kind::ConnectTimeout
+        )
     }
 
     /// Whether the body of the response is larger than the client accepts.
@@ -114,7 +123,7 @@ impl TransportError {
         match self.kind {
             Kind::ConnectTimeout => Some(Timeout::Connect),
             Kind::Timeout => Some(Timeout::Transport),
-            Kind::Connect | Kind::Interrupted | Kind::TooLarge => None,
+            Kind::Token | Kind::Connect | Kind::Interrupted | Kind::TooLarge => None,
         }
     }
 }
@@ -122,6 +131,7 @@ impl TransportError {
 impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
+            Kind::Token => "the source of tokens has failed",
             Kind::Connect | Kind::ConnectTimeout => "the service cannot be reached",
             Kind::Timeout => "the transport timed out",
             Kind::Interrupted => "the connection broke before the whole response was received",

@@ -1,7 +1,8 @@
-// @generated from the API description, which is the place to change. Checksum: ffa2c5597d33c316
+// @generated from the API description, which is the place to change. Checksum: 0b76e42caafd70f0
 
 //! The head of a request.
 
+use std::fmt;
 use std::net::SocketAddr;
 
 use axum::extract::ConnectInfo;
@@ -10,14 +11,25 @@ use http::request::Parts;
 use http::{Extensions, HeaderMap, Method, Uri};
 
 use crate::support::response::request_id;
+use crate::support::security::Scheme;
 
 /// The head of a request: method, URI, headers and more, for handlers that need them beside the operation's
 /// parameters and body.
 ///
 /// To test a handler, make one from the parts of any [`http::Request`]. Headers with credentials are marked as
-/// sensitive, so that `Debug` does not show them.
-#[derive(Debug, Clone)]
+/// sensitive, so that `Debug` does not show them; nor does it show the query.
+#[derive(Clone)]
 pub struct RequestHead(Parts);
+
+impl fmt::Debug for RequestHead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RequestHead")
+            .field("method", &self.0.method)
+            .field("path", &self.0.uri.path())
+            .field("headers", &self.0.headers)
+            .finish_non_exhaustive()
+    }
+}
 
 impl RequestHead {
     /// The method.
@@ -56,7 +68,9 @@ impl RequestHead {
 
 impl From<Parts> for RequestHead {
     fn from(mut parts: Parts) -> Self {
-        for name in [AUTHORIZATION, COOKIE, PROXY_AUTHORIZATION] {
+        let schemes = crate::security::SCHEMES.iter();
+        let own = schemes.filter_map(Scheme::header);
+        for name in own.chain([AUTHORIZATION, COOKIE, PROXY_AUTHORIZATION]) {
             if let Entry::Occupied(mut found) = parts.headers.entry(name) {
                 found.iter_mut().for_each(|value| value.set_sensitive(true));
             }

@@ -1,20 +1,22 @@
-// @generated from the API description, which is the place to change. Checksum: 04e3f68fa837ec07
+// @generated from the API description, which is the place to change. Checksum: f8c0ee6e3edaa921
 
 //! The server: everything between the socket and the handlers.
 
 mod description;
 mod failure;
+mod gate;
 mod head;
 mod log;
 mod respond;
 mod routes;
 mod table;
-mod token;
+pub(crate) mod token;
 mod unauthorized;
 
 pub(crate) use self::description::describe;
 pub(crate) use self::failure::not_offered;
 pub use self::failure::{HandlerError, HandlerResult};
+pub(crate) use self::gate::Gate;
 pub use self::head::RequestHead;
 pub(crate) use self::respond::refused;
 pub(crate) use self::routes::Routes;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c2c8ca4b952fdea5
+// @generated from the API description, which is the place to change. Checksum: 75e7b89752c3f0f0
 
 //! HTTP responses.
 
@@ -19,6 +19,7 @@ use crate::support::errors::BoxError;
 use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
 use crate::support::response_value::{ResponseValue, is_bodiless};
+use crate::support::security::Security;
 
 /// The response of a handler.
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
@@ -73,18 +74,26 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
 }
 
 /// The response to a caller who is not authenticated.
-pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>) -> Response {
+pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>, security: Security) -> Response {
     let told = failure.error();
-    let told = told.map(|error| (error.challenge(), Reason::new(error.to_string())));
+    let told = told.map(|error| (error.challenges(security), Reason::new(error.to_string())));
     let has_own = failure.has_header(&WWW_AUTHENTICATE);
     let mut response = failed("authenticate", failure);
-    if let Some((challenge, reason)) = told {
+    if let Some((challenges, reason)) = told {
         if !has_own {
-            response.headers_mut().insert(WWW_AUTHENTICATE, challenge);
+            challenge(response.headers_mut(), challenges);
         }
         response.extensions_mut().insert(reason);
     }
     response
+}
+
+/// Sets how the caller may authenticate.
+fn challenge(headers: &mut HeaderMap, challenges: Vec<HeaderValue>) {
+    headers.remove(WWW_AUTHENTICATE);
+    for challenge in challenges {
+        headers.append(WWW_AUTHENTICATE, challenge);
+    }
 }
 
 /// The response to a request that does not match its operation. The details name each wrong field if
@@ -161,9 +170,12 @@ fn with_body(
     if !body.is_empty() {
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
     }
-    if status == StatusCode::UNAUTHORIZED {
-        let challenge = headers.entry(WWW_AUTHENTICATE);
-        challenge.or_insert(HeaderValue::from_static("Bearer"));
+    if status == StatusCode::UNAUTHORIZED && !headers.contains_key(WWW_AUTHENTICATE) {
+        let unknown = Unauthorized::missing("");
+        challenge(
+            &mut headers,
+            unknown.challenges(crate::security::UNDESCRIBED),
+        );
     }
     let mut response = Response::new(body.into());
     *response.status_mut() = status;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3a420138548de797
+// @generated from the API description, which is the place to change. Checksum: f06472be18a2ae9d
 
 //! The response to failed authentication.
 
@@ -9,9 +9,10 @@ use std::fmt;
 use http::{HeaderValue, StatusCode};
 
 use crate::support::operation::ApiError;
+use crate::support::security::{SchemeKind, Security};
 
-/// Authentication failed. The response is 401 with the documented body, and the reason in the
-/// `www-authenticate` header in the form of RFC 6750.
+/// Authentication failed. The response is 401 with the documented body. The `www-authenticate` header names the security
+/// schemes, and gives the reason after a bearer token, in the form of RFC 6750.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unauthorized {
     reason: Cow<'static, str>,
@@ -21,7 +22,7 @@ pub struct Unauthorized {
 /// What is wrong with the credential.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Credential {
-    /// There is no bearer token.
+    /// There is none.
     Missing,
     /// It is not valid.
     Invalid,
@@ -36,23 +37,57 @@ impl Unauthorized {
         }
     }
 
-    /// There is no bearer token.
-    pub(super) fn missing(reason: &'static str) -> Self {
+    /// There is no credential.
+    pub(crate) fn missing(reason: impl Into<Cow<'static, str>>) -> Self {
         Self {
             reason: reason.into(),
             credential: Credential::Missing,
         }
     }
 
-    /// The `www-authenticate` header. RFC 6750 gives a reason only if there was a credential.
-    pub(super) fn challenge(&self) -> HeaderValue {
-        let plain = HeaderValue::from_static("Bearer");
-        if self.credential == Credential::Missing {
+    pub(super) fn is_missing(&self) -> bool {
+        self.credential == Credential::Missing
+    }
+
+    /// The `www-authenticate` headers: one for each security scheme of which the credential is accepted.
+    pub(super) fn challenges(&self, security: Security) -> Vec<HeaderValue> {
+        let mut challenges = Vec::new();
+        for scheme in security.combinations().iter().copied().flatten() {
+            let challenge = match scheme.kind() {
+                SchemeKind::Bearer => self.bearer(),
+                kind => challenge(kind),
+            };
+            if !challenges.contains(&challenge) {
+                challenges.push(challenge);
+            }
+        }
+        challenges
+    }
+
+    /// RFC 6750 gives a reason only if there was a credential.
+    fn bearer(&self) -> HeaderValue {
+        let plain = challenge(SchemeKind::Bearer);
+        if self.is_missing() {
             return plain;
         }
         let description: String = self.reason.chars().map(described).collect();
         let text = format!(r#"Bearer error="invalid_token", error_description="{description}""#);
         HeaderValue::try_from(text).unwrap_or(plain)
+    }
+}
+
+/// How a scheme is asked for. There is no registered name for keys.
+fn challenge(kind: SchemeKind) -> HeaderValue {
+    const KEY: HeaderValue = HeaderValue::from_static("ApiKey");
+    match kind {
+        SchemeKind::Bearer => HeaderValue::from_static("Bearer"),
+        SchemeKind::Basic => HeaderValue::from_static(concat!(
+            "Basic realm=\"",
+            env!("CARGO_PKG_NAME"),
+            "\", charset=\"UTF-8\""
+        )),
+        SchemeKind::Http(word) => HeaderValue::from_str(word).unwrap_or(KEY),
+        SchemeKind::Header(_) | SchemeKind::Query(_) | SchemeKind::Cookie(_) => KEY,
     }
 }
 

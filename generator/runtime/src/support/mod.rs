@@ -34,6 +34,10 @@ pub(crate) mod untagged_union;
 pub(crate) mod uuid;
 pub(crate) mod webhook;
 
+#[cfg(feature = "server")]
+pub(crate) mod api_key;
+#[cfg(feature = "server")]
+pub(crate) mod basic_auth;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod body;
 #[cfg(feature = "client")]
@@ -62,6 +66,8 @@ pub(crate) mod response;
 pub(crate) mod response_value;
 #[cfg(feature = "rust_decimal")]
 mod rust_decimal;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod security;
 #[cfg(feature = "server")]
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]

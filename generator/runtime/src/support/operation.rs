@@ -9,6 +9,7 @@ use super::body::{JSON, Shape};
 use super::parameters::Parameters;
 use super::read::Read;
 use super::response_value::ResponseValue;
+use super::security::Security;
 
 /// An operation of the API: a request, with the types of its response and its errors.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
@@ -26,6 +27,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const PATH: &'static str;
     /// How the caller authenticates.
     const SECURITY: Security = Security::Bearer;
+    /// The OAuth scopes that the bearer token needs.
+    const SCOPES: &'static [&'static str] = &[];
     /// The form of the request body.
     const REQUEST: Shape = Shape::Nothing;
     /// The media type of the request body.
@@ -74,16 +77,6 @@ impl Success {
             Self::Redirect => status.is_redirection() && status != StatusCode::NOT_MODIFIED,
         }
     }
-}
-
-/// How the caller of an operation authenticates.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Security {
-    /// With the API key as a bearer token.
-    Bearer,
-    /// Without authentication.
-    None,
 }
 
 /// An operation that returns a list in pages.

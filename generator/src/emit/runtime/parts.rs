@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Api, Openness, Type, TypeKind};
+use crate::ir::{Api, Openness, SchemeKind, Type, TypeKind};
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Part {
+    /// Keys that a service receives.
+    ApiKey,
+    /// Users and passwords that a service receives.
+    BasicAuth,
     /// Dates and date-times.
     Chrono,
     /// Exact decimal numbers.
@@ -47,9 +51,15 @@ pub(super) struct Needs {
     pub(super) dependencies: &'static [&'static str],
 }
 
+/// Modules of a service that not every service needs.
+pub(super) const API_KEY: &str = "api_key";
+pub(super) const BASIC_AUTH: &str = "basic_auth";
+
 /// What a building block consists of.
 pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
+        Part::ApiKey => (&[API_KEY], &[]),
+        Part::BasicAuth => (&[BASIC_AUTH], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
         Part::Decimal => (
@@ -87,6 +97,13 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     }
     if !api.operations.is_empty() && api.error_body.is_some() {
         found.insert(Part::ErrorBody);
+    }
+    for scheme in &api.credentials.schemes {
+        found.extend(match scheme.kind {
+            SchemeKind::Bearer => None,
+            SchemeKind::Basic => Some(Part::BasicAuth),
+            _ => Some(Part::ApiKey),
+        });
     }
     for webhook in &api.webhooks {
         found.insert(Part::Webhook);

@@ -51,6 +51,12 @@ impl Selection {
         let mut items = index();
         let features = self.features().unwrap_or_default();
         items.retain(|item| match conditions(item).as_slice() {
+            _ if named(item).is_some_and(|name| name == parts::API_KEY) => {
+                self.parts.contains(&Part::ApiKey)
+            }
+            _ if named(item).is_some_and(|name| name == parts::BASIC_AUTH) => {
+                self.parts.contains(&Part::BasicAuth)
+            }
             [] => named(item).is_some_and(|name| needed.contains(&*name.to_string())),
             conditions => conditions.iter().any(|name| features.contains_key(name)),
         });
@@ -100,6 +106,11 @@ impl Selection {
             "rust_decimal" => self.parts.contains(&Part::Decimal),
             _ => self.extent == Extent::Operations,
         });
+        if let Some(server) = features.get_mut("server").and_then(TomlItem::as_array_mut)
+            && !self.parts.contains(&Part::BasicAuth)
+        {
+            server.retain(|dependency| dependency.as_str() != Some("dep:base64"));
+        }
         (!features.is_empty()).then_some(features)
     }
 

@@ -16,10 +16,17 @@ pub(in crate::rust) struct BaseUrlNames {
 }
 
 /// Constructors that a client has anyway.
-const RESERVED: [&str; 5] = ["builder", "builder_from_env", "clone", "from_env", "new"];
+const RESERVED: [&str; 6] = [
+    "builder",
+    "builder_from_env",
+    "builder_with",
+    "clone",
+    "from_env",
+    "new",
+];
 
-/// The argument that every constructor has.
-const KEY: &str = "api_key";
+/// The arguments that constructors have for credentials.
+const CREDENTIALS: [&str; 3] = ["api_key", "password", "user"];
 
 pub(super) fn assign(
     base_urls: &[BaseUrl],
@@ -65,7 +72,7 @@ fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<Stri
     for variable in &base_url.variables {
         let wire = variable.name.as_str();
         let names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
-        let names = names.filter(|name| name != KEY);
+        let names = names.filter(|name| !CREDENTIALS.contains(&name.as_str()));
         let name = claims.claim(names, wire.span, problems);
         arguments.insert(wire.value.to_owned(), name);
     }

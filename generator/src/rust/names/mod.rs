@@ -6,6 +6,7 @@ mod errors;
 mod members;
 mod operations;
 mod schemas;
+mod security;
 mod setters;
 mod spelling;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use crate::model::{Model, SchemaId};
 pub(super) use base_urls::BaseUrlNames;
 pub(super) use errors::error_name;
 pub(super) use operations::OperationNames;
+pub(super) use security::SchemeNames;
 pub(super) use setters::Setters;
 pub(super) use spelling::{function_name, module_name};
 
@@ -35,6 +37,8 @@ pub(super) struct Names {
     pub(super) operations: Vec<Option<OperationNames>>,
     /// Those of base URLs, in their order; none for one that cannot have a name.
     pub(super) base_urls: Vec<Option<BaseUrlNames>>,
+    /// Those of security schemes that operations ask for.
+    pub(super) security: Vec<SchemeNames>,
     /// The variants of webhooks, in their order; none for one that cannot have a name.
     pub(super) webhooks: Vec<Option<String>>,
 }
@@ -85,5 +89,6 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
         operations,
         webhooks,
         base_urls: base_urls::assign(&model.base_urls, problems),
+        security: security::assign(model, problems),
     }
 }

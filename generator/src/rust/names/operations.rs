@@ -21,10 +21,11 @@ pub(in crate::rust) struct OperationNames {
 }
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 16] = [
+const RESERVED: [&str; 17] = [
     "authenticate",
     "builder",
     "builder_from_env",
+    "builder_with",
     "call",
     "call_raw",
     "clone",

@@ -14,7 +14,7 @@ use crate::{Options, Tree, generate};
 const DESCRIPTION: &str = r##"
 openapi: 3.1.0
 info: {title: Names, version: 0.1.0}
-security: [{bearer: []}]
+security: [{bearer: []}, {key: []}, {login: []}]
 x-error-body: {schema: Fault, text: text, details: details}
 paths:
   /things/{id}/{day}:
@@ -44,7 +44,10 @@ paths:
       responses:
         2XX: {description: Or nothing., content: {application/json: {schema: {type: object, additionalProperties: {type: string, format: uuid}}}}, x-optional-body: true}
 components:
-  securitySchemes: {bearer: {type: http, scheme: bearer}}
+  securitySchemes:
+    bearer: {type: http, scheme: bearer}
+    key: {type: apiKey, in: header, name: X-Key}
+    login: {type: http, scheme: basic}
   schemas:
     Page:
       type: object
@@ -93,6 +96,10 @@ fn declared(item: &Item) -> Vec<(Origin, String)> {
     match item {
         Item::Use(item) => imported(&item.tree, ""),
         Item::Struct(item) => vec![(Origin::Description, item.ident.to_string())],
+        // The only one that no schema or operation makes.
+        Item::Enum(item) if item.ident == "Credential" => {
+            vec![(Origin::Elsewhere, item.ident.to_string())]
+        }
         Item::Enum(item) => vec![(Origin::Description, item.ident.to_string())],
         Item::Trait(item) => vec![(Origin::Elsewhere, item.ident.to_string())],
         Item::Macro(item) if item.mac.path.is_ident("shared_api") => {

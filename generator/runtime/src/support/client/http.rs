@@ -4,17 +4,15 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use http::header::{
-    ACCEPT, AUTHORIZATION, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT,
-};
-use http::{Method, Uri};
+use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
+use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
 
 use super::base_url::{BaseUrl, is_target};
 use super::builder::Limits;
+use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
-use super::key::ApiKey;
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
 use super::read;
@@ -24,17 +22,18 @@ use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
 use crate::support::body::JSON;
-use crate::support::operation::{ApiError, Operation, Security};
+use crate::support::operation::{ApiError, Operation};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
 use crate::support::response_value::{Received, ResponseValue, Unreceived};
+use crate::support::security::Security;
 use crate::support::stream::Body;
 
 /// A client over any transport.
 pub(super) struct HttpClient {
     pub(super) transport: Box<dyn AnyTransport>,
     pub(super) base_url: BaseUrl,
-    pub(super) api_key: ApiKey,
+    pub(super) credentials: Credentials,
     pub(super) user_agent: HeaderValue,
     pub(super) headers: HeaderMap,
     pub(super) limits: Limits,
@@ -114,7 +113,7 @@ impl HttpClient {
             operation: None,
             method: request.method,
             template: None,
-            security: Security::Bearer,
+            security: crate::security::UNDESCRIBED.optional(),
             accept: JSON,
         };
         let encoded = EncodedRequest {
@@ -167,7 +166,8 @@ impl HttpClient {
     ) -> Result<RawResponse, Failed> {
         options.check()?;
         check_body(&encoded)?;
-        let uri = self.base_url.join(&encoded.target)?;
+        let mut chosen = self.credentials.choose(call.security)?;
+        let uri = self.base_url.join(&chosen.target(&encoded.target))?;
         context.target = Some((call.method.clone(), without_query(&uri)));
         let headers = self.headers(call, &encoded, options);
         let deadline = Deadline::of(Limits {
@@ -181,9 +181,16 @@ impl HttpClient {
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
-            let outcome = self.attempt(request, &deadline).await;
+            let outcome = self.attempt(request, &mut chosen, &deadline).await;
             if let Ok(response) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
+            }
+            if is_refused(&outcome) && has_other(call, &mut chosen, &deadline).await {
+                tracing::warn!(
+                    attempt = number,
+                    "the token was refused; trying again with another one"
+                );
+                continue;
             }
             let Some(failure) = failure(&outcome) else {
                 return outcome.map_err(Failed::Attempt);
@@ -224,9 +231,6 @@ impl HttpClient {
                 }
             }
         }
-        if call.security == Security::Bearer {
-            headers.insert(AUTHORIZATION, self.api_key.bearer());
-        }
         if let Some(body) = &encoded.body {
             headers.extend(
                 body.content_type()
@@ -241,9 +245,13 @@ impl HttpClient {
 
     async fn attempt(
         &self,
-        request: http::Request<Body>,
+        mut request: http::Request<Body>,
+        chosen: &mut Chosen<'_>,
         deadline: &Deadline,
     ) -> Result<RawResponse, AttemptError> {
+        deadline
+            .wait(chosen.authorize(request.headers_mut()))
+            .await??;
         let progress = Progress::start();
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
@@ -269,6 +277,17 @@ pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, Inva
     let mut parts = RequestParts::default();
     operation.write(&mut parts);
     parts.finish(O::PATH)
+}
+
+/// Whether the service did not accept the credential.
+fn is_refused(outcome: &Result<RawResponse, AttemptError>) -> bool {
+    matches!(outcome, Ok(response) if response.status == StatusCode::UNAUTHORIZED)
+}
+
+/// Whether a request can be sent again with another token than the one that was refused.
+async fn has_other(call: &Call, chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
+    let renewed = deadline.wait(chosen.renew()).await;
+    matches!(renewed, Ok(true)) && call.method.is_safe()
 }
 
 fn without_query(uri: &Uri) -> String {

@@ -7,10 +7,10 @@ mod shared;
 
 mod base_url;
 mod builder;
+mod credentials;
 mod deadline;
 mod error;
 mod http;
-mod key;
 mod pages;
 mod raw;
 mod read;
@@ -18,6 +18,7 @@ mod request;
 #[cfg(feature = "reqwest")]
 mod reqwest;
 mod retry;
+mod secret;
 mod sending;
 mod tower;
 mod transport;
@@ -31,13 +32,13 @@ use ::http::Method;
 pub use self::base_url::BaseUrlError;
 pub use self::builder::{BuildError, ClientBuilder};
 pub use self::error::{DecodeError, Error, ErrorKind, ServiceError, Timeout};
-pub use self::key::InvalidKey;
 pub use self::pages::{Items, Pages};
 pub use self::raw::{RawRequest, RawRequestBuilder, RawResponse};
 pub use self::request::{Request, RequestBuilder};
 #[cfg(feature = "reqwest")]
 pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
+pub use self::secret::{InvalidKey, Secret, TokenSource};
 pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
 pub use self::transport::{Transport, TransportError};
@@ -66,23 +67,6 @@ enum Performer {
 }
 
 impl Client {
-    /// A client for the service at a base URL, such as `https://billing.example.com/api/v1`.
-    ///
-    /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
-    ///
-    /// # Errors
-    ///
-    /// When the URL or the key is not valid: see [`BuildError`].
-    #[cfg(feature = "reqwest")]
-    pub fn new(base_url: &str, api_key: &str) -> Result<Self, BuildError> {
-        Self::builder(base_url, api_key).build()
-    }
-
-    /// A builder, to change settings or use another transport.
-    pub fn builder(base_url: &str, api_key: &str) -> ClientBuilder {
-        ClientBuilder::new(base_url, api_key)
-    }
-
     /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around
     /// another client.
     ///

@@ -53,6 +53,7 @@ pub struct TransportError {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
+    Token,
     Connect,
     ConnectTimeout,
     Timeout,
@@ -64,6 +65,11 @@ impl TransportError {
     fn new(kind: Kind, source: impl Into<BoxError>) -> Self {
         let source = source.into();
         Self { kind, source }
+    }
+
+    /// There was no token to send.
+    pub(super) fn token(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Token, source)
     }
 
     /// No connection was established: the request certainly did not reach the service.
@@ -92,7 +98,10 @@ impl TransportError {
 
     /// Whether the request certainly did not reach the service.
     pub fn is_connect(&self) -> bool {
-        matches!(self.kind, Kind::Connect | Kind::ConnectTimeout)
+        matches!(
+            self.kind,
+            Kind::Token | Kind::Connect | Kind::ConnectTimeout
+        )
     }
 
     /// Whether the body of the response is larger than the client accepts.
@@ -112,7 +121,7 @@ impl TransportError {
         match self.kind {
             Kind::ConnectTimeout => Some(Timeout::Connect),
             Kind::Timeout => Some(Timeout::Transport),
-            Kind::Connect | Kind::Interrupted | Kind::TooLarge => None,
+            Kind::Token | Kind::Connect | Kind::Interrupted | Kind::TooLarge => None,
         }
     }
 }
@@ -120,6 +129,7 @@ impl TransportError {
 impl fmt::Display for TransportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.kind {
+            Kind::Token => "the source of tokens has failed",
             Kind::Connect | Kind::ConnectTimeout => "the service cannot be reached",
             Kind::Timeout => "the transport timed out",
             Kind::Interrupted => "the connection broke before the whole response was received",

@@ -17,15 +17,15 @@ use http::{HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
 use super::failure::HandlerResult;
+use super::gate::{self, Gate};
 use super::head::RequestHead;
 use super::log::Exchange;
 use super::respond;
 use super::table::{Entry, Table};
-use super::token::BearerToken;
-use crate::server::Service;
 use crate::support::body::Shape;
 use crate::support::incoming::IncomingRequest;
-use crate::support::operation::{Operation, Security};
+use crate::support::operation::Operation;
+use crate::support::security::Security;
 
 /// Responds to the requests for one operation.
 type Endpoint = Arc<dyn Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync>;
@@ -38,7 +38,7 @@ pub(crate) struct Routes<S> {
     table: Table<Endpoint>,
 }
 
-impl<S: Service> Routes<S> {
+impl<S: Gate> Routes<S> {
     pub(crate) fn new(service: Arc<S>) -> Self {
         Self {
             service,
@@ -56,12 +56,34 @@ impl<S: Service> Routes<S> {
         H: Fn(Arc<S>, S::Principal, O, RequestHead) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
-        self.security = Security::Bearer;
+        self.security = crate::security::UNDESCRIBED;
         let service = Arc::clone(&self.service);
         self.endpoint::<O>(move |head, body| {
             let (service, handler) = (Arc::clone(&service), handler.clone());
             Box::pin(async move {
-                let caller = match authenticate(&*service, &head).await {
+                let caller = match gate::required(&*service, O::SECURITY, &head).await {
+                    Ok(caller) => caller,
+                    Err(refusal) => return refusal,
+                };
+                let handler = |operation, head| handler(service, caller, operation, head);
+                perform(head, body, handler).await
+            })
+        })
+    }
+
+    /// Adds an operation for which a caller may authenticate.
+    #[allow(dead_code, reason = "an API may need authentication, or none")]
+    pub(crate) fn optional_operation<O, H, F>(self, handler: H) -> Self
+    where
+        O: Operation,
+        H: Fn(Arc<S>, Option<S::Principal>, O, RequestHead) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = HandlerResult<O>> + Send + 'static,
+    {
+        let service = Arc::clone(&self.service);
+        self.endpoint::<O>(move |head, body| {
+            let (service, handler) = (Arc::clone(&service), handler.clone());
+            Box::pin(async move {
+                let caller = match gate::optional(&*service, O::SECURITY, &head).await {
                     Ok(caller) => caller,
                     Err(refusal) => return refusal,
                 };
@@ -142,18 +164,6 @@ async fn guarded(response: impl Future<Output = Response>) -> Response {
     result.unwrap_or_else(|panic| respond::panicked(panic.as_ref()))
 }
 
-/// The caller, or the response if authentication fails.
-async fn authenticate<S: Service>(
-    service: &S,
-    head: &RequestHead,
-) -> Result<S::Principal, Response> {
-    let caller = match BearerToken::of(head.headers()) {
-        Ok(token) => service.authenticate(token, head).await,
-        Err(error) => Err(error.into()),
-    };
-    caller.map_err(respond::unauthenticated)
-}
-
 /// Authentication for unknown paths and methods.
 struct Door<S> {
     service: Arc<S>,
@@ -169,19 +179,21 @@ impl<S> Clone for Door<S> {
     }
 }
 
-impl<S: Service> Door<S> {
+impl<S: Gate> Door<S> {
     /// Authenticates the caller if required, or returns the response if that fails.
     async fn admit(&self, head: &RequestHead) -> Result<(), Response> {
         match self.security {
             Security::None => Ok(()),
-            Security::Bearer => authenticate(&*self.service, head).await.map(drop),
+            security => gate::required(&*self.service, security, head)
+                .await
+                .map(drop),
         }
     }
 }
 
 /// Chooses the operation by method. Axum could do so too, but would reveal without authentication which
 /// methods exist.
-async fn dispatch<S: Service>(
+async fn dispatch<S: Gate>(
     door: Door<S>,
     entries: Arc<[Entry<Endpoint>]>,
     head: RequestHead,
@@ -230,7 +242,7 @@ async fn dispatch<S: Service>(
     response
 }
 
-async fn unknown<S: Service>(door: Door<S>, head: RequestHead) -> Response {
+async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {
     match door.admit(&head).await {
         Ok(()) => respond::refused_because(StatusCode::NOT_FOUND, "no operation has this path"),
         Err(refusal) => refusal,

@@ -19,29 +19,10 @@ impl BearerToken {
     ///
     /// When there is none, or more than one.
     pub fn of(headers: &HeaderMap) -> Result<Self, Unauthorized> {
-        let mut values = headers.get_all(AUTHORIZATION).iter();
-        let value = match (values.next(), values.next()) {
-            (Some(value), None) => value,
-            (None, _) => return Err(Unauthorized::missing("there is no `authorization` header")),
-            (Some(_), Some(_)) => {
-                return Err(Unauthorized::new(
-                    "there is more than one `authorization` header",
-                ));
-            }
-        };
-        let text = value.to_str().unwrap_or_default();
-        let (scheme, token) = text.split_once(' ').unwrap_or((text, ""));
-        if !scheme.eq_ignore_ascii_case("bearer") {
-            return Err(Unauthorized::missing(
-                "the `authorization` header is not `Bearer` followed by a token",
-            ));
-        }
-        let token = token.trim_matches(' ');
-        match !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_graphic()) {
+        let token = authorization(headers, "Bearer")?;
+        match token.bytes().all(|byte| byte.is_ascii_graphic()) {
             true => Ok(Self(token.into())),
-            false => Err(Unauthorized::new(
-                "the `authorization` header is not `Bearer` followed by a token",
-            )),
+            false => Err(Unauthorized::new(unlike("Bearer"))),
         }
     }
 
@@ -60,4 +41,39 @@ impl fmt::Debug for BearerToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("BearerToken(…)")
     }
+}
+
+/// What stands after the name of a scheme in the only `Authorization` header.
+pub(crate) fn authorization<'h>(
+    headers: &'h HeaderMap,
+    scheme: &str,
+) -> Result<&'h str, Unauthorized> {
+    let mut values = headers.get_all(AUTHORIZATION).iter();
+    let value = match (values.next(), values.next()) {
+        (Some(value), None) => value,
+        (None, _) => return Err(Unauthorized::missing("there is no `authorization` header")),
+        (Some(_), Some(_)) => {
+            return Err(Unauthorized::new(
+                "there is more than one `authorization` header",
+            ));
+        }
+    };
+    let text = value.to_str().unwrap_or_default();
+    let (found, credential) = text.split_once(' ').unwrap_or((text, ""));
+    match (
+        found.eq_ignore_ascii_case(scheme),
+        credential.trim_matches(' '),
+    ) {
+        (false, _) => Err(Unauthorized::missing(unlike(scheme))),
+        (true, "") => Err(Unauthorized::new(unlike(scheme))),
+        (true, credential) => Ok(credential),
+    }
+}
+
+fn unlike(scheme: &str) -> String {
+    let what = match scheme {
+        "Bearer" => "a token",
+        _ => "a credential",
+    };
+    format!("the `authorization` header is not `{scheme}` followed by {what}")
 }

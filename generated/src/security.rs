@@ -1,0 +1,18 @@
+// @generated from the API description, which is the place to change. Checksum: 00374191041a2d4e
+
+//! The security schemes of the API.
+
+use crate::{Scheme, SchemeKind, Security};
+
+/// The API key is sent in the header `Authorization: Bearer <API_KEY>` of every request. These
+/// operations define no other authentication method.
+///
+/// Not documented: how keys are issued, scoped and rotated.
+pub const BEARER: Scheme = Scheme::new("bearer", SchemeKind::Bearer);
+
+/// All security schemes.
+pub const SCHEMES: &[Scheme] = &[BEARER];
+
+/// How the caller authenticates where the description says nothing: in a raw request, and for a path that is
+/// unknown.
+pub const UNDESCRIBED: Security = Security::Bearer;

@@ -1,0 +1,165 @@
+// @generated from the API description, which is the place to change. Checksum: fcf5313aa80098a7
+
+//! Secrets: what a caller gives for a security scheme.
+
+use std::fmt;
+use std::future::{Future, ready};
+use std::sync::Arc;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use futures_util::future::{BoxFuture, FutureExt};
+use http::HeaderValue;
+
+use crate::support::errors::BoxError;
+use crate::support::security::Scheme;
+
+/// What a client sends for a security scheme: a key or a token, a user with a password, or a source of tokens. It is
+/// never shown in logs or errors.
+#[derive(Clone)]
+pub struct Secret(pub(super) Kind);
+
+#[derive(Clone)]
+pub(super) enum Kind {
+    Text(String),
+    Login { user: String, password: String },
+    Tokens(Arc<dyn AnyTokenSource>),
+}
+
+impl Secret {
+    /// A user and a password, for HTTP Basic.
+    pub fn login(user: &str, password: &str) -> Self {
+        let (user, password) = (user.to_owned(), password.to_owned());
+        Self(Kind::Login { user, password })
+    }
+
+    /// A source of bearer tokens that are refreshed.
+    pub fn tokens(source: impl TokenSource) -> Self {
+        Self(Kind::Tokens(Arc::new(source)))
+    }
+}
+
+/// A key or a token; for HTTP Basic, a user and a password with a colon between them.
+impl From<&str> for Secret {
+    fn from(text: &str) -> Self {
+        Self(Kind::Text(text.to_owned()))
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// Where bearer tokens come from that do not last, such as those of OAuth. An async closure without arguments is one.
+///
+/// The client asks for a token before each attempt and keeps none: a source keeps its token until shortly before it
+/// expires. The time that it takes counts as that of the call.
+pub trait TokenSource: Send + Sync + 'static {
+    /// The token for the next attempt. If it fails, the request is not sent; whether it is tried again is for the
+    /// retry policy to decide.
+    fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
+
+    /// Called when the service has responded 401 to a request with this token. Returns whether
+    /// [`token`](Self::token) has another one now: a request with a safe method, such as `GET`, is then repeated once.
+    fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
+        let _ = refused;
+        ready(false)
+    }
+}
+
+impl<S, F> TokenSource for S
+where
+    S: Fn() -> F + Send + Sync + 'static,
+    F: Future<Output = Result<String, BoxError>> + Send,
+{
+    fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send {
+        self()
+    }
+}
+
+/// The object-safe form of [`TokenSource`].
+pub(super) trait AnyTokenSource: Send + Sync {
+    fn token_boxed(&self) -> BoxFuture<'_, Result<String, BoxError>>;
+    fn renew_boxed<'a>(&'a self, refused: &'a str) -> BoxFuture<'a, bool>;
+}
+
+impl<S: TokenSource> AnyTokenSource for S {
+    fn token_boxed(&self) -> BoxFuture<'_, Result<String, BoxError>> {
+        self.token().boxed()
+    }
+
+    fn renew_boxed<'a>(&'a self, refused: &'a str) -> BoxFuture<'a, bool> {
+        self.renew(refused).boxed()
+    }
+}
+
+/// A text that cannot be the credential of its scheme: it is empty, or has characters that are not allowed there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvalidKey(String);
+
+impl InvalidKey {
+    /// The credential of a scheme is not valid. An only one is called the API key.
+    pub(super) fn new(scheme: &Scheme, fault: &str) -> Self {
+        Self(match crate::security::SCHEMES {
+            [_] => format!("the API key {fault}"),
+            _ => format!("the credential for `{}` {fault}", scheme.name()),
+        })
+    }
+}
+
+impl fmt::Display for InvalidKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidKey {}
+
+/// The value of an `Authorization` header with a bearer token.
+pub(super) fn bearer(token: &str) -> Result<HeaderValue, &'static str> {
+    // What RFC 6750 allows; this rejects, say, the line break at the end of a secrets file.
+    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~+/=".contains(&byte);
+    match token.bytes().all(allowed) && !token.is_empty() {
+        true => sensitive(&format!("Bearer {token}")),
+        false => Err("is empty or has characters that are not allowed in a bearer token"),
+    }
+}
+
+/// The value of an `Authorization` header with a user and a password.
+pub(super) fn basic(user: &str, password: &str) -> Result<HeaderValue, &'static str> {
+    let has_control = |text: &str| text.chars().any(char::is_control);
+    if user.contains(':') || has_control(user) || has_control(password) {
+        return Err("has a user with a colon, or a control character");
+    }
+    let encoded = BASE64_STANDARD.encode(format!("{user}:{password}"));
+    sensitive(&format!("Basic {encoded}"))
+}
+
+/// The value of a header that holds a key.
+pub(super) fn key(before: &str, key: &str) -> Result<HeaderValue, &'static str> {
+    const FAULT: &str = "is empty or has characters that are not allowed in a header";
+    let allowed = |byte: u8| matches!(byte, b' '..=b'~');
+    match !key.is_empty() && key.trim() == key && key.bytes().all(allowed) {
+        true => sensitive(&format!("{before}{key}")),
+        false => Err(FAULT),
+    }
+}
+
+/// The value of a cookie.
+pub(super) fn cookie(name: &str, value: &str) -> Result<HeaderValue, &'static str> {
+    // What RFC 6265 allows.
+    let allowed = |byte: u8| byte.is_ascii_graphic() && !b"\",;\\".contains(&byte);
+    match !value.is_empty() && value.bytes().all(allowed) {
+        true => sensitive(&format!("{name}={value}")),
+        false => Err("is empty or has characters that are not allowed in a cookie"),
+    }
+}
+
+fn sensitive(text: &str) -> Result<HeaderValue, &'static str> {
+    let value = HeaderValue::from_str(text);
+    let mut value = value.map_err(|_| "has characters that are not allowed in a header")?;
+    value.set_sensitive(true);
+    Ok(value)
+}

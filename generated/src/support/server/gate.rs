@@ -1,0 +1,67 @@
+// @generated from the API description, which is the place to change. Checksum: 5ff96bc99f0fdfb0
+
+//! Who is let in.
+
+use axum::response::Response;
+
+use super::failure::HandlerError;
+use super::head::RequestHead;
+use super::respond;
+use super::unauthorized::Unauthorized;
+use crate::support::security::{Scheme, Security};
+
+/// A service, which knows its callers by their credentials.
+pub(crate) trait Gate: Send + Sync + 'static {
+    /// The authenticated caller.
+    type Principal: Send + 'static;
+
+    /// The caller, by the credentials of these security schemes.
+    fn admit(
+        &self,
+        combination: &'static [Scheme],
+        head: &RequestHead,
+    ) -> impl Future<Output = Result<Self::Principal, HandlerError<Unauthorized>>> + Send;
+}
+
+/// The caller, or the response if authentication fails.
+pub(super) async fn required<S: Gate>(
+    service: &S,
+    security: Security,
+    head: &RequestHead,
+) -> Result<S::Principal, Response> {
+    let found = find(service, security, head).await;
+    found.map_err(|failure| respond::unauthenticated(failure, security))
+}
+
+/// The caller, unless there is no credential in the request.
+pub(super) async fn optional<S: Gate>(
+    service: &S,
+    security: Security,
+    head: &RequestHead,
+) -> Result<Option<S::Principal>, Response> {
+    match find(service, security, head).await {
+        Ok(caller) => Ok(Some(caller)),
+        Err(failure) if is_missing(&failure) => Ok(None),
+        Err(failure) => Err(respond::unauthenticated(failure, security)),
+    }
+}
+
+/// The caller by the first combination whose credentials are all in the request.
+async fn find<S: Gate>(
+    service: &S,
+    security: Security,
+    head: &RequestHead,
+) -> Result<S::Principal, HandlerError<Unauthorized>> {
+    let mut missing = None;
+    for combination in security.combinations() {
+        match service.admit(combination, head).await {
+            Err(failure) if is_missing(&failure) => drop(missing.get_or_insert(failure)),
+            result => return result,
+        }
+    }
+    Err(missing.unwrap_or_else(|| Unauthorized::default().into()))
+}
+
+fn is_missing(failure: &HandlerError<Unauthorized>) -> bool {
+    failure.error().is_some_and(Unauthorized::is_missing)
+}

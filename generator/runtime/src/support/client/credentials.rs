@@ -1,0 +1,172 @@
+//! Credentials, ready to be sent.
+
+use std::sync::Arc;
+
+use http::header::{AUTHORIZATION, COOKIE, HeaderMap, HeaderName, HeaderValue};
+use percent_encoding::utf8_percent_encode;
+
+use super::secret::{AnyTokenSource, InvalidKey, Kind, Secret, basic, bearer, cookie, key};
+use super::transport::TransportError;
+use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
+use crate::support::security::{Scheme, SchemeKind, Security};
+
+/// The credentials of a client. Schemes of the same kind share one.
+#[derive(Default)]
+pub(super) struct Credentials(Vec<(SchemeKind, Credential)>);
+
+/// What is sent for a security scheme.
+enum Credential {
+    Header(HeaderName, HeaderValue),
+    Cookie(HeaderValue),
+    /// `name=value`
+    Query(String),
+    Tokens(Arc<dyn AnyTokenSource>),
+}
+
+impl Credentials {
+    /// Credentials that have been checked; the last one for a scheme counts.
+    pub(super) fn new(secrets: Vec<(Scheme, Secret)>) -> Result<Self, InvalidKey> {
+        let mut checked: Vec<(SchemeKind, Credential)> = Vec::new();
+        for (scheme, secret) in secrets {
+            let credential =
+                credential(&scheme, secret).map_err(|fault| InvalidKey::new(&scheme, fault))?;
+            checked.retain(|(kind, _)| *kind != scheme.kind());
+            checked.push((scheme.kind(), credential));
+        }
+        Ok(Self(checked))
+    }
+
+    fn of(&self, scheme: &Scheme) -> Option<&Credential> {
+        let mut found = self.0.iter().filter(|(kind, _)| *kind == scheme.kind());
+        found.next().map(|(_, credential)| credential)
+    }
+
+    /// What an operation is called with: the first combination whose credentials are all there.
+    pub(super) fn choose(&self, security: Security) -> Result<Chosen<'_>, InvalidRequest> {
+        let combinations = security.combinations();
+        let mut complete = combinations.iter().filter_map(|combination| {
+            let found = combination.iter().map(|scheme| self.of(scheme));
+            found.collect::<Option<Vec<_>>>()
+        });
+        match (complete.next(), security) {
+            (Some(credentials), _) => Ok(Chosen {
+                credentials,
+                ..Chosen::default()
+            }),
+            (None, Security::Bearer | Security::Required(_)) => {
+                let schemes = listed(combinations);
+                Err(InvalidRequest::MissingCredential { schemes })
+            }
+            (None, _) => Ok(Chosen::default()),
+        }
+    }
+}
+
+fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static str> {
+    let in_authorization = |value| Credential::Header(AUTHORIZATION, value);
+    match (scheme.kind(), secret.0) {
+        (SchemeKind::Bearer, Kind::Text(token)) => bearer(&token).map(in_authorization),
+        (SchemeKind::Bearer, Kind::Tokens(source)) => Ok(Credential::Tokens(source)),
+        (SchemeKind::Basic, Kind::Login { user, password }) => {
+            basic(&user, &password).map(in_authorization)
+        }
+        (SchemeKind::Basic, Kind::Text(text)) => {
+            let (user, password) = text
+                .split_once(':')
+                .ok_or("is not a user and a password with a colon between them")?;
+            basic(user, password).map(in_authorization)
+        }
+        (SchemeKind::Http(word), Kind::Text(text)) => {
+            key(&format!("{word} "), &text).map(in_authorization)
+        }
+        (SchemeKind::Header(_), Kind::Text(text)) => {
+            let name = scheme.header().ok_or("has no header to be sent in")?;
+            Ok(Credential::Header(name, key("", &text)?))
+        }
+        (SchemeKind::Query(_), Kind::Text(text)) if text.is_empty() => Err("is empty"),
+        (SchemeKind::Query(name), Kind::Text(text)) => {
+            let name = utf8_percent_encode(name, ENCODED_IN_NAMES);
+            let value = utf8_percent_encode(&text, ENCODED);
+            Ok(Credential::Query(format!("{name}={value}")))
+        }
+        (SchemeKind::Cookie(name), Kind::Text(text)) => cookie(name, &text).map(Credential::Cookie),
+        _ => Err("is not of the kind that the scheme takes"),
+    }
+}
+
+/// The names of schemes: "`a`, or `b` and `c`".
+fn listed(combinations: &[&[Scheme]]) -> String {
+    let together = |combination: &&[Scheme]| {
+        let names = combination
+            .iter()
+            .map(|scheme| format!("`{}`", scheme.name()));
+        names.collect::<Vec<_>>().join(" and ")
+    };
+    let alternatives: Vec<_> = combinations.iter().map(together).collect();
+    alternatives.join(", or ")
+}
+
+/// The credentials of a call.
+#[derive(Default)]
+pub(super) struct Chosen<'c> {
+    credentials: Vec<&'c Credential>,
+    /// The token that was sent, with its source.
+    token: Option<(&'c dyn AnyTokenSource, String)>,
+    renewal: Renewal,
+}
+
+/// Whether a source was asked for another token.
+#[derive(Default, Clone, Copy, PartialEq, Eq)]
+enum Renewal {
+    #[default]
+    Possible,
+    Asked,
+}
+
+impl Chosen<'_> {
+    /// The path and query of a request, with the credentials that belong there.
+    pub(super) fn target(&self, target: &str) -> String {
+        let mut target = target.to_owned();
+        for credential in &self.credentials {
+            if let Credential::Query(pair) = credential {
+                target.push(if target.contains('?') { '&' } else { '?' });
+                target.push_str(pair);
+            }
+        }
+        target
+    }
+
+    /// Sets the headers of the next attempt.
+    pub(super) async fn authorize(
+        &mut self,
+        headers: &mut HeaderMap,
+    ) -> Result<(), TransportError> {
+        for credential in &self.credentials {
+            match credential {
+                Credential::Header(name, value) => drop(headers.insert(name, value.clone())),
+                Credential::Cookie(pair) => drop(headers.append(COOKIE, pair.clone())),
+                Credential::Query(_) => {}
+                Credential::Tokens(source) => {
+                    let token = source.token_boxed().await;
+                    let token = token.map_err(TransportError::token)?;
+                    let value = bearer(&token)
+                        .map_err(|fault| TransportError::token(format!("the token {fault}")))?;
+                    headers.insert(AUTHORIZATION, value);
+                    self.token = Some((&**source, token));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells the source of the token that it was refused, once in a call, and asks whether there is another one.
+    pub(super) async fn renew(&mut self) -> bool {
+        match &self.token {
+            Some((source, refused)) if self.renewal == Renewal::Possible => {
+                self.renewal = Renewal::Asked;
+                source.renew_boxed(refused).await
+            }
+            _ => false,
+        }
+    }
+}

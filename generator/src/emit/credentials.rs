@@ -1,0 +1,215 @@
+//! How a client gets its credentials: constructors, and setters of its builder.
+
+use heck::ToShoutySnakeCase;
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{ImplItem, Item, parse_quote};
+
+use super::docs;
+use super::names::ident;
+use super::scope::Scope;
+use crate::ir::{Credentials, Given, Scheme, SchemeKind};
+
+/// The arguments of a constructor that are credentials.
+pub(super) fn arguments(credentials: &Credentials) -> &'static [&'static str] {
+    match credentials.given() {
+        Given::Nothing | Given::Several => &[],
+        Given::Token(_) => &["api_key"],
+        Given::One(scheme) => match scheme.kind {
+            SchemeKind::Basic => &["user", "password"],
+            _ => &["api_key"],
+        },
+    }
+}
+
+/// The constructors of a client for any base URL.
+pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> Vec<ImplItem> {
+    let names: Vec<_> = arguments(credentials)
+        .iter()
+        .map(|name| ident(name))
+        .collect();
+    let set = match credentials.given() {
+        Given::Nothing | Given::Several => quote!(),
+        Given::Token(scheme) | Given::One(scheme) => {
+            let value = value(scheme, &names, scope);
+            let constant = ident(&scheme.constant);
+            quote!(.credential(&crate::security::#constant, #value))
+        }
+    };
+    let mut items = vec![
+        parse_quote! {
+            /// A client for the service at a base URL, such as `https://api.example.com/v1`.
+            ///
+            /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
+            ///
+            /// # Errors
+            ///
+            /// When the URL or a credential is not valid: see [`BuildError`].
+            #[cfg(feature = "reqwest")]
+            pub fn new(base_url: &str, #(#names: &str),*) -> Result<Self, BuildError> {
+                Self::builder(base_url, #(#names),*).build()
+            }
+        },
+        parse_quote! {
+            /// A builder, to change settings or use another transport.
+            pub fn builder(base_url: &str, #(#names: &str),*) -> ClientBuilder {
+                ClientBuilder::new(base_url) #set
+            }
+        },
+    ];
+    if let Given::Token(scheme) = credentials.given() {
+        let (secret, constant) = (scope.path("crate::Secret"), ident(&scheme.constant));
+        items.push(parse_quote! {
+            /// A builder with another credential than a fixed key, such as [tokens that are refreshed](crate::Secret::tokens).
+            pub fn builder_with(base_url: &str, secret: impl Into<#secret>) -> ClientBuilder {
+                ClientBuilder::new(base_url).credential(&crate::security::#constant, secret)
+            }
+        });
+    }
+    items
+}
+
+/// What a builder takes for a scheme, from arguments of these names.
+fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenStream {
+    match scheme.kind {
+        SchemeKind::Basic => {
+            let secret = scope.path("crate::Secret");
+            quote!(#secret::login(#(#names),*))
+        }
+        _ => quote!(#(#names),*),
+    }
+}
+
+/// The constructors that read environment variables.
+pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2] {
+    let prefix = package.to_shouty_snake_case();
+    let url = format!("{prefix}_URL");
+    let variables: Vec<_> = credentials
+        .schemes
+        .iter()
+        .map(|scheme| variable(credentials, scheme, &prefix))
+        .collect();
+    let constants = credentials
+        .schemes
+        .iter()
+        .map(|scheme| ident(&scheme.constant));
+    let docs = docs::outer_lines(&told(credentials, &url, &variables));
+    let client: ImplItem = parse_quote! {
+        #docs
+        #[cfg(feature = "reqwest")]
+        pub fn from_env() -> Result<Self, BuildError> {
+            Self::builder_from_env()?.build()
+        }
+    };
+    let builder: ImplItem = parse_quote! {
+        /// A builder with the same URL and credentials, to change settings or use another transport.
+        ///
+        /// # Errors
+        ///
+        /// When a variable is not set or not valid Unicode.
+        pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
+            ClientBuilder::from_env(#url, &[#((&crate::security::#constants, #variables)),*])
+        }
+    };
+    [client, builder]
+}
+
+fn variable(credentials: &Credentials, scheme: &Scheme, prefix: &str) -> String {
+    match credentials.given() {
+        Given::Several => format!("{prefix}_{}", scheme.constant),
+        _ => format!("{prefix}_KEY"),
+    }
+}
+
+/// Which variables are read, and when that fails.
+fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<String> {
+    let mut lines = match variables {
+        [] => vec![format!(
+            "A client for the base URL in the environment variable `{url}`."
+        )],
+        [key] => vec![
+            format!(
+                "A client for the base URL in the environment variable `{url}`, with the API key"
+            ),
+            format!("in `{key}`."),
+        ],
+        _ => {
+            let mut lines = vec![
+                format!(
+                    "A client for the base URL in the environment variable `{url}`, with the credentials that are"
+                ),
+                "set:".to_owned(),
+                String::new(),
+            ];
+            let schemes = credentials.schemes.iter().zip(variables);
+            lines.extend(
+                schemes.map(|(scheme, variable)| format!("- `{variable}` for `{}`", scheme.name)),
+            );
+            lines
+        }
+    };
+    if credentials
+        .schemes
+        .iter()
+        .any(|scheme| scheme.kind == SchemeKind::Basic)
+    {
+        let text = "A user and a password are written with a colon between them.";
+        lines.extend([String::new(), text.to_owned()]);
+    }
+    let errors = [
+        "",
+        "# Errors",
+        "",
+        "When a variable is not set or not valid: see [`BuildError`].",
+    ];
+    lines.extend(errors.map(str::to_owned));
+    lines
+}
+
+/// The setters of a builder, one for each credential, where there are several.
+pub(super) fn setters(credentials: &Credentials, scope: &mut Scope<'_>) -> Option<Item> {
+    let Given::Several = credentials.given() else {
+        return None;
+    };
+    let setters: Vec<ImplItem> = credentials
+        .schemes
+        .iter()
+        .map(|scheme| setter(scheme, scope))
+        .collect();
+    Some(parse_quote! {
+        /// The credentials. An operation is called with those that its description asks for.
+        impl ClientBuilder { #(#setters)* }
+    })
+}
+
+fn setter(scheme: &Scheme, scope: &mut Scope<'_>) -> ImplItem {
+    let (function, constant) = (ident(&scheme.function), ident(&scheme.constant));
+    let mut lines = vec![
+        format!("Sets the credential for `{}`.", scheme.name),
+        String::new(),
+    ];
+    lines.extend(docs::lines(&scheme.docs));
+    while lines.pop_if(|line| line.is_empty()).is_some() {}
+    let docs = docs::outer_lines(&lines);
+    let arguments = match scheme.kind {
+        SchemeKind::Basic => quote!(user: &str, password: &str),
+        SchemeKind::Bearer => {
+            let secret = scope.path("crate::Secret");
+            quote!(token: impl Into<#secret>)
+        }
+        _ => quote!(key: &str),
+    };
+    let names: &[&str] = match scheme.kind {
+        SchemeKind::Basic => &["user", "password"],
+        SchemeKind::Bearer => &["token"],
+        _ => &["key"],
+    };
+    let names: Vec<_> = names.iter().map(|name| ident(name)).collect();
+    let value = value(scheme, &names, scope);
+    parse_quote! {
+        #docs
+        pub fn #function(self, #arguments) -> Self {
+            self.credential(&crate::security::#constant, #value)
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! How a service authenticates its callers.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, TraitItem, Variant, parse_quote};
+
+use super::docs;
+use super::names::ident;
+use super::security::constants;
+use crate::ir::{Combination, Credentials, Given, Scheme, SchemeKind};
+
+/// What a service gets to authenticate a caller: the name of the argument, and its type.
+pub(super) fn argument(credentials: &Credentials) -> Option<(&'static str, &'static str)> {
+    match credentials.given() {
+        Given::Nothing => None,
+        Given::Several => Some(("credential", "Credential")),
+        Given::Token(_) => Some(("token", "BearerToken")),
+        Given::One(scheme) => Some(match scheme.kind {
+            SchemeKind::Basic => ("login", "BasicAuth"),
+            _ => ("key", "ApiKey"),
+        }),
+    }
+}
+
+/// The types of credentials that not every service has.
+pub(super) const PARTS: [&str; 2] = ["ApiKey", "BasicAuth"];
+
+/// The types of the credentials of an API.
+pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
+    credentials.schemes.iter().map(ty).collect()
+}
+
+/// The type of what a caller shows for a scheme.
+pub(super) fn ty(scheme: &Scheme) -> &'static str {
+    match scheme.kind {
+        SchemeKind::Bearer => "BearerToken",
+        SchemeKind::Basic => "BasicAuth",
+        _ => "ApiKey",
+    }
+}
+
+/// The method of the trait, in place of that for a bearer token; none where nobody has to authenticate.
+pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<TraitItem> {
+    let (name, ty) = argument(credentials)?;
+    if let Given::Token(_) = credentials.given() {
+        return Some(token);
+    }
+    let (name, ty) = (ident(name), ident(ty));
+    let docs = match credentials.given() {
+        Given::Several => docs::outer_lines(&[
+            "Authenticates the caller by the credential of the request: the first of those that the operation accepts.",
+            "",
+            "Which operation is called does not matter here: what a caller may do is for its handler to decide.",
+        ]),
+        _ => docs::outer_lines(&["Authenticates the caller by the credential of the request."]),
+    };
+    Some(parse_quote! {
+        #docs
+        ///
+        /// # Errors
+        ///
+        /// [`Unauthorized`] if the credential is not valid, which becomes a 401 response. Any other error becomes
+        /// a 500 response.
+        fn authenticate(
+            &self,
+            #name: #ty,
+            head: &RequestHead,
+        ) -> impl Future<Output = Result<Self::Principal, HandlerError<Unauthorized>>> + Send;
+    })
+}
+
+/// What stands beside the trait, in place of what does for a bearer token.
+pub(super) fn items(credentials: &Credentials, token: Item) -> Vec<Item> {
+    match credentials.given() {
+        Given::Token(_) => vec![token],
+        Given::Nothing => vec![parse_quote! {
+            impl<S: Service> Gate for S {
+                type Principal = ();
+
+                async fn admit(
+                    &self,
+                    _: &'static [Scheme],
+                    _: &RequestHead,
+                ) -> Result<(), HandlerError<Unauthorized>> {
+                    Err(Unauthorized::default().into())
+                }
+            }
+        }],
+        Given::One(scheme) => {
+            let credential = received(scheme);
+            vec![gate(&quote!(_), &credential)]
+        }
+        Given::Several => vec![
+            credential(credentials),
+            reader(credentials),
+            gate(
+                &quote!(combination),
+                &quote!(Credential::of(combination, head)?),
+            ),
+        ],
+    }
+}
+
+fn gate(combination: &TokenStream, credential: &TokenStream) -> Item {
+    parse_quote! {
+        impl<S: Service> Gate for S {
+            type Principal = S::Principal;
+
+            async fn admit(
+                &self,
+                #combination: &'static [Scheme],
+                head: &RequestHead,
+            ) -> Result<Self::Principal, HandlerError<Unauthorized>> {
+                let credential = #credential;
+                self.authenticate(credential, head).await
+            }
+        }
+    }
+}
+
+/// What a request shows for a scheme.
+fn received(scheme: &Scheme) -> TokenStream {
+    let constant = ident(&scheme.constant);
+    match scheme.kind {
+        SchemeKind::Bearer => quote!(BearerToken::of(head.headers())?),
+        SchemeKind::Basic => quote!(BasicAuth::of(head)?),
+        _ => quote!(ApiKey::of(&crate::security::#constant, head)?),
+    }
+}
+
+/// The enum of what operations accept.
+fn credential(credentials: &Credentials) -> Item {
+    let variants = credentials.combinations.iter();
+    let variants = variants.map(|combination| variant(credentials, combination));
+    parse_quote! {
+        /// The credential of a request.
+        #[derive(Debug, Clone)]
+        #[non_exhaustive]
+        pub enum Credential { #(#variants),* }
+    }
+}
+
+/// The schemes of a combination.
+pub(super) fn schemes<'a>(
+    credentials: &'a Credentials,
+    combination: &'a Combination,
+) -> impl Iterator<Item = &'a Scheme> {
+    let places = combination.schemes.iter();
+    places.filter_map(|place| credentials.schemes.get(*place))
+}
+
+fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
+    let name = ident(&combination.variant);
+    let types = schemes(credentials, combination).map(|scheme| ident(ty(scheme)));
+    let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
+    let names: Vec<_> = names.collect();
+    let docs = docs::outer_lines(&[format!("For {}.", names.join(" and "))]);
+    parse_quote! {
+        #docs
+        #name(#(#types),*)
+    }
+}
+
+/// How it is read.
+fn reader(credentials: &Credentials) -> Item {
+    let arms = credentials.combinations.iter().map(|combination| {
+        let name = ident(&combination.variant);
+        let constants = constants(credentials, &combination.schemes);
+        let values = schemes(credentials, combination).map(received);
+        quote!([#(crate::security::#constants),*] => Ok(Self::#name(#(#values),*)))
+    });
+    parse_quote! {
+        impl Credential {
+            /// The credential for these security schemes.
+            fn of(combination: &[Scheme], head: &RequestHead) -> Result<Self, Unauthorized> {
+                match combination {
+                    #(#arms,)*
+                    _ => Err(Unauthorized::default()),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A program that offers one operation, for the documentation of the trait.
+
+use super::gate;
+use super::names::{library, spelled};
+use crate::ir::{Access, Combination, Credentials, Example, Operation, SchemeKind};
+
+/// The example of a service.
+pub(super) fn service(
+    example: &Example,
+    operation: &Operation,
+    credentials: &Credentials,
+    package: &str,
+) -> String {
+    let Example {
+        request, response, ..
+    } = example;
+    let function = spelled(&example.function);
+    let package = library(package);
+    let caller = match operation.access {
+        Access::Required(_) => "_caller: Caller,\n        ",
+        Access::Optional(_) => "_caller: Option<Caller>,\n        ",
+        Access::Open => "",
+    };
+    let Authentication {
+        imports,
+        state,
+        method,
+        value,
+    } = authentication(credentials);
+    format!(
+        "
+```
+use std::sync::Arc;
+
+use {package}::server::{{{imports}}};
+use {package}::{{models, operations}};
+{state}
+impl Service for Offer {{{method}
+    async fn {function}(
+        &self,
+        {caller}_request: operations::{request},
+        _head: RequestHead,
+    ) -> HandlerResult<operations::{request}> {{
+        Ok(models::{response}::default().into())
+    }}
+}}
+
+let routes = router(Arc::new({value}));
+# let _: axum::Router = routes;
+```"
+    )
+}
+
+/// What the program says of its callers.
+struct Authentication {
+    imports: String,
+    state: &'static str,
+    method: String,
+    value: &'static str,
+}
+
+fn authentication(credentials: &Credentials) -> Authentication {
+    let Some((name, ty)) = gate::argument(credentials) else {
+        return Authentication {
+            imports: "HandlerResult, RequestHead, Service, router".to_owned(),
+            state: "\nstruct Offer;\n",
+            method: String::new(),
+            value: "Offer",
+        };
+    };
+    let decision = match credentials.combinations.first() {
+        Some(combination) if name == "credential" => one_of(credentials, combination),
+        _ => format!(
+            "match {} {{
+            true => Ok(Caller),
+            false => Err(Unauthorized::default().into()),
+        }}",
+            comparison(name, ty)
+        ),
+    };
+    Authentication {
+        imports: format!(
+            "
+    {ty}, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+"
+        ),
+        state: "
+/// The authenticated caller.
+struct Caller;
+
+struct Offer {
+    key: String,
+}
+",
+        method: format!(
+            "
+    type Principal = Caller;
+
+    async fn authenticate(
+        &self,
+        {name}: {ty},
+        _head: &RequestHead,
+    ) -> Result<Caller, HandlerError<Unauthorized>> {{
+        {decision}
+    }}
+"
+        ),
+        value: "Offer { key: \"key-of-ann\".into() }",
+    }
+}
+
+/// Whether a credential is the right one.
+fn comparison(name: &str, ty: &str) -> String {
+    match ty {
+        "BasicAuth" => format!("{name}.matches(\"ann\", &self.key)"),
+        _ => format!("{name}.matches(&self.key)"),
+    }
+}
+
+/// Accepts the credentials of one combination.
+fn one_of(credentials: &Credentials, combination: &Combination) -> String {
+    let schemes: Vec<_> = gate::schemes(credentials, combination).collect();
+    let name = |place: usize| match schemes.get(place).map(|scheme| &scheme.kind) {
+        Some(SchemeKind::Basic) => "login".to_owned(),
+        Some(SchemeKind::Bearer) => "token".to_owned(),
+        _ if schemes.len() == 1 => "key".to_owned(),
+        _ => format!("key_{}", place + 1),
+    };
+    let names: Vec<_> = (0..schemes.len()).map(name).collect();
+    let conditions = names.iter().zip(&schemes);
+    let conditions: Vec<_> = conditions
+        .map(|(name, scheme)| comparison(name, gate::ty(scheme)))
+        .collect();
+    let (variant, names) = (&combination.variant, names.join(", "));
+    let condition = conditions.join(" && ");
+    format!(
+        "match credential {{
+            Credential::{variant}({names}) if {condition} => Ok(Caller),
+            _ => Err(Unauthorized::default().into()),
+        }}"
+    )
+}

@@ -1,0 +1,103 @@
+//! `security.rs`: the security schemes.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{Item, parse_quote};
+
+use super::names::ident;
+use super::{File, docs};
+use crate::ir::{Access, Api, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
+
+pub(super) fn file(api: &Api) -> File {
+    let credentials = &api.credentials;
+    let names = credentials
+        .schemes
+        .iter()
+        .map(|scheme| ident(&scheme.constant));
+    let undescribed = security(credentials, &credentials.access, &quote!());
+    let imports: Item = match credentials.schemes.is_empty() {
+        true => parse_quote!(
+            use crate::{Scheme, Security};
+        ),
+        false => parse_quote!(
+            use crate::{Scheme, SchemeKind, Security};
+        ),
+    };
+    let mut items = vec![imports];
+    items.extend(credentials.schemes.iter().flat_map(scheme));
+    items.push(parse_quote! {
+        /// All security schemes.
+        pub const SCHEMES: &[Scheme] = &[#(#names),*];
+    });
+    items.push(parse_quote! {
+        /// How the caller authenticates where the description says nothing: in a raw request, and for a path that is
+        /// unknown.
+        pub const UNDESCRIBED: Security = #undescribed;
+    });
+    let title = docs::inner_lines(&["The security schemes of the API."]);
+    File::new("src/security.rs", parse_quote!(#title), items)
+}
+
+/// A scheme, and the URLs that belong to it.
+fn scheme(scheme: &Scheme) -> Vec<Item> {
+    let (constant, name) = (ident(&scheme.constant), &scheme.name);
+    let kind = kind(&scheme.kind);
+    let mut lines = docs::lines(&scheme.docs);
+    if lines.is_empty() {
+        lines.push("A bearer token.".to_owned());
+    }
+    let docs = docs::outer_lines(&lines);
+    let scheme_item = parse_quote! {
+        #docs
+        pub const #constant: Scheme = Scheme::new(#name, #kind);
+    };
+    let urls = scheme.urls.iter().map(url);
+    std::iter::once(scheme_item).chain(urls).collect()
+}
+
+fn url(url: &SchemeUrl) -> Item {
+    let (constant, text) = (ident(&url.constant), &url.url);
+    let docs = docs::outer_lines(&[format!("The URL for: {}.", url.purpose)]);
+    parse_quote! {
+        #docs
+        pub const #constant: &str = #text;
+    }
+}
+
+fn kind(kind: &SchemeKind) -> TokenStream {
+    match kind {
+        SchemeKind::Bearer => quote!(SchemeKind::Bearer),
+        SchemeKind::Basic => quote!(SchemeKind::Basic),
+        SchemeKind::Http(word) => quote!(SchemeKind::Http(#word)),
+        SchemeKind::Header(name) => quote!(SchemeKind::Header(#name)),
+        SchemeKind::Query(name) => quote!(SchemeKind::Query(#name)),
+        SchemeKind::Cookie(name) => quote!(SchemeKind::Cookie(#name)),
+    }
+}
+
+/// Who may call, with the constants of schemes in this module.
+pub(super) fn security(
+    credentials: &Credentials,
+    access: &Access,
+    module: &TokenStream,
+) -> TokenStream {
+    let combinations = access.combinations().iter().filter_map(|place| {
+        let combination = credentials.combinations.get(*place)?;
+        let schemes = constants(credentials, &combination.schemes);
+        Some(quote!(&[#(#module #schemes),*]))
+    });
+    match (access, credentials.given()) {
+        (Access::Open, _) => quote!(Security::None),
+        (Access::Required(_), Given::Token(_)) => quote!(Security::Bearer),
+        (Access::Required(_), _) => quote!(Security::Required(&[#(#combinations),*])),
+        (Access::Optional(_), _) => quote!(Security::Optional(&[#(#combinations),*])),
+    }
+}
+
+/// The constants of schemes, by their places.
+pub(super) fn constants(credentials: &Credentials, places: &[usize]) -> Vec<syn::Ident> {
+    let schemes = places
+        .iter()
+        .filter_map(|place| credentials.schemes.get(*place));
+    schemes.map(|scheme| ident(&scheme.constant)).collect()
+}
