@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 974a5d40f05170dd
+// @generated from the API description, which is the place to change. Checksum: acebd25deb1ddf90
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -176,7 +176,7 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::incoming::{IncomingRequest, Rejection};
+pub use support::incoming::{IncomingRequest, Part, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]

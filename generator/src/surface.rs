@@ -46,6 +46,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         TypeKind::Tuple(_) => "tuple",
         TypeKind::OneOf(_) => "one of",
         TypeKind::Union(_) => "union",
+        TypeKind::Form(_) => "form",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open | Openness::Received => "open enum",
             Openness::Closed => "enum",
@@ -216,6 +217,9 @@ fn wrapped(form: &BodyForm) -> String {
         BodyForm::Nothing | BodyForm::Value => String::new(),
         BodyForm::Envelope(property) => format!(" in {property:?}"),
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
+        BodyForm::Stream => " streamed".to_owned(),
+        BodyForm::Records => " streamed in records".to_owned(),
+        BodyForm::Parts => " in parts".to_owned(),
     }
 }
 

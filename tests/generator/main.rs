@@ -4,6 +4,7 @@
 mod additive;
 mod cases;
 mod determinism;
+mod keywords;
 mod precision;
 mod problems;
 mod readme;

@@ -1,7 +1,8 @@
 //! Whatever a description says, there is a crate or a list of problems, never a panic.
 
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use std::{env, fs};
 
 use billing_tests::{folders, here};
 use generator::{Description, Options};
@@ -113,46 +114,78 @@ fn apply(damage: &Damage, text: &str) -> String {
     lines.join("\n")
 }
 
-/// Generates the crate, if there is one to generate.
-fn survives(folder: &Path, text: &str) {
-    let read = |path: &Path| match path == Path::new("openapi.yaml") {
+/// Generates the crate of what can be generated, and shows what is wrong with the rest.
+fn survives(folder: &Path, file: &Path, text: &str) {
+    let read = |path: &Path| match path == file {
         true => Ok(text.to_owned()),
         false => fs::read_to_string(folder.join(path)),
     };
-    let description = Description::read(Path::new("openapi.yaml"), &read);
-    let bundle = description.bundle();
-    match description.api() {
-        Ok((api, _)) => {
-            let options = Options {
-                package: "damaged".to_owned(),
-            };
-            generator::format(generator::emit(&api, &options), &api, &bundle, &options);
+    let described = || Description::read(file, &read);
+    let options = Options {
+        package: "damaged".to_owned(),
+    };
+    match described().generate(&options) {
+        Ok(generated) => drop(generated.warnings.to_string()),
+        Err(problems) => {
+            assert!(!problems.to_string().is_empty());
+            if let Err(problems) = described().leave_out_unsupported().generate(&options) {
+                assert!(!problems.to_string().is_empty());
+            }
         }
-        Err(problems) => assert!(!problems.to_string().is_empty()),
     }
 }
 
-#[test]
-fn damaged_descriptions_do_not_panic() {
+/// Damages a file of a folder in many ways, the same ones every time.
+fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
     let config = Config {
         rng_seed: RngSeed::Fixed(1),
         failure_persistence: None,
-        ..Config::with_cases(150)
+        ..Config::with_cases(rounds)
     };
+    let text = fs::read_to_string(folder.join(file)).unwrap();
+    let mut runner = TestRunner::new(config);
+    let damages = proptest::collection::vec(damage(), 1..4);
+    let outcome = runner.run(&damages, |damages| {
+        let broken = damages
+            .iter()
+            .fold(text.clone(), |text, damage| apply(damage, &text));
+        let start = Instant::now();
+        survives(folder, file, &broken);
+        assert!(start.elapsed() < LONGEST, "{:?}", start.elapsed());
+        Ok(())
+    });
+    outcome.unwrap_or_else(|error| panic!("{}: {error}", folder.join(file).display()));
+}
+
+/// In a build without optimisation, beside other work.
+const LONGEST: Duration = Duration::from_secs(60);
+
+#[test]
+fn damaged_descriptions_do_not_panic() {
     for kind in ["cases", "problems"] {
         for name in folders(kind) {
             let folder = here().join(kind).join(name);
-            let text = fs::read_to_string(folder.join("openapi.yaml")).unwrap();
-            let mut runner = TestRunner::new(config.clone());
-            let damages = proptest::collection::vec(damage(), 1..4);
-            let outcome = runner.run(&damages, |damages| {
-                let broken = damages
-                    .iter()
-                    .fold(text.clone(), |text, damage| apply(damage, &text));
-                survives(&folder, &broken);
-                Ok(())
-            });
-            outcome.unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+            damage_and_generate(&folder, Path::new("openapi.yaml"), 100);
+        }
+    }
+}
+
+/// For descriptions that are not part of this repository: those in the folder `DESCRIPTIONS`, each of them
+/// damaged `ROUNDS` times.
+#[test]
+#[ignore = "it takes a folder, and as long as there are descriptions in it"]
+fn descriptions_of_a_folder_do_not_panic_when_damaged() {
+    let folder = PathBuf::from(env::var("DESCRIPTIONS").unwrap());
+    let rounds = env::var("ROUNDS").map_or(10, |rounds| rounds.parse().unwrap());
+    let names = fs::read_dir(&folder).unwrap();
+    let mut names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    for name in names {
+        let file = Path::new(&name);
+        if folder.join(file).is_file() {
+            let start = Instant::now();
+            damage_and_generate(&folder, file, rounds);
+            println!("{}: {:?}", file.display(), start.elapsed() / rounds);
         }
     }
 }
@@ -199,6 +232,6 @@ fn depth_and_size_are_bounded() {
         format!("{header}{nested}{last}"),
         format!("{header}{wide}"),
     ] {
-        survives(Path::new(""), &text);
+        survives(Path::new(""), Path::new("openapi.yaml"), &text);
     }
 }

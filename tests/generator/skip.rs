@@ -189,7 +189,7 @@ fn errors_of_every_pass_are_left_out() {
 components:
   schemas:
     A: {$ref: '#/components/schemas/Nothing'}
-    B: {type: object, x-rust-name: '+'}
+    B: {type: object, properties: {a: {type: string}}, x-rust-name: '+'}
     C: {type: object, deprecated: 5}
     D: {type: object}
 ",

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 76073b7b09989607
+// @generated from the API description, which is the place to change. Checksum: 564fdad9dd5a2183
 
 //! Bodies: JSON, text and forms.
 
@@ -36,12 +36,18 @@ pub enum Shape {
     Text,
     /// The fields of an object, in the format of HTML forms.
     Form,
+    /// A stream.
+    Stream,
+    /// A stream of JSON values, each a record of a JSON text sequence.
+    Records,
+    /// A form whose fields are parts.
+    Parts,
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
-pub(crate) enum Unreadable {
+pub enum Unreadable {
     /// It is not what it should be as a whole, such as JSON.
     Malformed(Vec<Fault>, serde_json::Error),
     /// It is not as described.
@@ -49,11 +55,20 @@ pub(crate) enum Unreadable {
 }
 
 impl Shape {
+    /// Whether the body is read piece by piece.
+    pub(crate) fn is_stream(self) -> bool {
+        match self {
+            Self::Stream | Self::Records | Self::Parts => true,
+            Self::Optional(shape) => shape.is_stream(),
+            _ => false,
+        }
+    }
+
     /// Reads the value in a body.
     pub(crate) fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
         match self {
             Self::Nothing => read(None, b"null", mode),
-            Self::Value => read(None, body, mode),
+            Self::Value | Self::Stream | Self::Records | Self::Parts => read(None, body, mode),
             Self::Envelope(key) => read(Some(key), body, mode),
             Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
             Self::Optional(shape) => shape.read(body, mode),
@@ -70,7 +85,7 @@ impl Shape {
     pub(crate) fn is_json(self) -> bool {
         match self {
             Self::Nothing | Self::Value | Self::Envelope(_) => true,
-            Self::Text | Self::Form => false,
+            Self::Text | Self::Form | Self::Stream | Self::Records | Self::Parts => false,
             Self::Optional(shape) => shape.is_json(),
         }
     }
@@ -84,7 +99,9 @@ impl Shape {
         let written = Written(value, Format::Text);
         match self {
             Self::Nothing => Ok(Vec::new()),
-            Self::Value => serde_json::to_vec(&written),
+            Self::Value | Self::Stream | Self::Records | Self::Parts => {
+                serde_json::to_vec(&written)
+            }
             Self::Envelope(key) => {
                 let mut body = vec![b'{'];
                 serde_json::to_writer(&mut body, key)?;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 57fa574e4c30e071
+// @generated from the API description, which is the place to change. Checksum: 05b2a3f836ac0a76
 
 //! The request that an operation is, as it comes in.
 
@@ -12,8 +12,9 @@ use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
 use super::body::{JSON, Shape, Unreadable, essence, is_json};
+use super::payload::{Content, Payload};
 use super::place::{Fault, Mode, is_not};
-use super::read::Read;
+use super::stream::Body;
 use super::template;
 use super::text::Scalar;
 
@@ -25,6 +26,20 @@ pub struct IncomingRequest<'a> {
     pub(super) query: Vec<Pair<'a>>,
     pub(super) headers: &'a HeaderMap,
     body: &'a [u8],
+    stream: Option<Body>,
+    parts: Vec<Part>,
+}
+
+/// A part of a form.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct Part {
+    /// The name of the field.
+    pub name: String,
+    /// The name of the file, if it is one.
+    pub file_name: Option<String>,
+    /// What is in it, with its media type.
+    pub body: Body,
 }
 
 /// A parameter in a query.
@@ -52,6 +67,15 @@ impl Rejection {
             status,
             reason: reason.into(),
             details: Map::new(),
+        }
+    }
+
+    /// A refusal because of one field of the body.
+    pub fn of_field(status: StatusCode, field: String, fault: String) -> Self {
+        Self {
+            status,
+            reason: named(&field, "body", &fault),
+            details: Map::from_iter([(field, vec![fault].into())]),
         }
     }
 
@@ -104,7 +128,31 @@ impl<'a> IncomingRequest<'a> {
             query: query.collect(),
             headers,
             body,
+            stream: None,
+            parts: Vec::new(),
         }
+    }
+
+    /// The same with a body that is a form with parts.
+    #[must_use]
+    pub fn with_parts(mut self, parts: Vec<Part>) -> Self {
+        self.parts = parts;
+        self
+    }
+
+    /// The parts of the form that the body is.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// The same with a body that is read piece by piece.
+    #[must_use]
+    pub fn with_stream(mut self, body: Body) -> Self {
+        self.stream = Some(match self.headers.get(CONTENT_TYPE) {
+            Some(value) => body.with_content_type(value.clone()),
+            None => body,
+        });
+        self
     }
 
     /// What stands for `{name}` in the path.
@@ -189,7 +237,7 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When the body is not JSON, or a value in it is missing or not of its type.
-    pub fn body<T: Read>(&self, shape: Shape) -> Result<T, Rejection> {
+    pub fn body<T: Payload>(&self, shape: Shape) -> Result<T, Rejection> {
         self.body_of(shape, JSON)
     }
 
@@ -198,32 +246,47 @@ impl<'a> IncomingRequest<'a> {
     /// # Errors
     ///
     /// When the body is of another type, or a value in it is missing or not of its type.
-    pub fn body_of<T: Read>(&self, shape: Shape, media_type: &str) -> Result<T, Rejection> {
-        let is_left_out = matches!(shape, Shape::Optional(_)) && self.body.is_empty();
+    pub fn body_of<T: Payload>(&self, shape: Shape, media_type: &str) -> Result<T, Rejection> {
+        let is_left_out = matches!(shape, Shape::Optional(_)) && self.is_empty();
         if !is_left_out {
             self.check_content_type(shape, media_type)?;
         }
-        shape
-            .read(self.body, Mode::Exact)
-            .map_err(|unreadable| match unreadable {
-                Unreadable::Malformed(_, error) => malformed(format!(
-                    "the body is not {}: {error}",
-                    name(shape, media_type)
-                )),
-                Unreadable::Wrong(faults, error) => unprocessable(shape, faults, &error),
-            })
+        let content = match &self.stream {
+            Some(body) => Content::Stream(body.clone()),
+            None => Content::Whole(self.body),
+        };
+        T::take(shape, content, Mode::Exact).map_err(|unreadable| match unreadable {
+            Unreadable::Malformed(_, error) => malformed(format!(
+                "the body is not {}: {error}",
+                name(shape, media_type)
+            )),
+            Unreadable::Wrong(faults, error) => unprocessable(shape, faults, &error),
+        })
+    }
+
+    fn is_empty(&self) -> bool {
+        match &self.stream {
+            Some(body) => body.is_empty(),
+            None => self.body.is_empty(),
+        }
     }
 
     /// Refuses a body whose content type is not the one that is described.
     fn check_content_type(&self, shape: Shape, media_type: &str) -> Result<(), Rejection> {
         let wanted = name(shape, media_type);
         let Some(value) = self.headers.get(CONTENT_TYPE) else {
+            if shape.is_stream() {
+                return Ok(());
+            }
             return Err(malformed(format!(
                 "there is no content type; it must be {wanted}"
             )));
         };
         let found = String::from_utf8_lossy(value.as_bytes());
-        let is_documented = essence(&found).eq_ignore_ascii_case(essence(media_type));
+        let is_documented = match shape.is_stream() {
+            true => is_of(essence(&found), essence(media_type)),
+            false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
+        };
         match is_documented || shape.is_json() && is_json(&found) {
             true => Ok(()),
             false => Err(malformed(format!(
@@ -254,6 +317,22 @@ fn name(shape: Shape, media_type: &str) -> &str {
     match shape.is_json() {
         true => "JSON",
         false => essence(media_type),
+    }
+}
+
+/// Whether a media type is the one that is described, which may be a range of them. Anything can be sent as mere
+/// bytes.
+fn is_of(found: &str, described: &str) -> bool {
+    const BYTES: &str = "application/octet-stream";
+    if found.eq_ignore_ascii_case(BYTES) || described == BYTES {
+        return true;
+    }
+    match described.strip_suffix('*') {
+        Some("*/" | "*") => true,
+        Some(top) => found
+            .get(..top.len())
+            .is_some_and(|found| found.eq_ignore_ascii_case(top)),
+        None => found.eq_ignore_ascii_case(described),
     }
 }
 

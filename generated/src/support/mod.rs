@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d151306361a7485d
+// @generated from the API description, which is the place to change. Checksum: beb4fc037ba49194
 
 //! What the generated code is built on.
 
@@ -45,6 +45,9 @@ pub(crate) mod parameters;
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod payload;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -1,14 +1,29 @@
-// @generated from the API description, which is the place to change. Checksum: 4d567bfbe4eb4e57
+// @generated from the API description, which is the place to change. Checksum: c67e63efa75162c6
 
 //! Parameters and bodies of operations.
 
-use super::incoming::{IncomingRequest, Rejection};
+use std::future::ready;
+
+use super::incoming::{IncomingRequest, Part, Rejection};
 use super::request::RequestParts;
+use super::stream::Body;
 
 /// The parameters and the body of an operation.
 pub trait Parameters: Sized {
     /// Writes them into a request, on the client.
     fn write(&self, request: &mut RequestParts);
+
+    /// Reads the parts of a body that is a form with parts, keeping so many bytes of it, on the server.
+    ///
+    /// # Errors
+    ///
+    /// When it is none, or more of it would have to be kept.
+    fn gather(
+        _body: Body,
+        _limit: usize,
+    ) -> impl Future<Output = Result<Vec<Part>, Rejection>> + Send {
+        ready(Ok(Vec::new()))
+    }
 
     /// Reads them from a request, on the server.
     ///
@@ -21,7 +36,8 @@ pub trait Parameters: Sized {
 /// Implements [`Parameters`] for a struct, from one entry per field: where it is sent, its name on the wire, and
 /// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
 /// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
-/// no name. Behind `as` is the [`Style`](super::style::Style) of what is not plain.
+/// no name, and is called `parts` if it is a form with parts. Behind `as` is the [`Style`](super::style::Style) of what
+/// is not plain.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
@@ -34,6 +50,8 @@ macro_rules! parameters {
                     @write request, self.$field, $place $(as $style $(($separator))?)? $($key)?
                 );)*
             }
+
+            $(parameters!(@gather $place);)*
 
             fn receive(
                 request: &$crate::support::incoming::IncomingRequest<'_>,
@@ -57,6 +75,7 @@ macro_rules! parameters {
     (@query cookie $key:literal) => { "" };
     (@query spread $key:literal) => { "" };
     (@query body) => { "" };
+    (@query parts) => { "" };
     (@query $query:ident $key:literal) => { $key };
     (@style $style:ident $(($separator:literal))?) => {
         $crate::support::style::Style::$style $(($separator))?
@@ -91,6 +110,24 @@ macro_rules! parameters {
     (@write $request:ident, $value:expr, $query:ident $key:literal) => {
         $request.query($key, &$value)
     };
+    (@gather parts) => {
+        #[cfg(feature = "server")]
+        fn gather(
+            body: $crate::Body,
+            limit: usize,
+        ) -> impl Future<Output = Result<Vec<$crate::Part>, $crate::Rejection>> + Send {
+            $crate::support::multipart::gather(body, limit)
+        }
+    };
+    (@gather $place:ident) => {};
+    (@write $request:ident, $value:expr, parts) => {
+        $crate::support::multipart::write(
+            $request,
+            <Self as $crate::support::operation::Operation>::REQUEST_TYPE,
+            &$value,
+        )
+    };
+    (@read $request:ident, parts) => { $crate::support::multipart::read($request)? };
     (@read $request:ident, body) => {
         $request.body_of(
             <Self as $crate::support::operation::Operation>::REQUEST,

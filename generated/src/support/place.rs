@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0227a55d07948422
+// @generated from the API description, which is the place to change. Checksum: 6e90c411c07458ff
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 
@@ -77,7 +77,7 @@ enum Step<'p> {
 
 /// What is wrong with a body in one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// The place, such as `wallet.balance_cents`; empty for the body itself.
     pub(crate) path: String,
     /// What is wrong there, to be read after the name of the place.

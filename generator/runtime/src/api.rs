@@ -1,6 +1,8 @@
 //! The operations of the API as a trait.
 
-use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::operations::{
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
+};
 use crate::support::client::{
     ApiResult, Error, RawRequest, RawResponse, Request, not_offered, route,
 };
@@ -52,6 +54,50 @@ pub trait Api: Send + Sync + Sized {
     ) -> impl Future<Output = ApiResult<GetHealth>> + Send {
         self.call(request.routed())
     }
+
+    /// Replaces the picture.
+    fn put_picture(
+        &self,
+        request: Request<PutPicture>,
+    ) -> impl Future<Output = ApiResult<PutPicture>> + Send {
+        self.call(request.routed())
+    }
+
+    /// Returns the picture.
+    fn get_picture(
+        &self,
+        request: Request<GetPicture>,
+    ) -> impl Future<Output = ApiResult<GetPicture>> + Send {
+        self.call(request.routed())
+    }
+
+    /// Tells of each note that is made.
+    fn watch_notes(
+        &self,
+        request: Request<WatchNotes>,
+    ) -> impl Future<Output = ApiResult<WatchNotes>> + Send {
+        self.call(request.routed())
+    }
+
+    /// Makes notes and returns them.
+    fn import_notes(
+        &self,
+        request: Request<ImportNotes>,
+    ) -> impl Future<Output = ApiResult<ImportNotes>> + Send {
+        self.call(request.routed())
+    }
+
+    /// Sends a letter.
+    fn send_letter(
+        &self,
+        request: Request<SendLetter>,
+    ) -> impl Future<Output = ApiResult<SendLetter>> + Send {
+        self.call(request.routed())
+    }
 }
 
-shared_api! { SharedApi; list_notes: ListNotes, update_note: UpdateNote, get_health: GetHealth }
+shared_api! {
+    SharedApi;
+    list_notes: ListNotes, update_note: UpdateNote, get_health: GetHealth, put_picture: PutPicture,
+    get_picture: GetPicture, watch_notes: WatchNotes, import_notes: ImportNotes, send_letter: SendLetter
+}

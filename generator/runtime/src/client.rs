@@ -1,6 +1,8 @@
 //! The client of this API: base URLs and operations.
 
-use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::operations::{
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
+};
 use crate::security;
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
@@ -43,6 +45,31 @@ impl Client {
 
     /// Asks whether the service is there.
     pub fn get_health(&self, request: GetHealth) -> RequestBuilder<GetHealth> {
+        self.send(request)
+    }
+
+    /// Replaces the picture.
+    pub fn put_picture(&self, request: PutPicture) -> RequestBuilder<PutPicture> {
+        self.send(request)
+    }
+
+    /// Returns the picture.
+    pub fn get_picture(&self, request: GetPicture) -> RequestBuilder<GetPicture> {
+        self.send(request)
+    }
+
+    /// Tells of each note that is made.
+    pub fn watch_notes(&self, request: WatchNotes) -> RequestBuilder<WatchNotes> {
+        self.send(request)
+    }
+
+    /// Makes notes and returns them.
+    pub fn import_notes(&self, request: ImportNotes) -> RequestBuilder<ImportNotes> {
+        self.send(request)
+    }
+
+    /// Sends a letter.
+    pub fn send_letter(&self, request: SendLetter) -> RequestBuilder<SendLetter> {
         self.send(request)
     }
 }

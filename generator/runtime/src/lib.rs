@@ -41,7 +41,13 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::incoming::{IncomingRequest, Rejection};
+pub use support::events::{Event, EventStream};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::incoming::{IncomingRequest, Part, Rejection};
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::lines::JsonLines;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::multipart::{Fields, File, Form, Multipart};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]

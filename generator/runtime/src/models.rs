@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 
+#[cfg(any(feature = "client", feature = "server"))]
+use crate::File;
 use crate::{Decimal, Maybe, OneOrMany, Unknown};
 
 /// A note.
@@ -168,3 +170,26 @@ pub struct Notes {
 }
 
 object! { Notes; "notes": notes, "next_page": next_page = null }
+
+/// A letter, with what is enclosed.
+#[cfg(any(feature = "client", feature = "server"))]
+#[derive(Debug, Clone)]
+pub struct Letter {
+    /// What it is about.
+    pub title: String,
+    /// The numbers of its pages.
+    pub pages: Option<Vec<i64>>,
+    /// A note about it.
+    pub note: Option<Note>,
+    /// A picture of it.
+    pub picture: File,
+    /// What is enclosed.
+    pub enclosed: Option<Vec<File>>,
+}
+
+#[cfg(any(feature = "client", feature = "server"))]
+multipart! {
+    Letter;
+    text "title": title, texts "pages[]": pages?, json "note": note?, file "picture": picture as "image/png",
+    files "enclosed": enclosed?
+}

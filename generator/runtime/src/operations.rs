@@ -2,8 +2,8 @@
 
 use http::Method;
 
-use crate::models::{Note, NoteInput, Notes, Order};
-use crate::{Operation, Paginated, Security, Shape};
+use crate::models::{Letter, Note, NoteInput, Notes, Order};
+use crate::{Body, EventStream, JsonLines, Operation, Paginated, Security, Shape};
 
 /// Lists notes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -138,3 +138,177 @@ parameters! { GetHealth; }
 pub enum GetHealthError {}
 
 documented_errors! { GetHealthError; }
+
+/// Replaces the picture.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct PutPicture {
+    /// The picture.
+    pub body: Body,
+}
+
+impl Operation for PutPicture {
+    type Response = ();
+    type Error = PutPictureError;
+    const ID: &'static str = "put_picture";
+    const METHOD: Method = Method::PUT;
+    const PATH: &'static str = "/picture";
+    const REQUEST: Shape = Shape::Stream;
+    const REQUEST_TYPE: &'static str = "image/*";
+    const RESPONSE: Shape = Shape::Nothing;
+    const STATUS: u16 = 204;
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        A::put_picture(api, request)
+    }
+}
+
+parameters! { PutPicture; body: body }
+
+/// The errors that are documented for [`PutPicture`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum PutPictureError {}
+
+documented_errors! { PutPictureError; }
+
+/// Returns the picture.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[must_use]
+pub struct GetPicture {}
+
+impl Operation for GetPicture {
+    type Response = Body;
+    type Error = GetPictureError;
+    const ID: &'static str = "get_picture";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/picture";
+    const RESPONSE: Shape = Shape::Stream;
+    const RESPONSE_TYPE: &'static str = "image/*";
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        A::get_picture(api, request)
+    }
+}
+
+parameters! { GetPicture;  }
+
+/// The errors that are documented for [`GetPicture`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum GetPictureError {}
+
+documented_errors! { GetPictureError; }
+
+/// Tells of each note that is made.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[must_use]
+pub struct WatchNotes {}
+
+impl Operation for WatchNotes {
+    type Response = EventStream<Note>;
+    type Error = WatchNotesError;
+    const ID: &'static str = "watch_notes";
+    const METHOD: Method = Method::GET;
+    const PATH: &'static str = "/events";
+    const RESPONSE: Shape = Shape::Stream;
+    const RESPONSE_TYPE: &'static str = "text/event-stream";
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        A::watch_notes(api, request)
+    }
+}
+
+parameters! { WatchNotes;  }
+
+/// The errors that are documented for [`WatchNotes`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum WatchNotesError {}
+
+documented_errors! { WatchNotesError; }
+
+/// Makes notes and returns them.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct ImportNotes {
+    /// The notes.
+    pub body: JsonLines<Note>,
+}
+
+impl Operation for ImportNotes {
+    type Response = JsonLines<Note>;
+    type Error = ImportNotesError;
+    const ID: &'static str = "import_notes";
+    const METHOD: Method = Method::POST;
+    const PATH: &'static str = "/import";
+    const REQUEST: Shape = Shape::Stream;
+    const REQUEST_TYPE: &'static str = "application/jsonl";
+    const RESPONSE: Shape = Shape::Records;
+    const RESPONSE_TYPE: &'static str = "application/json-seq";
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        A::import_notes(api, request)
+    }
+}
+
+parameters! { ImportNotes; body: body }
+
+/// The errors that are documented for [`ImportNotes`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum ImportNotesError {}
+
+documented_errors! { ImportNotesError; }
+
+/// Sends a letter.
+#[derive(Debug, Clone)]
+#[must_use]
+pub struct SendLetter {
+    /// The letter.
+    pub body: Letter,
+}
+
+impl Operation for SendLetter {
+    type Response = Note;
+    type Error = SendLetterError;
+    const ID: &'static str = "send_letter";
+    const METHOD: Method = Method::POST;
+    const PATH: &'static str = "/letters";
+    const REQUEST: Shape = Shape::Parts;
+    const REQUEST_TYPE: &'static str = "multipart/form-data";
+    const RESPONSE: Shape = Shape::Value;
+
+    #[cfg(feature = "client")]
+    fn send_to<A: crate::Api>(
+        request: crate::Request<Self>,
+        api: &A,
+    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
+        A::send_letter(api, request)
+    }
+}
+
+parameters! { SendLetter; parts: body }
+
+/// The errors that are documented for [`SendLetter`].
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub enum SendLetterError {}
+
+documented_errors! { SendLetterError; }

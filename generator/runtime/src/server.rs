@@ -7,7 +7,9 @@ use axum::response::Response;
 use http::StatusCode;
 use serde_json::{Map, Value};
 
-use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::operations::{
+    GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
+};
 use crate::support::security::Scheme;
 use crate::support::server::{Gate, Routes, describe, not_offered, refused};
 
@@ -74,6 +76,56 @@ pub trait Service: Send + Sync + 'static {
     ) -> impl Future<Output = HandlerResult<GetHealth>> + Send {
         not_offered::<GetHealth>((request, head))
     }
+
+    /// Replaces the picture.
+    fn put_picture(
+        &self,
+        caller: Self::Principal,
+        request: PutPicture,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<PutPicture>> + Send {
+        not_offered::<PutPicture>((caller, request, head))
+    }
+
+    /// Returns the picture.
+    fn get_picture(
+        &self,
+        caller: Self::Principal,
+        request: GetPicture,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<GetPicture>> + Send {
+        not_offered::<GetPicture>((caller, request, head))
+    }
+
+    /// Tells of each note that is made.
+    fn watch_notes(
+        &self,
+        caller: Self::Principal,
+        request: WatchNotes,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<WatchNotes>> + Send {
+        not_offered::<WatchNotes>((caller, request, head))
+    }
+
+    /// Makes notes and returns them.
+    fn import_notes(
+        &self,
+        caller: Self::Principal,
+        request: ImportNotes,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<ImportNotes>> + Send {
+        not_offered::<ImportNotes>((caller, request, head))
+    }
+
+    /// Sends a letter.
+    fn send_letter(
+        &self,
+        caller: Self::Principal,
+        request: SendLetter,
+        head: RequestHead,
+    ) -> impl Future<Output = HandlerResult<SendLetter>> + Send {
+        not_offered::<SendLetter>((caller, request, head))
+    }
 }
 
 impl<S: Service> Gate for S {
@@ -109,6 +161,21 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         })
         .open_operation(|service, request: GetHealth, head| async move {
             S::get_health(&service, request, head).await
+        })
+        .operation(|service, caller, request: PutPicture, head| async move {
+            S::put_picture(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: GetPicture, head| async move {
+            S::get_picture(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: WatchNotes, head| async move {
+            S::watch_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: ImportNotes, head| async move {
+            S::import_notes(&service, caller, request, head).await
+        })
+        .operation(|service, caller, request: SendLetter, head| async move {
+            S::send_letter(&service, caller, request, head).await
         })
         .router()
 }

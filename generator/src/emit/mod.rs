@@ -10,6 +10,7 @@ mod docs;
 mod enumeration;
 mod error;
 mod error_body;
+mod form;
 mod format;
 mod gate;
 mod guide;

@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{Chunk, File, docs, enumeration, error_body, object, one_of, tuple, union};
+use super::{Chunk, File, docs, enumeration, error_body, form, object, one_of, tuple, union};
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
@@ -40,6 +41,7 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
         TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope).into(),
         TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
         TypeKind::Union(found) => union::chunks(def, found, scope).into(),
+        TypeKind::Form(form) => form::chunks(def, form, scope).into(),
     }
 }
 
@@ -52,8 +54,14 @@ fn index(api: &Api) -> File {
         let module = ident(&defs[0].module);
         let names: BTreeSet<_> = defs.iter().map(|def| ident(&def.name)).collect();
         let names = names.iter();
-        mods.push(parse_quote!(mod #module;));
-        uses.push(parse_quote!(pub use self::#module::{#(#names),*};));
+        // Files are streams, which there are only where they can be sent.
+        let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Form(_));
+        let condition = defs
+            .iter()
+            .any(is_form)
+            .then(|| quote!(#[cfg(any(feature = "client", feature = "server"))]));
+        mods.push(parse_quote!(#condition mod #module;));
+        uses.push(parse_quote!(#condition pub use self::#module::{#(#names),*};));
     }
     let items: Vec<Item> = mods.into_iter().chain(uses).collect();
     File::new("src/models/mod.rs", parse_quote!(#title), items)

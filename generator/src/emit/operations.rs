@@ -97,6 +97,11 @@ fn implementation<'a>(
         let form = form(sent);
         quote!(const REQUEST: Shape = #form;)
     });
+    let request_type = operation.request_type.as_ref();
+    let request_type = request_type.map(|found| quote!(const REQUEST_TYPE: &'static str = #found;));
+    let response_type = response.media_type.as_ref();
+    let response_type =
+        response_type.map(|found| quote!(const RESPONSE_TYPE: &'static str = #found;));
     let status = response.answered.map(|status| {
         let status = Literal::u16_unsuffixed(status);
         quote!(const STATUS: u16 = #status;)
@@ -120,7 +125,9 @@ fn implementation<'a>(
             #security
             #scopes
             #sent
+            #request_type
             const RESPONSE: Shape = #returned;
+            #response_type
             #status
 
             #[cfg(feature = "client")]
@@ -176,6 +183,9 @@ fn form(body: &BodyForm) -> TokenStream {
     match body {
         BodyForm::Nothing => quote!(Shape::Nothing),
         BodyForm::Value => quote!(Shape::Value),
+        BodyForm::Stream => quote!(Shape::Stream),
+        BodyForm::Records => quote!(Shape::Records),
+        BodyForm::Parts => quote!(Shape::Parts),
         BodyForm::Envelope(property) => quote!(Shape::Envelope(#property)),
         BodyForm::Optional(inner) => {
             let inner = form(inner);

@@ -2,18 +2,22 @@
 
 use super::names::spelled;
 use super::table::{Table, literal};
-use crate::ir::{Operation, Place, RequestField, Setting, Style};
+use crate::ir::{BodyForm, Operation, Place, RequestField, Setting, Style};
 
 /// The parameters in their order, and the body after them.
 pub(super) fn table(operation: &Operation) -> Table {
     Table {
         name: "parameters",
         head: operation.request.clone(),
-        entries: operation.fields.iter().map(entry).collect(),
+        entries: operation
+            .fields
+            .iter()
+            .map(|field| entry(field, operation.request_form.as_ref()))
+            .collect(),
     }
 }
 
-fn entry(found: &RequestField) -> String {
+fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
     let RequestField {
         field,
         place,
@@ -28,6 +32,9 @@ fn entry(found: &RequestField) -> String {
         Place::QueryMap => "map",
         Place::Spread => "spread",
         Place::Reserved => "reserved",
+        Place::Body if form == Some(&BodyForm::Parts) => {
+            return format!("parts: {}", spelled(&field.name));
+        }
         Place::Body => return format!("body: {}", spelled(&field.name)),
     };
     let style = style.as_ref();

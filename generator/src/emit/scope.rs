@@ -122,6 +122,16 @@ impl<'a> Scope<'a> {
             Type::Float => quote!(f64),
             Type::String => quote!(String),
             Type::Unit => quote!(()),
+            Type::Bytes => self.path("crate::Body"),
+            Type::File => self.path("crate::File"),
+            Type::Events(data) => {
+                let (stream, data) = (self.path("crate::EventStream"), self.ty(data));
+                quote!(#stream<#data>)
+            }
+            Type::Lines(item) => {
+                let (lines, item) = (self.path("crate::JsonLines"), self.ty(item));
+                quote!(#lines<#item>)
+            }
             Type::Uuid => self.path("uuid::Uuid"),
             Type::Date => self.path("chrono::NaiveDate"),
             Type::DateTime => {

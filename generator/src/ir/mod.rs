@@ -20,8 +20,8 @@ pub use operation::{
 };
 pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
 pub use types::{
-    Alternative, Conversion, Derive, Enumeration, Notation, Object, OneOf, Openness, Tuple, Type,
-    TypeDef, TypeKind, Union, UnionVariant, Variant,
+    Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
+    Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Variant,
 };
 
 /// A described API.

@@ -25,6 +25,8 @@ pub struct Operation {
     pub fields: Vec<RequestField>,
     /// How the body of the request is written, if there is one.
     pub request_form: Option<BodyForm>,
+    /// The media type of the body of the request, where it is not that of JSON.
+    pub request_type: Option<String>,
     /// What comes back when it went well.
     pub response: Response,
     /// What comes back when it did not, the most specific status first.
@@ -141,6 +143,12 @@ pub enum BodyForm {
     Envelope(String),
     /// That, or nothing.
     Optional(Box<BodyForm>),
+    /// A stream.
+    Stream,
+    /// A stream of JSON values, each a record.
+    Records,
+    /// A form whose fields are parts.
+    Parts,
 }
 
 /// The response of an operation that went well.
@@ -152,6 +160,8 @@ pub struct Response {
     pub answered: Option<u16>,
     /// How the body is written.
     pub form: BodyForm,
+    /// The media type of the body, where it is not that of JSON.
+    pub media_type: Option<String>,
     /// What a caller gets.
     pub ty: Type,
     /// What it is.

@@ -25,7 +25,10 @@ impl TypeDef {
         match &self.kind {
             TypeKind::Object(object) => &object.fields,
             TypeKind::Tuple(tuple) => &tuple.fields,
-            TypeKind::Enumeration(_) | TypeKind::OneOf(_) | TypeKind::Union(_) => &[],
+            TypeKind::Enumeration(_)
+            | TypeKind::OneOf(_)
+            | TypeKind::Union(_)
+            | TypeKind::Form(_) => &[],
         }
     }
 
@@ -34,6 +37,7 @@ impl TypeDef {
         match &self.kind {
             TypeKind::OneOf(one_of) => one_of.alternatives.iter().map(|part| &part.ty).collect(),
             TypeKind::Union(union) => union.variants.iter().map(|part| &part.ty).collect(),
+            TypeKind::Form(form) => form.parts.iter().map(|part| &part.field.ty).collect(),
             _ => self.fields().iter().map(|field| &field.ty).collect(),
         }
     }
@@ -43,7 +47,10 @@ impl TypeDef {
         match &mut self.kind {
             TypeKind::Object(object) => &mut object.fields,
             TypeKind::Tuple(tuple) => &mut tuple.fields,
-            TypeKind::Enumeration(_) | TypeKind::OneOf(_) | TypeKind::Union(_) => &mut [],
+            TypeKind::Enumeration(_)
+            | TypeKind::OneOf(_)
+            | TypeKind::Union(_)
+            | TypeKind::Form(_) => &mut [],
         }
     }
 }
@@ -61,6 +68,43 @@ pub enum TypeKind {
     OneOf(OneOf),
     /// One of several types, told apart by what the values are.
     Union(Union),
+    /// A form whose fields are parts of a body.
+    Form(Form),
+}
+
+/// A form whose fields are parts of a body.
+#[derive(Debug, Clone)]
+pub struct Form {
+    /// The properties, in the order of the description.
+    pub parts: Vec<FormPart>,
+}
+
+/// A part of a form, or parts of one name.
+#[derive(Debug, Clone)]
+pub struct FormPart {
+    /// The field.
+    pub field: Field,
+    /// How it is written.
+    pub kind: PartKind,
+    /// The media type, if it is described.
+    pub media_type: Option<String>,
+}
+
+/// How a part of a form is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PartKind {
+    /// As text.
+    Text,
+    /// As JSON.
+    Json,
+    /// As a file.
+    File,
+    /// As text, each item.
+    Texts,
+    /// As JSON, each item.
+    Jsons,
+    /// As files, each item.
+    Files,
 }
 
 /// An object with named properties.
@@ -223,6 +267,14 @@ pub enum Type {
     Maybe(Box<Type>),
     /// `()`
     Unit,
+    /// `Body`, a stream of bytes
+    Bytes,
+    /// `File`, in a form
+    File,
+    /// `EventStream`
+    Events(Box<Type>),
+    /// `JsonLines`
+    Lines(Box<Type>),
 }
 
 impl Type {
@@ -234,9 +286,16 @@ impl Type {
             | Self::OneOrMany(inner)
             | Self::Boxed(inner)
             | Self::Option(inner)
-            | Self::Maybe(inner) => Some(inner),
+            | Self::Maybe(inner)
+            | Self::Events(inner)
+            | Self::Lines(inner) => Some(inner),
             _ => None,
         }
+    }
+
+    /// Whether it is read piece by piece.
+    pub fn is_stream(&self) -> bool {
+        matches!(self, Self::Bytes | Self::Events(_) | Self::Lines(_))
     }
 
     /// The innermost type.
@@ -261,6 +320,10 @@ impl fmt::Display for Type {
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
             Self::Unit => f.write_str("()"),
+            Self::Bytes => f.write_str("Body"),
+            Self::File => f.write_str("File"),
+            Self::Events(inner) => write!(f, "EventStream<{inner}>"),
+            Self::Lines(inner) => write!(f, "JsonLines<{inner}>"),
             Self::List(inner) => write!(f, "Vec<{inner}>"),
             Self::Map(inner) => write!(f, "BTreeMap<String, {inner}>"),
             Self::OneOrMany(inner) => write!(f, "OneOrMany<{inner}>"),

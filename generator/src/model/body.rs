@@ -16,6 +16,8 @@ pub struct Content {
     pub schema: Option<SchemaId>,
     /// The object that the value is wrapped in on the wire.
     pub envelope: Option<Envelope>,
+    /// The media types of the parts of a form, by the names of the properties, where they are described.
+    pub parts: Vec<(String, String)>,
 }
 
 /// How a body is written.
@@ -36,6 +38,13 @@ pub enum MediaKind {
     EventStream,
     /// As a sequence of JSON values.
     JsonLines,
+}
+
+impl MediaKind {
+    /// Whether a body is read piece by piece.
+    pub fn is_stream(self) -> bool {
+        matches!(self, Self::Bytes | Self::EventStream | Self::JsonLines)
+    }
 }
 
 /// An object on the wire with one property that holds what matters.

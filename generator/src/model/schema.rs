@@ -255,6 +255,8 @@ pub enum SchemaKind {
 pub enum Format {
     /// Nothing but itself.
     Plain,
+    /// Bytes, where text is not JSON.
+    Binary,
     /// An identifier.
     Uuid,
     /// A day.

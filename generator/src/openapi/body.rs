@@ -12,6 +12,15 @@ pub struct MediaType<'a> {
     pub schema: Option<Schema<'a>>,
     /// What each item of a sequence is.
     pub item_schema: Option<Schema<'a>>,
+    /// How the parts of a form are written, by the names of the properties.
+    pub encoding: Vec<(Spanned<&'a str>, Encoding<'a>)>,
+}
+
+/// How a part of a form is written.
+#[derive(Debug)]
+pub struct Encoding<'a> {
+    /// Its media type, or several.
+    pub content_type: Option<Spanned<&'a str>>,
 }
 
 /// The bodies that there can be, by media type.
@@ -56,11 +65,23 @@ impl<'a> Read<'a> for MediaType<'a> {
         let media = Self {
             schema: reader.child("schema"),
             item_schema: reader.child("itemSchema"),
+            encoding: reader.named_children("encoding"),
         };
         reader.ignore(&["example", "examples"]);
         // How the parts of a body are written, which JSON has no use for.
-        reader.ignore(&["encoding", "prefixEncoding", "itemEncoding"]);
+        reader.ignore(&["prefixEncoding", "itemEncoding"]);
         Some(media)
+    }
+}
+
+impl<'a> Read<'a> for Encoding<'a> {
+    const WHAT: &'static str = "an encoding";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let content_type = reader.text("contentType");
+        // Headers of parts are not sent; the others are about forms that are like a query.
+        reader.ignore(&["headers", "style", "explode", "allowReserved"]);
+        Some(Self { content_type })
     }
 }
 

@@ -31,6 +31,7 @@ impl<'a> Read<'a> for Server<'a> {
         let variables = reader.named_children("variables");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
+        reader.ignore(&["name"]);
         Some(Self {
             url: url?,
             rust_name,

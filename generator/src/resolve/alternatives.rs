@@ -150,8 +150,8 @@ fn listed(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
     let schema = &schemas[schemas.target(id)];
     match (&schema.kind, &schema.constant) {
         (SchemaKind::Enumeration(found), _) => Some((found.values.clone(), found.open)),
-        (SchemaKind::String(Format::Plain), None) => Some((Vec::new(), true)),
-        (SchemaKind::String(Format::Plain), Some(constant)) => {
+        (SchemaKind::String(Format::Plain | Format::Binary), None) => Some((Vec::new(), true)),
+        (SchemaKind::String(Format::Plain | Format::Binary), Some(constant)) => {
             let Value::String(text) = &constant.value else {
                 return None;
             };
@@ -267,7 +267,7 @@ fn rank(kind: &SchemaKind) -> u8 {
         SchemaKind::Integer => 1,
         SchemaKind::Number | SchemaKind::Decimal => 2,
         SchemaKind::Enumeration(_) => 3,
-        SchemaKind::String(Format::Plain) => 5,
+        SchemaKind::String(Format::Plain | Format::Binary) => 5,
         SchemaKind::String(_) => 4,
         SchemaKind::OneOf(_) => 6,
         SchemaKind::Object(_) | SchemaKind::Union(_) => 7,

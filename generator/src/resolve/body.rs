@@ -16,7 +16,7 @@ pub(super) fn content<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
     let chosen = media::choose(described)?;
-    if chosen.kind != MediaKind::Json {
+    if matches!(chosen.kind, MediaKind::Text | MediaKind::Form) {
         let message = format!("the media type `{}` is not supported", chosen.name.value);
         problems.push(
             Diagnostic::new(Rule::Unsupported, chosen.name.span, message)
@@ -25,12 +25,34 @@ pub(super) fn content<'s, 'a>(
         return None;
     }
     let (envelope, schema) = value(&chosen, split);
+    let schema = schema.and_then(|schema| context.numbers.get(schema));
+    let kind = match (chosen.kind, schema) {
+        (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,
+        // Nothing says what its parts are.
+        (MediaKind::Multipart, _) => MediaKind::Bytes,
+        (kind, _) => kind,
+    };
     Some(Content {
         media_type: chosen.name.value.to_owned(),
-        kind: chosen.kind,
-        schema: schema.and_then(|schema| context.numbers.get(schema)),
+        kind,
+        schema: schema.filter(|_| kind != MediaKind::Bytes),
         envelope,
+        parts: parts(chosen.media),
     })
+}
+
+fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
+    matches!(schemas.kind(schema), SchemaKind::Object(_))
+}
+
+/// The media types of the parts of a form. Several, or a range of them, do not say which one a part has.
+fn parts(media: &openapi::MediaType<'_>) -> Vec<(String, String)> {
+    let described = media.encoding.iter().filter_map(|(name, encoding)| {
+        let media_type = encoding.content_type?.value;
+        let is_one = !media_type.contains([',', '*']);
+        is_one.then(|| (name.value.to_owned(), media_type.to_owned()))
+    });
+    described.collect()
 }
 
 /// The schema of a body's value, or of each of them in a sequence, without its envelope, and the envelope.

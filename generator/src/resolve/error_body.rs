@@ -107,7 +107,7 @@ fn is_status(schemas: &Schemas, property: &Property) -> bool {
 fn is_text(schemas: &Schemas, property: &Property) -> bool {
     matches!(
         schemas.kind(property.schema),
-        SchemaKind::String(Format::Plain)
+        SchemaKind::String(Format::Plain | Format::Binary)
     )
 }
 
@@ -231,7 +231,7 @@ fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
     match (&value.value, schemas.kind(property.schema)) {
         (Value::Bool(_), SchemaKind::Boolean)
         | (Value::Integer(_), SchemaKind::Integer)
-        | (Value::String(_), SchemaKind::String(Format::Plain)) => true,
+        | (Value::String(_), SchemaKind::String(Format::Plain | Format::Binary)) => true,
         (Value::String(_), SchemaKind::Enumeration(enumeration)) => enumeration.open,
         _ => false,
     }

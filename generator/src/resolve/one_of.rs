@@ -141,7 +141,9 @@ fn check_alternative(
 fn is_tag(schemas: &Schemas, id: SchemaId) -> bool {
     let text = matches!(
         schemas.kind(id),
-        SchemaKind::String(Format::Plain) | SchemaKind::Enumeration(_) | SchemaKind::Unresolved
+        SchemaKind::String(Format::Plain | Format::Binary)
+            | SchemaKind::Enumeration(_)
+            | SchemaKind::Unresolved
     );
     text && !schemas.is_nullable(id)
 }

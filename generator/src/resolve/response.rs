@@ -3,7 +3,7 @@
 use super::text::{owned, texts};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Response, Status};
+use crate::model::{Content, MediaKind, Response, Status};
 use crate::openapi::{self, OrReference};
 use crate::source::Spanned;
 
@@ -76,6 +76,7 @@ fn resolve<'s, 'a>(
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;
     let content = body::content(context, &response.content, split(code), problems);
+    let content = content.and_then(|content| received(content, status, code, problems));
     Some(Response {
         status,
         description: owned(named.description(components).or(response.description)),
@@ -88,6 +89,31 @@ fn resolve<'s, 'a>(
         others: body::others(&response.content),
         gaps: texts(&response.gaps),
     })
+}
+
+/// A body as it is received: parts are not told apart, and an error is read as a whole or not at all.
+fn received(
+    mut content: Content,
+    status: Status,
+    code: Spanned<&str>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Content> {
+    if content.kind == MediaKind::Multipart {
+        content.kind = MediaKind::Bytes;
+        content.schema = None;
+    }
+    let is_read = is_success(status) || !content.kind.is_stream();
+    if !is_read {
+        let message = format!(
+            "the body of an error is not read as `{}`",
+            content.media_type
+        );
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, code.span, message)
+                .help("describe it as JSON; it is in the response that the error shows"),
+        );
+    }
+    is_read.then_some(content)
 }
 
 fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {

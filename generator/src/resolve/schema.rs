@@ -238,6 +238,7 @@ pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
         (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
         (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
         (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),
+        (JsonType::String, Some("binary")) => SchemaKind::String(Format::Binary),
         (JsonType::String, _) => SchemaKind::String(Format::Plain),
         (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
     }

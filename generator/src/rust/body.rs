@@ -2,7 +2,7 @@
 
 use super::{Context, argument, docs, value};
 use crate::ir::{Argument, BodyForm, Field, Place, Presence, RequestField, Setting, Type};
-use crate::model::{Content, Operation, RequestBody};
+use crate::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
 pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Option<RequestField> {
@@ -17,9 +17,11 @@ pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Op
         wire: envelope
             .map_or(name, |envelope| &envelope.property)
             .to_owned(),
-        argument: content
-            .schema
-            .map_or(Argument::Value, |schema| argument::of(context, schema, &ty)),
+        argument: match (content.kind, content.schema) {
+            (MediaKind::Bytes, _) => Argument::Into,
+            (MediaKind::Json, Some(schema)) => argument::of(context, schema, &ty),
+            _ => Argument::Value,
+        },
         ty,
         presence: Presence::Required,
         setting: Setting::Constructor,
@@ -37,10 +39,38 @@ pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Op
 
 /// The type of what is in a body.
 pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
-    match content.schema {
-        Some(schema) => value::of(context, schema).whole(),
-        None => Type::Json,
+    let value = content
+        .schema
+        .map(|schema| value::of(context, schema).whole());
+    match content.kind {
+        MediaKind::Bytes => Type::Bytes,
+        // Data of events is text unless it is said to be more.
+        MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
+        MediaKind::JsonLines => Type::Lines(Box::new(value.unwrap_or(Type::Json))),
+        _ => value.unwrap_or(Type::Json),
     }
+}
+
+/// Whether the body of a request is a stream, or holds one.
+pub(super) fn is_stream(operation: &Operation) -> bool {
+    let content = operation.request_body.as_ref();
+    let content = content.and_then(|body| body.content.as_ref());
+    content.is_some_and(|content| content.kind.is_stream() || content.kind == MediaKind::Multipart)
+}
+
+/// The media type of the body of a request, if it is not JSON.
+pub(super) fn request_type(operation: &Operation) -> Option<String> {
+    operation
+        .request_body
+        .as_ref()?
+        .content
+        .as_ref()
+        .and_then(media_type)
+}
+
+/// The media type of a body, if it is not JSON.
+pub(super) fn media_type(content: &Content) -> Option<String> {
+    (content.kind != MediaKind::Json).then(|| content.media_type.clone())
 }
 
 /// How the body of a request is written, if it has one.
@@ -51,8 +81,11 @@ pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
 
 /// How a body is written.
 pub(super) fn form_of(content: &Content) -> BodyForm {
-    match &content.envelope {
-        Some(envelope) => BodyForm::Envelope(envelope.property.clone()),
-        None => BodyForm::Value,
+    match (content.kind, &content.envelope) {
+        (_, Some(envelope)) => BodyForm::Envelope(envelope.property.clone()),
+        (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
+        (MediaKind::Multipart, _) => BodyForm::Parts,
+        (kind, _) if kind.is_stream() => BodyForm::Stream,
+        _ => BodyForm::Value,
     }
 }

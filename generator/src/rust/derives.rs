@@ -1,6 +1,6 @@
 //! The traits that types derive.
 
-use super::Context;
+use super::{Context, body};
 use crate::ir::{Derive, Field, Object, RequestField, Setting, Tuple, Type, TypeDef, TypeKind};
 use crate::model::{Operation, SchemaId, SchemaKind, Schemas};
 
@@ -17,6 +17,9 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             // No value is more of a start than another.
             TypeKind::Enumeration(_) => list(true, false),
             TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
+            TypeKind::Form(form) => {
+                without_equality(has_default(form.parts.iter().map(|part| &part.field)))
+            }
         };
     }
 }
@@ -28,13 +31,17 @@ pub(super) fn of_request(
     operation: &Operation,
     fields: &[RequestField],
 ) -> Vec<Derive> {
+    let has_default = has_default(fields.iter().map(|found| &found.field));
+    if body::is_stream(operation) {
+        return without_equality(has_default);
+    }
     let schemas = &context.model.schemas;
     let is_float = |found: &RequestField| *found.field.ty.innermost() == Type::Float;
     let mut parameters = operation.parameters.iter();
     let is_key = operation.request_body.is_none()
         && !fields.iter().any(is_float)
         && parameters.all(|parameter| parameter.schema.is_none_or(|id| is_key(schemas, id)));
-    list(is_key, has_default(fields.iter().map(|found| &found.field)))
+    list(is_key, has_default)
 }
 
 /// Whether values can be compared and hashed, `f64` aside.
@@ -55,6 +62,13 @@ fn is_key(schemas: &Schemas, id: SchemaId) -> bool {
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
     fields.all(|field| field.setting != Setting::Constructor)
+}
+
+/// What holds a stream is equal to nothing.
+fn without_equality(has_default: bool) -> Vec<Derive> {
+    let mut derives = list(false, has_default);
+    derives.retain(|derive| *derive != Derive::PartialEq);
+    derives
 }
 
 fn list(is_key: bool, has_default: bool) -> Vec<Derive> {

@@ -9,6 +9,7 @@ mod docs;
 mod enumeration;
 mod error_body;
 mod example;
+mod form;
 mod group;
 mod names;
 mod object;

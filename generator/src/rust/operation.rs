@@ -46,6 +46,7 @@ fn one(
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
         request_form: body::form(operation),
+        request_type: body::request_type(operation),
         response: response::success(context, &operation.success),
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),

@@ -14,6 +14,8 @@ pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Resp
     let (ty, form) = match (value, response.optional_body) {
         (None, _) => (Type::Unit, form),
         (Some(ty), false) => (ty, form),
+        // A stream may have nothing in it.
+        (Some(ty), true) if ty.is_stream() => (ty, form),
         (Some(ty), true) => (
             Type::Option(Box::new(ty)),
             BodyForm::Optional(Box::new(form)),
@@ -26,6 +28,7 @@ pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Resp
             Status::Exactly(status) => Some(status),
         },
         form,
+        media_type: content.and_then(body::media_type),
         ty,
         docs: docs_of(response),
     }

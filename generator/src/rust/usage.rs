@@ -1,13 +1,15 @@
 //! Direction of use: what callers send, what they receive, or both.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use crate::model::{Content, Model, SchemaId, SchemaKind, Schemas};
+use crate::model::{Content, MediaKind, Model, SchemaId, SchemaKind, Schemas};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {
     sent: HashSet<SchemaId>,
     received: HashSet<SchemaId>,
+    /// The forms with parts, and what is said of the media types of these.
+    forms: HashMap<SchemaId, Vec<(String, String)>>,
 }
 
 impl Usage {
@@ -45,12 +47,25 @@ impl Usage {
         Self {
             sent: reach(sent, &model.schemas),
             received: reach(received, &model.schemas),
+            forms: forms(model),
         }
     }
 
     /// Whether a caller builds values. What no operation uses can be used for anything.
     pub(super) fn is_sent(&self, id: SchemaId) -> bool {
         self.sent.contains(&id) || !self.received.contains(&id)
+    }
+
+    /// Whether an object is sent as a form with parts.
+    pub(super) fn is_form(&self, id: SchemaId) -> bool {
+        self.forms.contains_key(&id)
+    }
+
+    /// The media type that is described for a part of a form.
+    pub(super) fn media_type_of_part(&self, form: SchemaId, part: &str) -> Option<&str> {
+        let mut described = self.forms.get(&form)?.iter();
+        let found = described.find(|(name, _)| name == part)?;
+        Some(&found.1)
     }
 
     /// Whether a caller reads values.
@@ -61,6 +76,17 @@ impl Usage {
 
 fn ids(content: &Option<Content>) -> Option<SchemaId> {
     content.as_ref()?.schema
+}
+
+fn forms(model: &Model) -> HashMap<SchemaId, Vec<(String, String)>> {
+    let bodies = model.operations.iter();
+    let bodies = bodies.filter_map(|operation| operation.request_body.as_ref()?.content.as_ref());
+    let forms = bodies.filter(|content| content.kind == MediaKind::Multipart);
+    let forms = forms.filter_map(|content| {
+        let schema = model.schemas.target(content.schema?);
+        Some((schema, content.parts.clone()))
+    });
+    forms.collect()
 }
 
 fn reach(roots: Vec<SchemaId>, schemas: &Schemas) -> HashSet<SchemaId> {

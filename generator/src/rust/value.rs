@@ -28,7 +28,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::Integer => Type::Integer,
         SchemaKind::Number => Type::Float,
         SchemaKind::Decimal => Type::Decimal(Notation::Number),
-        SchemaKind::String(Format::Plain) => Type::String,
+        SchemaKind::String(Format::Plain | Format::Binary) => Type::String,
         SchemaKind::String(Format::Uuid) => Type::Uuid,
         SchemaKind::String(Format::Date) => Type::Date,
         SchemaKind::String(Format::DateTime) => Type::DateTime,

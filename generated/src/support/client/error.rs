@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0426fcb9afad4532
+// @generated from the API description, which is the place to change. Checksum: 474fa4bd5268262c
 
 //! Why a call failed.
 
@@ -14,6 +14,7 @@ use super::transport::TransportError;
 use crate::support::errors::beginning;
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
+use crate::support::stream::BodyError;
 
 /// Why a call failed.
 ///
@@ -286,6 +287,22 @@ impl<E> From<Timeout> for Error<E> {
             ..Context::default()
         };
         Self::new(ErrorKind::Timeout(timeout), context)
+    }
+}
+
+/// A response that is a stream can fail after the call has returned.
+impl<E> From<BodyError> for Error<E> {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::Silent(limit) => Timeout::Read(limit).into(),
+            BodyError::Taken => InvalidRequest::BodyTaken.into(),
+            BodyError::Item { path, source, text } => {
+                let error = DecodeError::of_item(path, source, &text);
+                Self::new(ErrorKind::Decode(error), Context::default())
+            }
+            BodyError::TooLarge { limit } => TransportError::too_large(limit).into(),
+            other => TransportError::of_response(other).into(),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 497713337565f7ad
+// @generated from the API description, which is the place to change. Checksum: 5b1c9c8cac0f2043
 
 //! Calls over HTTP.
 
@@ -6,6 +6,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use bytes::Bytes;
 use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue, USER_AGENT};
 use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
@@ -15,6 +16,7 @@ use super::builder::Limits;
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
 use super::error::{Context, DecodeError, Error, ErrorKind, Timeout, is_temporary};
+use super::idle;
 use super::options::Options;
 use super::raw::{RawRequest, RawResponse};
 use super::read;
@@ -23,8 +25,8 @@ use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
 use super::transport::AnyTransport;
 use crate::ApiResult;
-use crate::support::body::JSON;
-use crate::support::operation::{ApiError, Operation};
+use crate::support::body::{JSON, Shape};
+use crate::support::operation::{ApiError, Operation, Success};
 use crate::support::request::{EncodedRequest, InvalidRequest, RequestParts};
 use crate::support::response::Response;
 use crate::support::response_value::{Received, ResponseValue, Unreceived};
@@ -51,6 +53,14 @@ struct Call {
     security: Security,
     /// The media types that are asked for.
     accept: &'static str,
+    /// Which responses are successful, and what their body is.
+    success: (Success, Shape),
+}
+
+/// A response: its body has been read, unless it is a stream that is left to the caller.
+struct Answer {
+    response: RawResponse,
+    stream: Option<Body>,
 }
 
 /// Why there is no response to a request.
@@ -85,6 +95,7 @@ impl HttpClient {
             template: Some(O::PATH),
             security: O::SECURITY,
             accept: O::ACCEPT,
+            success: (O::SUCCESS, O::RESPONSE),
         };
         let span = self.span(&call);
         let performed = async {
@@ -101,7 +112,7 @@ impl HttpClient {
                 Err(invalid) => Err(invalid.into()),
             };
             match exchanged {
-                Ok(response) => finish::<O>(response, context),
+                Ok(answer) => finish::<O>(answer, context),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -117,6 +128,7 @@ impl HttpClient {
             template: None,
             security: crate::security::UNDESCRIBED.optional(),
             accept: JSON,
+            success: (Success::Ordinary, Shape::Value),
         };
         let encoded = EncodedRequest {
             target: request.target,
@@ -134,8 +146,8 @@ impl HttpClient {
             let options = &mut request.options;
             let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
             match exchanged.await {
-                Ok(response) if response.status.is_success() => Ok(response),
-                Ok(response) => Err(unexpected(response, context)),
+                Ok(answer) if answer.response.status.is_success() => Ok(answer.response),
+                Ok(answer) => Err(unexpected(answer.response, context)),
                 Err(failed) => Err(failed.into_error(context)),
             }
         };
@@ -165,7 +177,7 @@ impl HttpClient {
         options: &mut Options,
         context: &mut Context,
         span: &Span,
-    ) -> Result<RawResponse, Failed> {
+    ) -> Result<Answer, Failed> {
         options.check()?;
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
@@ -183,11 +195,12 @@ impl HttpClient {
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
-            let outcome = self.attempt(request, &mut chosen, &deadline).await;
-            if let Ok(response) = &outcome {
+            let outcome = self.attempt(request, call, &mut chosen, &deadline).await;
+            if let Ok(Answer { response, .. }) = &outcome {
                 span.record("http.response.status_code", response.status.as_u16());
             }
-            if is_refused(&outcome) && has_other(call, &mut chosen, &deadline).await {
+            let is_kept = check_body(&encoded).is_ok();
+            if is_kept && is_refused(&outcome) && has_other(call, &mut chosen, &deadline).await {
                 tracing::warn!(
                     attempt = number,
                     "the token was refused; trying again with another one"
@@ -206,8 +219,7 @@ impl HttpClient {
                 true => None,
                 false => policy.delay(&attempt),
             };
-            let delay =
-                delay.filter(|delay| deadline.allows(*delay) && check_body(&encoded).is_ok());
+            let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
             tell(number, &outcome, delay);
             let Some(delay) = delay else {
                 return outcome.map_err(Failed::Attempt);
@@ -248,9 +260,10 @@ impl HttpClient {
     async fn attempt(
         &self,
         mut request: http::Request<Body>,
+        call: &Call,
         chosen: &mut Chosen<'_>,
         deadline: &Deadline,
-    ) -> Result<RawResponse, AttemptError> {
+    ) -> Result<Answer, AttemptError> {
         deadline
             .wait(chosen.authorize(request.headers_mut()))
             .await??;
@@ -259,17 +272,25 @@ impl HttpClient {
         let sent = self.transport.send_boxed(request);
         let received = deadline.wait_for_head(sent, &progress).await??;
         let (head, body) = received.into_parts();
-        let body = read::collect(body, self.limits.body, deadline).await?;
+        let (success, shape) = call.success;
+        let is_stream = shape.is_stream() && success.includes(head.status);
+        let (body, stream) = match is_stream {
+            true => (Bytes::new(), Some(idle::watch(body, self.limits.read))),
+            false => {
+                let body = read::collect(body, self.limits.body, deadline).await?;
+                (body, None)
+            }
+        };
         let mut response = RawResponse::new(head.status, body);
         response.headers = head.headers;
-        Ok(response)
+        Ok(Answer { response, stream })
     }
 }
 
 /// Refuses to send a body that is there no more.
 fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
-        Some(body) if !body.is_repeatable() => Err(InvalidRequest::BodyTaken),
+        Some(body) if body.is_taken() => Err(InvalidRequest::BodyTaken),
         _ => Ok(()),
     }
 }
@@ -282,8 +303,8 @@ pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, Inva
 }
 
 /// Whether the service did not accept the credential.
-fn is_refused(outcome: &Result<RawResponse, AttemptError>) -> bool {
-    matches!(outcome, Ok(response) if response.status == StatusCode::UNAUTHORIZED)
+fn is_refused(outcome: &Result<Answer, AttemptError>) -> bool {
+    matches!(outcome, Ok(answer) if answer.response.status == StatusCode::UNAUTHORIZED)
 }
 
 /// Whether a request can be sent again with another token than the one that was refused.
@@ -298,12 +319,14 @@ fn without_query(uri: &Uri) -> String {
 }
 
 /// What went wrong with an attempt, if a retry may help.
-fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure> {
+fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
-        Ok(response) => is_temporary(response.status).then(|| AttemptFailure::Status {
-            status: response.status,
-            retry_after: retry_after(&response.headers),
-        }),
+        Ok(Answer { response, .. }) => {
+            is_temporary(response.status).then(|| AttemptFailure::Status {
+                status: response.status,
+                retry_after: retry_after(&response.headers),
+            })
+        }
         Err(AttemptError::Transport(error)) if error.is_too_large() => None,
         Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
         Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
@@ -312,9 +335,9 @@ fn failure(outcome: &Result<RawResponse, AttemptError>) -> Option<AttemptFailure
 }
 
 /// One event for each attempt that failed.
-fn tell(number: u32, outcome: &Result<RawResponse, AttemptError>, delay: Option<Duration>) {
+fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
-        Ok(response) => &response.status,
+        Ok(answer) => &answer.response.status,
         Err(AttemptError::Transport(error)) => error,
         Err(AttemptError::Timeout(timeout)) => timeout,
     };
@@ -339,7 +362,8 @@ fn record<E>(span: &Span, error: &Error<E>) {
 }
 
 /// The result of a call: classified by status first, then parsed.
-fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResult<O> {
+fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
+    let Answer { response, stream } = answer;
     if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
@@ -353,6 +377,7 @@ fn finish<O: Operation>(response: RawResponse, mut context: Context) -> ApiResul
         status: response.status,
         headers: &response.headers,
         body: &response.body,
+        stream,
     };
     match O::Response::receive(O::RESPONSE, &received) {
         Ok(value) => {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ec3c2b6cc9ac403b
+// @generated from the API description, which is the place to change. Checksum: 48d88f57ae33a448
 
 //! The client: calls the service over HTTP.
 
@@ -13,6 +13,7 @@ mod credentials;
 mod deadline;
 mod error;
 mod http;
+mod idle;
 mod pages;
 mod raw;
 mod read;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d8d8f814457c27dd
+// @generated from the API description, which is the place to change. Checksum: 5f814e20959b0b24
 
 //! Transports.
 
@@ -94,7 +94,7 @@ impl TransportError {
         Self::new(Kind::Interrupted, source)
     }
 
-    pub(super) fn too_large(limit: usize) -> Self {
+    pub(super) fn too_large(limit: u64) -> Self {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 

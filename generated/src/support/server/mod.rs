@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f8c0ee6e3edaa921
+// @generated from the API description, which is the place to change. Checksum: 3290571b9701e683
 
 //! The server: everything between the socket and the handlers.
 
@@ -7,6 +7,7 @@ mod failure;
 mod gate;
 mod head;
 mod log;
+mod receive;
 mod respond;
 mod routes;
 mod table;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e90e53b72767707f
+// @generated from the API description, which is the place to change. Checksum: 7f2c4af703866a77
 
 //! Routing of requests to handlers.
 
@@ -8,10 +8,9 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{FromRequest, Request};
+use axum::extract::Request;
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
-use bytes::Bytes;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use http::header::ALLOW;
@@ -22,10 +21,8 @@ use super::failure::HandlerResult;
 use super::gate::{self, Gate};
 use super::head::RequestHead;
 use super::log::Exchange;
-use super::respond;
 use super::table::{Entry, Table};
-use crate::support::body::Shape;
-use crate::support::incoming::IncomingRequest;
+use super::{receive, respond};
 use crate::support::operation::Operation;
 use crate::support::security::Security;
 
@@ -258,13 +255,11 @@ where
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
-    let body = match take(&head, body, O::REQUEST).await {
-        Ok(body) => body,
+    let taken = match receive::take::<O>(&head, body).await {
+        Ok(taken) => taken,
         Err(refusal) => return refusal,
     };
-    let (path, query) = (head.uri().path(), head.uri().query().unwrap_or_default());
-    let received = IncomingRequest::new(O::PATH, path, query, head.headers(), &body);
-    match O::receive(&received) {
+    match O::receive(&taken.request::<O>(&head)) {
         Ok(operation) => {
             let span = tracing::info_span!(
                 "operation",
@@ -281,23 +276,4 @@ where
         }
         Err(rejected) => respond::rejected(&rejected),
     }
-}
-
-/// Reads the body, up to axum's limit or that of a layer. The body of an operation that takes none is not
-/// waited for.
-async fn take(head: &RequestHead, body: Body, shape: Shape) -> Result<Bytes, Response> {
-    if shape == Shape::Nothing {
-        return Ok(Bytes::new());
-    }
-    // The limit is one of the extensions.
-    let mut limited = Request::new(body);
-    *limited.extensions_mut() = head.extensions().clone();
-    let taken = Bytes::from_request(limited, &()).await;
-    taken.map_err(|rejection| {
-        let reason = match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
-            _ => "the body was not received in full",
-        };
-        respond::refused_because(rejection.status(), reason)
-    })
 }

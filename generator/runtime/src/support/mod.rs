@@ -58,6 +58,18 @@ pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod items;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod multipart;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod payload;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod events;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod lines;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;

@@ -75,7 +75,7 @@ enum Step<'p> {
 
 /// What is wrong with a body in one place.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// The place, such as `wallet.balance_cents`; empty for the body itself.
     pub(crate) path: String,
     /// What is wrong there, to be read after the name of the place.

@@ -8,6 +8,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::body::{JSON, Shape};
 pub use super::invalid_request::InvalidRequest;
+use super::payload::Payload;
 use super::stream::Body;
 use super::style::{self, Pairs, Style, Unwritable};
 use super::template;
@@ -194,18 +195,22 @@ impl RequestParts {
     }
 
     /// Sets the body, as JSON, unless it is left out.
-    pub fn body(&mut self, shape: Shape, value: &impl Write) {
+    pub fn body(&mut self, shape: Shape, value: &impl Payload) {
         self.body_of(shape, JSON, value);
     }
 
     /// Sets the body, of this media type, unless it is left out.
-    pub fn body_of(&mut self, shape: Shape, media_type: &'static str, value: &impl Write) {
-        let content_type = HeaderValue::from_static(media_type);
-        match shape.write(value) {
+    pub fn body_of(&mut self, shape: Shape, media_type: &'static str, value: &impl Payload) {
+        match value.give(shape) {
             Ok(body) if body.is_empty() && matches!(shape, Shape::Optional(_)) => {}
-            Ok(body) => self.body = Some(Body::from(body).with_content_type(content_type)),
+            Ok(body) => self.body = Some(body.or_content_type(media_type)),
             Err(error) => self.refused = Some(InvalidRequest::Body(error.to_string())),
         }
+    }
+
+    /// Has the request not be sent.
+    pub fn refuse_to_send(&mut self, reason: InvalidRequest) {
+        self.refused = Some(reason);
     }
 
     /// The finished request. Each path parameter is encoded to stay where it is in the path.

@@ -9,6 +9,7 @@ use super::body::{Shape, Unreadable, may_be_json};
 use super::errors::BoxError;
 use super::place::Mode;
 use super::read::Read;
+use super::stream::Body;
 use super::write::Write;
 
 /// What an operation returns: a client reads it from a response, a server writes it into one.
@@ -29,11 +30,13 @@ pub trait ResponseValue: fmt::Debug + Sized + Send + 'static {
 }
 
 /// A response with a success status, as it came in.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Received<'r> {
     pub(crate) status: StatusCode,
     pub(crate) headers: &'r HeaderMap,
     pub(crate) body: &'r [u8],
+    /// The body in place of that, where it is a stream.
+    pub(crate) stream: Option<Body>,
 }
 
 /// Why a response cannot be read.
@@ -55,7 +58,7 @@ pub struct Sent {
     pub(crate) headers: HeaderMap,
     /// The media type of the body, where the value has one of its own.
     pub(crate) media_type: Option<&'static str>,
-    pub(crate) body: Vec<u8>,
+    pub(crate) body: Body,
 }
 
 /// Whether a response with a status has no body, whatever is said of it.
@@ -67,6 +70,16 @@ pub(crate) fn is_bodiless(status: StatusCode) -> bool {
 }
 
 impl Received<'_> {
+    /// The body as a stream that knows its media type.
+    pub(crate) fn stream(&self) -> Body {
+        let body = self.stream.clone();
+        let body = body.unwrap_or_else(|| Body::from(self.body.to_vec()));
+        match self.headers.get(http::header::CONTENT_TYPE) {
+            Some(value) => body.with_content_type(value.clone()),
+            None => body,
+        }
+    }
+
     /// The value in the body. Without a content type, a body is assumed to be as described.
     pub(crate) fn read<T: Read>(&self, shape: Shape) -> Result<T, Unreceived> {
         let body = match is_bodiless(self.status) {
@@ -96,7 +109,7 @@ impl<T: Read + Write + fmt::Debug + Send + 'static> ResponseValue for T {
 
     fn send(&self, shape: Shape) -> Result<Sent, BoxError> {
         Ok(Sent {
-            body: shape.write(self)?,
+            body: shape.write(self)?.into(),
             ..Sent::default()
         })
     }
@@ -182,6 +195,6 @@ macro_rules! documented_responses {
     };
     (@status $code:literal $(, body)?) => { http::StatusCode::from_u16($code).ok() };
     (@status $range:tt, $status:ident $(, $body:ident)?) => { Some(*$status) };
-    (@body $shape:expr, status, $body:ident) => { $shape.write($body)? };
-    (@body $shape:expr, $body:ident) => { $shape.write($body)? };
+    (@body $shape:expr, status, $body:ident) => { $shape.write($body)?.into() };
+    (@body $shape:expr, $body:ident) => { $shape.write($body)?.into() };
 }

@@ -65,6 +65,15 @@ pub enum BodyError {
     Taken,
     /// It is not text in UTF-8.
     NotText,
+    /// An item of it is not as described. What comes after it can still be read.
+    Item {
+        /// Where in the item, such as `wallet.balance_cents`; empty for the item as a whole.
+        path: String,
+        /// What is wrong with it.
+        source: serde_json::Error,
+        /// The item.
+        text: Box<str>,
+    },
 }
 
 impl Body {
@@ -122,6 +131,17 @@ impl Body {
         self
     }
 
+    /// The same with a media type, if it has none of its own. A range of them does not say which one it is.
+    pub(crate) fn or_content_type(self, media_type: &'static str) -> Self {
+        match (&self.content_type, media_type) {
+            (Some(_), _) => self,
+            (None, range) if range.contains('*') => {
+                self.with_content_type(HeaderValue::from_static("application/octet-stream"))
+            }
+            (None, media_type) => self.with_content_type(HeaderValue::from_static(media_type)),
+        }
+    }
+
     /// The media type, if it is known.
     pub fn content_type(&self) -> Option<&HeaderValue> {
         self.content_type.as_ref()
@@ -132,6 +152,11 @@ impl Body {
         HttpBody::size_hint(self).exact()
     }
 
+    /// Whether it is known to have no bytes.
+    pub fn is_empty(&self) -> bool {
+        self.length() == Some(0)
+    }
+
     /// All of it, if it was made from bytes and not read yet.
     pub fn as_bytes(&self) -> Option<&Bytes> {
         match (&self.source, &self.reading) {
@@ -140,14 +165,16 @@ impl Body {
         }
     }
 
-    /// Whether a clone would get the same bytes.
+    /// Whether each clone gets the same bytes, however many there are.
     pub fn is_repeatable(&self) -> bool {
+        matches!(self.source, Source::Bytes(_) | Source::Again(..))
+    }
+
+    /// Whether it is a stream that has been read, as this body or a clone of it.
+    pub fn is_taken(&self) -> bool {
         match &self.source {
-            Source::Bytes(_) | Source::Again(..) => true,
-            Source::Once(stream, _) => {
-                stream.lock().is_ok_and(|stream| stream.is_some())
-                    && matches!(self.reading, Reading::Untouched)
-            }
+            Source::Bytes(_) | Source::Again(..) => false,
+            Source::Once(stream, _) => stream.lock().is_ok_and(|stream| stream.is_none()),
         }
     }
 
@@ -351,6 +378,13 @@ impl fmt::Display for BodyError {
             Self::TooLarge { limit } => write!(f, "the body has more than {limit} bytes"),
             Self::Taken => f.write_str("the body is a stream that has been read already"),
             Self::NotText => f.write_str("the body is not text in UTF-8"),
+            Self::Item { path, .. } => {
+                f.write_str("an item of the body does not match the description")?;
+                match path.as_str() {
+                    "" => Ok(()),
+                    path => write!(f, ", at `{path}`"),
+                }
+            }
         }
     }
 }
@@ -359,6 +393,7 @@ impl std::error::Error for BodyError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Interrupted(source) => Some(source.as_ref()),
+            Self::Item { source, .. } => Some(source),
             _ => None,
         }
     }

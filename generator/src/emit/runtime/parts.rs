@@ -25,6 +25,12 @@ pub(super) enum Part {
     Maybe,
     /// Entries of objects.
     Entries,
+    /// Streams of server-sent events.
+    Events,
+    /// Streams of JSON values.
+    Lines,
+    /// Forms whose fields are parts of a body.
+    Multipart,
     /// Structs that travel as objects.
     Object,
     /// Enumerations whose values are all known.
@@ -51,15 +57,27 @@ pub(super) struct Needs {
     pub(super) dependencies: &'static [&'static str],
 }
 
-/// Modules of a service that not every service needs.
-pub(super) const API_KEY: &str = "api_key";
-pub(super) const BASIC_AUTH: &str = "basic_auth";
+/// The modules that operations need some of.
+pub(super) const OF_SOME_OPERATIONS: [&str; 6] = [
+    "api_key",
+    "basic_auth",
+    "events",
+    "items",
+    "lines",
+    "multipart",
+];
+
+/// The dependencies of a server that operations need some of, and for which part.
+pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 2] = [
+    ("dep:base64", Part::BasicAuth),
+    ("dep:multer", Part::Multipart),
+];
 
 /// What a building block consists of.
 pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
-        Part::ApiKey => (&[API_KEY], &[]),
-        Part::BasicAuth => (&[BASIC_AUTH], &[]),
+        Part::ApiKey => (&["api_key"], &[]),
+        Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
         Part::Decimal => (
@@ -68,6 +86,9 @@ pub(super) fn needs(part: Part) -> Needs {
         ),
         Part::ErrorBody => (&[], &[]),
         Part::Entries => (&["entries"], &[]),
+        Part::Events => (&["events", "items"], &[]),
+        Part::Lines => (&["items", "lines"], &[]),
+        Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
@@ -122,6 +143,7 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
     match kind {
         TypeKind::Object(_) => &[Part::Entries, Part::Object],
         TypeKind::Tuple(_) => &[Part::Tuple],
+        TypeKind::Form(_) => &[Part::Multipart],
         TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
         TypeKind::Union(_) => &[Part::Json, Part::Union],
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
@@ -139,6 +161,8 @@ fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
         Type::Float => Some(Part::Float),
         Type::Json | Type::Object => Some(Part::Json),
         Type::Maybe(_) => Some(Part::Maybe),
+        Type::Events(_) => Some(Part::Events),
+        Type::Lines(_) => Some(Part::Lines),
         Type::OneOrMany(_) => Some(Part::OneOrMany),
         _ => None,
     });

@@ -50,15 +50,16 @@ impl Selection {
         let needed: BTreeSet<_> = needed.chain([self.common()]).flatten().copied().collect();
         let mut items = index();
         let features = self.features().unwrap_or_default();
-        items.retain(|item| match conditions(item).as_slice() {
-            _ if named(item).is_some_and(|name| name == parts::API_KEY) => {
-                self.parts.contains(&Part::ApiKey)
-            }
-            _ if named(item).is_some_and(|name| name == parts::BASIC_AUTH) => {
-                self.parts.contains(&Part::BasicAuth)
-            }
-            [] => named(item).is_some_and(|name| needed.contains(&*name.to_string())),
-            conditions => conditions.iter().any(|name| features.contains_key(name)),
+        items.retain(|item| {
+            let conditions = conditions(item);
+            let is_there = conditions.iter().any(|name| features.contains_key(name));
+            named(item).is_some_and(|name| {
+                let name = name.to_string();
+                match conditions.is_empty() || parts::OF_SOME_OPERATIONS.contains(&&*name) {
+                    true => needed.contains(&*name),
+                    false => is_there,
+                }
+            })
         });
         items
     }
@@ -85,8 +86,13 @@ impl Selection {
         items.retain(|item| match item {
             Item::Mod(item) if item.ident == "error" => self.parts.contains(&Part::ErrorBody),
             item if !conditions(item).is_empty() => {
+                let is_left_out = |name: &Ident| {
+                    let name = name.to_string();
+                    parts::OF_SOME_OPERATIONS.contains(&&*name) && !modules.contains(&name)
+                };
                 let mut conditions = conditions(item).into_iter();
                 conditions.any(|name| features.contains_key(&name))
+                    && !named(item).is_some_and(is_left_out)
             }
             Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
             Item::Mod(item) if item.ident == "webhooks" => self.parts.contains(&Part::Webhook),
@@ -106,12 +112,22 @@ impl Selection {
             "rust_decimal" => self.parts.contains(&Part::Decimal),
             _ => self.extent == Extent::Operations,
         });
-        if let Some(server) = features.get_mut("server").and_then(TomlItem::as_array_mut)
-            && !self.parts.contains(&Part::BasicAuth)
-        {
-            server.retain(|dependency| dependency.as_str() != Some("dep:base64"));
+        if let Some(server) = features.get_mut("server") {
+            self.retain_needed(server);
         }
         (!features.is_empty()).then_some(features)
+    }
+
+    /// Leaves the dependencies out of the server that these operations do not need.
+    fn retain_needed(&self, server: &mut TomlItem) {
+        let Some(enabled) = server.as_array_mut() else {
+            return;
+        };
+        enabled.retain(|name| {
+            let mut known = parts::FOR_SOME_OPERATIONS.iter();
+            let known = known.find(|(known, _)| name.as_str() == Some(known));
+            known.is_none_or(|(_, part)| self.parts.contains(part))
+        });
     }
 
     /// The dependencies.

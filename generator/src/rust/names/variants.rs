@@ -72,7 +72,7 @@ fn json_type(kind: &SchemaKind) -> &'static str {
         SchemaKind::Integer => "Integer",
         SchemaKind::Number => "Number",
         SchemaKind::Decimal | SchemaKind::String(Format::Decimal) => "Decimal",
-        SchemaKind::String(Format::Plain) => "String",
+        SchemaKind::String(Format::Plain | Format::Binary) => "String",
         SchemaKind::String(Format::Uuid) => "Uuid",
         SchemaKind::String(Format::Date) => "Date",
         SchemaKind::String(Format::DateTime) => "DateTime",

@@ -12,6 +12,7 @@ use super::transport::TransportError;
 use crate::support::errors::beginning;
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
+use crate::support::stream::BodyError;
 
 /// Why a call failed.
 ///
@@ -284,6 +285,22 @@ impl<E> From<Timeout> for Error<E> {
             ..Context::default()
         };
         Self::new(ErrorKind::Timeout(timeout), context)
+    }
+}
+
+/// A response that is a stream can fail after the call has returned.
+impl<E> From<BodyError> for Error<E> {
+    fn from(error: BodyError) -> Self {
+        match error {
+            BodyError::Silent(limit) => Timeout::Read(limit).into(),
+            BodyError::Taken => InvalidRequest::BodyTaken.into(),
+            BodyError::Item { path, source, text } => {
+                let error = DecodeError::of_item(path, source, &text);
+                Self::new(ErrorKind::Decode(error), Context::default())
+            }
+            BodyError::TooLarge { limit } => TransportError::too_large(limit).into(),
+            other => TransportError::of_response(other).into(),
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod credentials;
 mod deadline;
 mod error;
 mod http;
+mod idle;
 mod pages;
 mod raw;
 mod read;

@@ -16,7 +16,7 @@ pub(super) async fn collect(
 ) -> Result<Bytes, AttemptError> {
     let announced = body.size_hint().lower();
     if announced > limit as u64 {
-        return Err(TransportError::too_large(limit).into());
+        return Err(TransportError::too_large(limit as u64).into());
     }
     let mut bytes = BytesMut::new();
     while let Some(frame) = deadline.wait(body.frame()).await? {
@@ -24,7 +24,7 @@ pub(super) async fn collect(
             continue;
         };
         if bytes.len() + data.len() > limit {
-            return Err(TransportError::too_large(limit).into());
+            return Err(TransportError::too_large(limit as u64).into());
         }
         if bytes.is_empty() && body.is_end_stream() {
             // A body in one piece need not be copied.

@@ -92,7 +92,7 @@ impl TransportError {
         Self::new(Kind::Interrupted, source)
     }
 
-    pub(super) fn too_large(limit: usize) -> Self {
+    pub(super) fn too_large(limit: u64) -> Self {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 

@@ -5,6 +5,7 @@ mod failure;
 mod gate;
 mod head;
 mod log;
+mod receive;
 mod respond;
 mod routes;
 mod table;

@@ -7,6 +7,7 @@ use std::mem;
 use axum::response::Response;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTICATE};
 use http::{HeaderMap, HeaderValue, StatusCode};
+use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 
 use super::failure::{Cause, HandlerError, HandlerResult};
@@ -18,6 +19,7 @@ use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
 use crate::support::response_value::{ResponseValue, is_bodiless};
 use crate::support::security::Security;
+use crate::support::stream::Body;
 
 /// The response of a handler.
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
@@ -51,7 +53,8 @@ fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<R
     let mut headers = sent.headers;
     headers.extend(mem::take(response.headers_mut()));
     let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
-    Ok(with_body(status, headers, media_type, sent.body))
+    let body = sent.body.or_content_type(media_type);
+    Ok(with_body(status, headers, watched(O::ID, body)))
 }
 
 /// The response of an operation that failed.
@@ -63,7 +66,10 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             internal(operation, &error, headers)
         }
         Cause::Documented(error) => match error.body() {
-            Ok(body) => with_body(error.status(), headers, error.media_type(), body),
+            Ok(body) => {
+                let body = Body::from(body).or_content_type(error.media_type());
+                with_body(error.status(), headers, body)
+            }
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
@@ -142,31 +148,48 @@ fn with_body_for(
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    with_body(status, headers, JSON, body)
+    with_body(status, headers, Body::from(body).or_content_type(JSON))
 }
 
 /// Logs the cause; the caller only sees the status.
 fn internal(operation: &str, error: &(dyn Error + 'static), headers: HeaderMap) -> Response {
-    let sources = std::iter::successors(error.source(), |source| (*source).source());
-    let chain = sources.fold(error.to_string(), |text, source| {
-        format!("{text}: {source}")
-    });
-    tracing::error!(operation, error = chain, "a handler failed");
+    tracing::error!(operation, error = chain(error), "a handler failed");
     with_body_for(StatusCode::INTERNAL_SERVER_ERROR, headers, None)
 }
 
+/// An error and its causes.
+fn chain(error: &(dyn Error + 'static)) -> String {
+    let sources = std::iter::successors(error.source(), |source| (*source).source());
+    sources.fold(error.to_string(), |text, source| {
+        format!("{text}: {source}")
+    })
+}
+
+/// A stream whose failure is logged: the caller only sees that it breaks off.
+fn watched(operation: &'static str, body: Body) -> Body {
+    if body.as_bytes().is_some() {
+        return body;
+    }
+    let content_type = body.content_type().cloned();
+    let body = Body::new(body.map_err(move |error| {
+        let chain = chain(&error);
+        tracing::error!(operation, error = chain, "a response broke off");
+        error
+    }));
+    match content_type {
+        Some(content_type) => body.with_content_type(content_type),
+        None => body,
+    }
+}
+
 /// A response with a body. Handlers cannot set the headers that describe or frame it.
-fn with_body(
-    status: StatusCode,
-    mut headers: HeaderMap,
-    media_type: &'static str,
-    body: Vec<u8>,
-) -> Response {
+fn with_body(status: StatusCode, mut headers: HeaderMap, body: Body) -> Response {
     for name in [CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING] {
         headers.remove(name);
     }
     if !body.is_empty() {
-        headers.insert(CONTENT_TYPE, HeaderValue::from_static(media_type));
+        let content_type = body.content_type().cloned();
+        headers.extend(content_type.map(|value| (CONTENT_TYPE, value)));
     }
     if status == StatusCode::UNAUTHORIZED && !headers.contains_key(WWW_AUTHENTICATE) {
         let unknown = Unauthorized::missing("");
@@ -175,7 +198,11 @@ fn with_body(
             unknown.challenges(crate::security::UNDESCRIBED),
         );
     }
-    let mut response = Response::new(body.into());
+    let body = match body.as_bytes() {
+        Some(bytes) => bytes.clone().into(),
+        None => axum::body::Body::new(body),
+    };
+    let mut response = Response::new(body);
     *response.status_mut() = status;
     *response.headers_mut() = headers;
     response

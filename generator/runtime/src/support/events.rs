@@ -1,0 +1,311 @@
+//! Server-sent events.
+
+use std::any::{Any, TypeId};
+use std::fmt;
+use std::future::poll_fn;
+use std::marker::PhantomData;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use bytes::Bytes;
+use futures_util::stream::{Stream, StreamExt};
+use http::HeaderValue;
+
+use super::body::{Shape, essence};
+use super::errors::BoxError;
+use super::items::{Pieces, item};
+use super::payload::Streamed;
+use super::place::Mode;
+use super::read::Read;
+use super::stream::{Body, BodyError};
+use super::write::Write;
+
+/// An event of an [`EventStream`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Event<T> {
+    /// What it says.
+    pub data: T,
+    /// Its kind; `message` if there is none.
+    pub event: Option<String>,
+    /// Its id, if it has one of its own.
+    pub id: Option<String>,
+    /// How long to wait before connecting again when the stream breaks off.
+    pub retry: Option<Duration>,
+}
+
+impl<T> Event<T> {
+    /// An event with nothing but data.
+    pub fn new(data: T) -> Self {
+        Self {
+            data,
+            event: None,
+            id: None,
+            retry: None,
+        }
+    }
+
+    /// Sets the kind. What comes after the end of a line is left out.
+    #[must_use]
+    pub fn with_event(mut self, event: impl Into<String>) -> Self {
+        self.event = Some(event.into());
+        self
+    }
+
+    /// Sets the id. What comes after the end of a line is left out.
+    #[must_use]
+    pub fn with_id(mut self, id: impl Into<String>) -> Self {
+        self.id = Some(id.into());
+        self
+    }
+
+    /// Sets how long to wait before connecting again.
+    #[must_use]
+    pub fn with_retry(mut self, retry: Duration) -> Self {
+        self.retry = Some(retry);
+        self
+    }
+}
+
+/// A stream of server-sent events, whose data is JSON unless `T` is [`String`].
+///
+/// It is read with [`next`](Self::next), or as the [`Stream`] that it is, and made with [`new`](Self::new). It does not
+/// connect again: send the request once more, with the header `last-event-id` if the service reads it; see
+/// [`last_event_id`](Self::last_event_id). It ends with the response, or with an event whose data is `[DONE]`, as is
+/// the custom where data is JSON.
+pub struct EventStream<T> {
+    pieces: Pieces,
+    mode: Mode,
+    lines: Lines,
+    last_event_id: Option<String>,
+    data: PhantomData<fn() -> T>,
+}
+
+impl<T> EventStream<T> {
+    /// The events of a stream. An error in it ends the body abnormally: whoever reads it gets an error too.
+    pub fn new<E>(events: impl Stream<Item = Result<Event<T>, E>> + Send + 'static) -> Self
+    where
+        T: Write + 'static,
+        E: Into<BoxError> + 'static,
+    {
+        let texts = events.map(|event| event.map_err(Into::into).and_then(|event| written(&event)));
+        Self::of(Body::from_stream(texts), Mode::Tolerant)
+    }
+
+    fn of(body: Body, mode: Mode) -> Self {
+        Self {
+            pieces: Pieces::of(body),
+            mode,
+            lines: Lines::default(),
+            last_event_id: None,
+            data: PhantomData,
+        }
+    }
+
+    /// Limits the size of each event, in bytes. Default: 16 MiB.
+    #[must_use]
+    pub fn with_max_event_size(mut self, bytes: usize) -> Self {
+        self.pieces.limit = bytes;
+        self
+    }
+
+    /// The id of the last event that was read and had one.
+    pub fn last_event_id(&self) -> Option<&str> {
+        self.last_event_id.as_deref()
+    }
+}
+
+impl<T: Read + 'static> EventStream<T> {
+    /// The next event; none at the end. After an event that cannot be read, the next one can be.
+    pub async fn next(&mut self) -> Option<Result<Event<T>, BodyError>> {
+        poll_fn(|context| self.poll(context)).await
+    }
+
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Event<T>, BodyError>>> {
+        loop {
+            let line = match ready!(self.pieces.poll_until(context, end_of_line)) {
+                Some(Ok(line)) => line,
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                None => return Poll::Ready(None),
+            };
+            if !line.is_empty() {
+                self.lines.take(&String::from_utf8_lossy(&line));
+                if self.lines.size() > self.pieces.limit {
+                    return Poll::Ready(Some(Err(self.pieces.give_up())));
+                }
+                continue;
+            }
+            let Some(event) = self.lines.event() else {
+                continue;
+            };
+            if event.id.is_some() {
+                self.last_event_id.clone_from(&event.id);
+            }
+            if is_last::<T>(&event.data) {
+                self.pieces.end();
+                return Poll::Ready(None);
+            }
+            return Poll::Ready(Some(read(event, self.mode)));
+        }
+    }
+}
+
+/// The lines of the event that comes next.
+#[derive(Default)]
+struct Lines {
+    is_begun: bool,
+    data: Option<String>,
+    event: Option<String>,
+    id: Option<String>,
+    retry: Option<Duration>,
+}
+
+impl Lines {
+    /// A line that is not empty: a field, or a comment.
+    fn take(&mut self, line: &str) {
+        let line = match self.is_begun {
+            true => line,
+            // A byte order mark is no part of the first field.
+            false => line.strip_prefix('\u{feff}').unwrap_or(line),
+        };
+        self.is_begun = true;
+        let (field, value) = line.split_once(':').unwrap_or((line, ""));
+        let value = value.strip_prefix(' ').unwrap_or(value);
+        match field {
+            "data" => match &mut self.data {
+                Some(data) => {
+                    data.push('\n');
+                    data.push_str(value);
+                }
+                None => self.data = Some(value.to_owned()),
+            },
+            "event" => self.event = Some(value.to_owned()),
+            "id" if !value.contains('\0') => self.id = Some(value.to_owned()),
+            "retry" => self.retry = value.parse().ok().map(Duration::from_millis),
+            _ => {}
+        }
+    }
+
+    fn size(&self) -> usize {
+        self.data.as_ref().map_or(0, String::len)
+    }
+
+    /// The event that an empty line ends, if there is data for one.
+    fn event(&mut self) -> Option<Event<String>> {
+        let lines = std::mem::take(self);
+        self.is_begun = true;
+        match lines.data {
+            Some(data) => Some(Event {
+                data,
+                event: lines.event.filter(|event| !event.is_empty()),
+                id: lines.id,
+                retry: lines.retry,
+            }),
+            None => {
+                // They hold for the event after it.
+                (self.id, self.retry) = (lines.id, lines.retry);
+                None
+            }
+        }
+    }
+}
+
+/// The end of a line. After a carriage return, a line feed may follow.
+fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
+    let seen = seen.saturating_sub(1);
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let end = seen + buffer.get(seen..)?.iter().position(is_end)?;
+    match (buffer[end], buffer.get(end + 1)) {
+        (b'\r', None) => None,
+        (b'\r', Some(b'\n')) => Some((end, 2)),
+        _ => Some((end, 1)),
+    }
+}
+
+/// Whether data is text, and not JSON.
+fn is_text<T: 'static>() -> bool {
+    TypeId::of::<T>() == TypeId::of::<String>()
+}
+
+fn is_last<T: 'static>(data: &str) -> bool {
+    data == "[DONE]" && !is_text::<T>()
+}
+
+fn read<T: Read + 'static>(event: Event<String>, mode: Mode) -> Result<Event<T>, BodyError> {
+    let text = match is_text::<T>() {
+        true => serde_json::Value::from(event.data).to_string(),
+        false => event.data,
+    };
+    Ok(Event {
+        data: item(text.as_bytes(), mode)?,
+        event: event.event,
+        id: event.id,
+        retry: event.retry,
+    })
+}
+
+/// An event as it is sent.
+fn written<T: Write + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
+    let mut text = String::new();
+    for (name, value) in [("event", &event.event), ("id", &event.id)] {
+        if let Some(line) = value.as_ref().and_then(|value| value.lines().next()) {
+            text += &format!("{name}: {line}\n");
+        }
+    }
+    if let Some(retry) = event.retry {
+        text += &format!("retry: {}\n", retry.as_millis());
+    }
+    let data: &dyn Any = &event.data;
+    let data = match data.downcast_ref::<String>() {
+        Some(data) => data.replace("\r\n", "\n").replace('\r', "\n"),
+        None => String::from_utf8(Shape::Value.write(&event.data)?)?,
+    };
+    for line in data.split('\n') {
+        text += &format!("data: {line}\n");
+    }
+    text.push('\n');
+    Ok(text.into())
+}
+
+impl<T: Read + 'static> Stream for EventStream<T> {
+    type Item = Result<Event<T>, BodyError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.poll(context)
+    }
+}
+
+impl<T: Read + 'static> Streamed for EventStream<T> {
+    fn admits(content_type: &HeaderValue) -> bool {
+        let text = content_type.to_str().unwrap_or_default();
+        essence(text).eq_ignore_ascii_case("text/event-stream")
+    }
+
+    fn open(_: Shape, body: Body, mode: Mode) -> Self {
+        Self::of(body, mode)
+    }
+
+    fn body(&self, _: Shape) -> Body {
+        self.pieces.body.clone()
+    }
+}
+
+streamed!(EventStream<T> where T: Read);
+
+/// The clone begins at the beginning; events that have been read are read once only.
+impl<T> Clone for EventStream<T> {
+    fn clone(&self) -> Self {
+        let mut clone = Self::of(self.pieces.body.clone(), self.mode);
+        clone.pieces.limit = self.pieces.limit;
+        clone
+    }
+}
+
+impl<T> fmt::Debug for EventStream<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("EventStream")
+            .field("last_event_id", &self.last_event_id)
+            .finish_non_exhaustive()
+    }
+}

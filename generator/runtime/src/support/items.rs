@@ -1,0 +1,95 @@
+//! Streams of values.
+
+use std::task::{Context, Poll, ready};
+
+use bytes::{Buf, BytesMut};
+use futures_util::stream::StreamExt;
+
+use super::body::{Shape, Unreadable};
+use super::place::Mode;
+use super::read::Read;
+use super::stream::{Body, BodyError};
+
+/// The largest item that is read, unless another limit is set.
+pub(super) const LARGEST: usize = 16 << 20;
+
+/// A body, of which the bytes up to a certain place are taken at a time.
+pub(super) struct Pieces {
+    pub(super) body: Body,
+    buffer: BytesMut,
+    /// How much of the buffer has been searched.
+    seen: usize,
+    pub(super) limit: usize,
+}
+
+impl Pieces {
+    pub(super) fn of(body: Body) -> Self {
+        Self {
+            body,
+            buffer: BytesMut::new(),
+            seen: 0,
+            limit: LARGEST,
+        }
+    }
+
+    /// Reads no more.
+    pub(super) fn end(&mut self) {
+        self.buffer.clear();
+        self.seen = 0;
+        self.body = Body::default();
+    }
+
+    /// Reads no more, as a piece is too large.
+    pub(super) fn give_up(&mut self) -> BodyError {
+        self.end();
+        BodyError::TooLarge {
+            limit: self.limit as u64,
+        }
+    }
+
+    /// The bytes before the next separator, of which there are that many at the end of what is found; the rest
+    /// without one at the end of the body; none if nothing is left.
+    pub(super) fn poll_until(
+        &mut self,
+        context: &mut Context<'_>,
+        find: impl Fn(&[u8], usize) -> Option<(usize, usize)>,
+    ) -> Poll<Option<Result<BytesMut, BodyError>>> {
+        loop {
+            let found = find(&self.buffer, self.seen);
+            let size = found.map_or(self.buffer.len(), |(end, _)| end);
+            if size > self.limit {
+                return Poll::Ready(Some(Err(self.give_up())));
+            }
+            if let Some((end, separator)) = found {
+                let piece = self.buffer.split_to(end);
+                self.buffer.advance(separator);
+                self.seen = 0;
+                return Poll::Ready(Some(Ok(piece)));
+            }
+            self.seen = self.buffer.len();
+            match ready!(self.body.poll_next_unpin(context)) {
+                Some(Ok(chunk)) => self.buffer.extend_from_slice(&chunk),
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                None if self.buffer.is_empty() => return Poll::Ready(None),
+                None => {
+                    self.seen = 0;
+                    return Poll::Ready(Some(Ok(self.buffer.split())));
+                }
+            }
+        }
+    }
+}
+
+/// An item of JSON.
+pub(super) fn item<T: Read>(text: &[u8], mode: Mode) -> Result<T, BodyError> {
+    Shape::Value.read(text, mode).map_err(|unreadable| {
+        let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =
+            unreadable;
+        let first = faults.into_iter().next();
+        BodyError::Item {
+            path: first.map(|fault| fault.path).unwrap_or_default(),
+            source,
+            text: String::from_utf8_lossy(text).into(),
+        }
+    })
+}

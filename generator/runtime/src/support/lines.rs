@@ -1,0 +1,187 @@
+//! Values of JSON, one after the other.
+
+use std::fmt;
+use std::future::poll_fn;
+use std::marker::PhantomData;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use bytes::{BufMut, Bytes, BytesMut};
+use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
+
+use super::body::Shape;
+use super::errors::BoxError;
+use super::items::{Pieces, item};
+use super::payload::Streamed;
+use super::place::Mode;
+use super::read::Read;
+use super::stream::{Body, BodyError};
+use super::write::Write;
+
+/// What stands before each value in a sequence of RFC 7464.
+const RECORD_SEPARATOR: u8 = 0x1e;
+
+/// A stream of values, each of them JSON on a line of its own, or a record of a JSON text sequence.
+///
+/// It is read with [`next`](Self::next), or as the [`Stream`] that it is, and made with [`new`](Self::new) or
+/// [`from_items`](Self::from_items). It can be read once, as any [`Body`] that is a stream.
+pub struct JsonLines<T> {
+    pieces: Pieces,
+    framing: Framing,
+    mode: Mode,
+    values: PhantomData<fn() -> T>,
+}
+
+/// How the values are told apart.
+#[derive(Clone, Copy)]
+enum Framing {
+    /// By the ends of lines.
+    Lines,
+    /// By a character before each, and the end of a line after it.
+    Records,
+    /// One in each piece, with the end of a line: it was made here, and not sent yet.
+    Pieces,
+}
+
+impl<T> JsonLines<T> {
+    /// The values of a stream. An error in it ends the body abnormally: whoever reads it gets an error too.
+    pub fn new<E>(values: impl Stream<Item = Result<T, E>> + Send + 'static) -> Self
+    where
+        T: Write + 'static,
+        E: Into<BoxError> + 'static,
+    {
+        let lines = values.map(|value| value.map_err(Into::into).and_then(|value| line(&value)));
+        Self::of(Body::from_stream(lines), Framing::Pieces, Mode::Tolerant)
+    }
+
+    /// Values that are there already.
+    pub fn from_items<I>(values: I) -> Self
+    where
+        T: Write + 'static,
+        I: IntoIterator<Item = T, IntoIter: Send + 'static>,
+    {
+        Self::new(stream::iter(values.into_iter().map(Ok::<T, BoxError>)))
+    }
+
+    fn of(body: Body, framing: Framing, mode: Mode) -> Self {
+        Self {
+            pieces: Pieces::of(body),
+            framing,
+            mode,
+            values: PhantomData,
+        }
+    }
+
+    /// Limits the size of each value, in bytes. Default: 16 MiB.
+    #[must_use]
+    pub fn with_max_item_size(mut self, bytes: usize) -> Self {
+        self.pieces.limit = bytes;
+        self
+    }
+}
+
+impl<T: Read> JsonLines<T> {
+    /// The next value; none at the end. After a value that cannot be read, the next one can be.
+    pub async fn next(&mut self) -> Option<Result<T, BodyError>> {
+        poll_fn(|context| self.poll(context)).await
+    }
+
+    fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<T, BodyError>>> {
+        loop {
+            let found = match self.framing {
+                Framing::Records => self.pieces.poll_until(context, record),
+                Framing::Lines | Framing::Pieces => self.pieces.poll_until(context, end_of_line),
+            };
+            let Some(piece) = ready!(found) else {
+                return Poll::Ready(None);
+            };
+            let piece = match piece {
+                Ok(piece) => piece,
+                Err(error) => return Poll::Ready(Some(Err(error))),
+            };
+            let text = piece.trim_ascii();
+            let text = text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text);
+            if !text.is_empty() {
+                return Poll::Ready(Some(item(text, self.mode)));
+            }
+        }
+    }
+}
+
+/// The end of a line.
+fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
+    let unseen = buffer.get(seen..)?;
+    let end = unseen.iter().position(|byte| *byte == b'\n')?;
+    Some((seen + end, 1))
+}
+
+/// The end of a record: the end of a line after which its JSON is complete, or the beginning of the next one.
+fn record(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
+    let is_end = |(index, byte): &(usize, &u8)| match **byte {
+        b'\n' => {
+            let text = &buffer[..*index];
+            let text = text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text);
+            serde_json::from_slice::<serde::de::IgnoredAny>(text).is_ok()
+        }
+        RECORD_SEPARATOR => *index > 0,
+        _ => false,
+    };
+    let mut unseen = buffer.iter().enumerate().skip(seen);
+    unseen.find(is_end).map(|(end, _)| (end, 0))
+}
+
+/// A value with the end of its line.
+fn line<T: Write>(value: &T) -> Result<Bytes, BoxError> {
+    let mut line = Shape::Value.write(value)?;
+    line.push(b'\n');
+    Ok(line.into())
+}
+
+impl<T: Read> Stream for JsonLines<T> {
+    type Item = Result<T, BodyError>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.poll(context)
+    }
+}
+
+impl<T: Read> Streamed for JsonLines<T> {
+    fn open(shape: Shape, body: Body, mode: Mode) -> Self {
+        let framing = match shape {
+            Shape::Records => Framing::Records,
+            _ => Framing::Lines,
+        };
+        Self::of(body, framing, mode)
+    }
+
+    fn body(&self, shape: Shape) -> Body {
+        let body = self.pieces.body.clone();
+        match (self.framing, shape) {
+            (Framing::Pieces, Shape::Records) => Body::from_stream(body.map_ok(|line| {
+                let mut record = BytesMut::with_capacity(line.len() + 1);
+                record.put_u8(RECORD_SEPARATOR);
+                record.put(line);
+                record
+            })),
+            _ => body,
+        }
+    }
+}
+
+streamed!(JsonLines<T> where T: Read);
+
+/// The clone begins at the beginning; values that have been read are read once only.
+impl<T> Clone for JsonLines<T> {
+    fn clone(&self) -> Self {
+        let body = self.pieces.body.clone();
+        let mut clone = Self::of(body, self.framing, self.mode);
+        clone.pieces.limit = self.pieces.limit;
+        clone
+    }
+}
+
+impl<T> fmt::Debug for JsonLines<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("JsonLines").finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,108 @@
+//! The parts of a form, from the body that they come in.
+
+use bytes::{Bytes, BytesMut};
+use futures_util::StreamExt;
+use futures_util::stream::{self, TryStreamExt};
+use http::{HeaderValue, StatusCode};
+use multer::{Field, Multipart};
+
+use crate::support::errors::BoxError;
+use crate::support::incoming::{Part, Rejection};
+use crate::support::stream::Body;
+
+/// How many parts a form may have.
+const MOST: usize = 1024;
+
+/// Reads the parts of a form, of which so many bytes are kept. Of a file that does not fit, the rest is left to be read
+/// by the handler; it must then be the last part, as what comes behind it could only be read after it.
+pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Rejection> {
+    let said = body.content_type().and_then(|value| value.to_str().ok());
+    let boundary = multer::parse_boundary(said.unwrap_or_default());
+    let boundary = boundary
+        .map_err(|_| malformed("the content type is not multipart/form-data with a boundary"))?;
+    let mut form = Multipart::new(body, boundary);
+    let (mut parts, mut left) = (Vec::new(), limit);
+    while let Some(mut field) = form.next_field().await.map_err(broken)? {
+        if parts.len() == MOST {
+            return Err(too_large("the form has too many parts"));
+        }
+        let mut part = part(&field)?;
+        let (kept, next) = keep(&mut field, left).await?;
+        let Some(next) = next else {
+            left -= kept.len();
+            part.body = filled(&part, kept.into());
+            parts.push(part);
+            continue;
+        };
+        if part.file_name.is_none() {
+            return Err(too_large("a field is larger than the service accepts"));
+        }
+        part.body = filled(&part, rest(kept, next, field, form));
+        parts.push(part);
+        break;
+    }
+    Ok(parts)
+}
+
+/// The name, the file name and the media type of a part.
+fn part(field: &Field<'_>) -> Result<Part, Rejection> {
+    let name = field.name();
+    let name = name.ok_or_else(|| malformed("a part of the form has no name"))?;
+    let media_type = field.content_type();
+    let media_type = media_type.and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
+    let body = Body::default();
+    Ok(Part {
+        name: name.to_owned(),
+        file_name: field.file_name().map(str::to_owned),
+        body: match media_type {
+            Some(media_type) => body.with_content_type(media_type),
+            None => body,
+        },
+    })
+}
+
+/// Bytes in place of those of the part, with its media type.
+fn filled(part: &Part, body: Body) -> Body {
+    match part.body.content_type() {
+        Some(media_type) => body.with_content_type(media_type.clone()),
+        None => body,
+    }
+}
+
+/// At most so many bytes of a part, and the piece that did not fit.
+async fn keep(field: &mut Field<'_>, limit: usize) -> Result<(Bytes, Option<Bytes>), Rejection> {
+    let mut kept = BytesMut::new();
+    while let Some(chunk) = field.chunk().await.map_err(broken)? {
+        if kept.len() + chunk.len() > limit {
+            return Ok((kept.freeze(), Some(chunk)));
+        }
+        kept.extend_from_slice(&chunk);
+    }
+    Ok((kept.freeze(), None))
+}
+
+/// A file whose end has not come yet.
+fn rest(kept: Bytes, next: Bytes, field: Field<'static>, mut form: Multipart<'static>) -> Body {
+    let first = stream::iter([Ok(kept), Ok(next)]);
+    let end = stream::once(async move {
+        match form.next_field().await? {
+            Some(_) => {
+                Err("a part follows a file that is too large to be kept; send it before".into())
+            }
+            None => Ok(Bytes::new()),
+        }
+    });
+    Body::from_stream(first.chain(field.map_err(BoxError::from)).chain(end))
+}
+
+fn broken(error: multer::Error) -> Rejection {
+    malformed(&format!("the form cannot be read: {error}"))
+}
+
+fn malformed(reason: &str) -> Rejection {
+    Rejection::new(StatusCode::BAD_REQUEST, reason)
+}
+
+fn too_large(reason: &str) -> Rejection {
+    Rejection::new(StatusCode::PAYLOAD_TOO_LARGE, reason)
+}

@@ -1,0 +1,110 @@
+//! Forms whose fields are parts of a body, files among them.
+
+mod file;
+#[cfg(feature = "server")]
+mod gather;
+mod read;
+mod write;
+
+pub use self::file::File;
+#[cfg(feature = "server")]
+pub(crate) use self::gather::gather;
+pub use self::read::Fields;
+pub use self::write::Form;
+
+use super::body::Shape;
+use super::incoming::{IncomingRequest, Rejection};
+use super::request::{InvalidRequest, RequestParts};
+
+/// A value that is sent as a form with parts.
+pub trait Multipart: Sized {
+    /// Whether there is no form at all.
+    fn is_left_out(&self) -> bool {
+        false
+    }
+
+    /// Adds its fields to a form.
+    fn write(&self, form: &mut Form);
+
+    /// Reads it from the fields of a form.
+    ///
+    /// # Errors
+    ///
+    /// When a field is missing or not as described.
+    fn read(fields: &Fields<'_>) -> Result<Self, Rejection>;
+}
+
+impl<T: Multipart> Multipart for Option<T> {
+    fn is_left_out(&self) -> bool {
+        self.is_none()
+    }
+
+    fn write(&self, form: &mut Form) {
+        if let Some(value) = self {
+            value.write(form);
+        }
+    }
+
+    fn read(fields: &Fields<'_>) -> Result<Self, Rejection> {
+        match fields.0.is_empty() {
+            true => Ok(None),
+            false => T::read(fields).map(Some),
+        }
+    }
+}
+
+/// Sets the body of a request to a form.
+pub(crate) fn write(request: &mut RequestParts, media_type: &'static str, value: &impl Multipart) {
+    if !value.is_left_out() {
+        let mut form = Form::default();
+        value.write(&mut form);
+        match form.finish(media_type) {
+            Ok(body) => request.body_of(Shape::Stream, media_type, &body),
+            Err(error) => request.refuse_to_send(InvalidRequest::Body(error.to_string())),
+        }
+    }
+}
+
+/// Reads the form that the body of a request is.
+pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
+    T::read(&Fields(request.parts()))
+}
+
+/// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
+/// field, followed by `?` if optional, and by the media type of the part if that is described. `text` and `json` are
+/// values, `file` is a file; `texts`, `jsons` and `files` are lists with a part for each item.
+macro_rules! multipart {
+    // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
+    ($name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)? $(as $media_type:literal)?),*) => {
+        #[allow(deprecated, reason = "a field that should not be used is still sent")]
+        #[allow(unused_variables, reason = "a form may have no fields")]
+        impl $crate::support::multipart::Multipart for $name {
+            fn write(&self, form: &mut $crate::support::multipart::Form) {
+                $(multipart!(
+                    @write form, $kind, $key, &self.$field, [$($media_type)?] $(? $($never)?)?
+                );)*
+            }
+
+            fn read(
+                fields: &$crate::support::multipart::Fields<'_>,
+            ) -> Result<Self, $crate::support::incoming::Rejection> {
+                Ok(Self {
+                    $($field: multipart!(@read fields, $kind, $key $(? $($never)?)?)),*
+                })
+            }
+        }
+    };
+    (@write $form:ident, $kind:ident, $key:literal, $value:expr, $media_type:tt ?) => {
+        if let Some(value) = $value {
+            multipart!(@write $form, $kind, $key, value, $media_type)
+        }
+    };
+    (@write $form:ident, $kind:ident, $key:literal, $value:expr, []) => {
+        $form.$kind($key, $value, None)
+    };
+    (@write $form:ident, $kind:ident, $key:literal, $value:expr, [$media_type:literal]) => {
+        $form.$kind($key, $value, Some($media_type))
+    };
+    (@read $fields:ident, $kind:ident, $key:literal ?) => { $fields.$kind($key)? };
+    (@read $fields:ident, $kind:ident, $key:literal) => { $fields.given($key, $fields.$kind($key)?)? };
+}

@@ -1,0 +1,144 @@
+//! Forms as they come in.
+
+use crate::support::body::{Shape, Unreadable};
+use crate::support::incoming::{Part, Rejection};
+use crate::support::place::{Mode, is_not};
+use crate::support::read::Read;
+use crate::support::text::Scalar;
+use http::StatusCode;
+
+use super::file::File;
+
+/// The fields of a form that came in.
+#[derive(Debug)]
+pub struct Fields<'p>(pub(crate) &'p [Part]);
+
+impl<'p> Fields<'p> {
+    /// A value that is text.
+    ///
+    /// # Errors
+    ///
+    /// When it is there twice, or not of its type.
+    pub fn text<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        self.once(name)?.map(|part| text(name, part)).transpose()
+    }
+
+    /// A value that is JSON.
+    ///
+    /// # Errors
+    ///
+    /// When it is there twice, or not as described.
+    pub fn json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        self.once(name)?.map(|part| json(name, part)).transpose()
+    }
+
+    /// A file.
+    ///
+    /// # Errors
+    ///
+    /// When it is there twice.
+    pub fn file(&self, name: &str) -> Result<Option<File>, Rejection> {
+        Ok(self.once(name)?.map(file))
+    }
+
+    /// Values that are text, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// When one is not of its type.
+    pub fn texts<T: Scalar>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| text(name, part))
+    }
+
+    /// Values that are JSON, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// When one is not as described.
+    pub fn jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| json(name, part))
+    }
+
+    /// Files, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// Never.
+    pub fn files(&self, name: &str) -> Result<Option<Vec<File>>, Rejection> {
+        self.each(name, |part| Ok(file(part)))
+    }
+
+    /// A field that must be there.
+    ///
+    /// # Errors
+    ///
+    /// When it is not.
+    pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
+        value.ok_or_else(|| wrong(name, "is missing"))
+    }
+
+    fn named(&self, name: &str) -> impl Iterator<Item = &'p Part> {
+        self.0.iter().filter(move |part| part.name == name)
+    }
+
+    fn once(&self, name: &str) -> Result<Option<&'p Part>, Rejection> {
+        let mut found = self.named(name);
+        let first = found.next();
+        match found.next() {
+            Some(_) => Err(wrong(name, "is there twice")),
+            None => Ok(first),
+        }
+    }
+
+    fn each<T>(
+        &self,
+        name: &str,
+        read: impl Fn(&Part) -> Result<T, Rejection>,
+    ) -> Result<Option<Vec<T>>, Rejection> {
+        let items: Vec<T> = self.named(name).map(read).collect::<Result<_, _>>()?;
+        Ok((!items.is_empty()).then_some(items))
+    }
+}
+
+fn file(part: &Part) -> File {
+    let file = File::new(part.body.clone());
+    match &part.file_name {
+        Some(name) => file.with_name(name),
+        None => file,
+    }
+}
+
+fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
+    let bytes = part.body.as_bytes();
+    let bytes = bytes.ok_or_else(|| wrong(name, "is larger than the service accepts"))?;
+    Ok(bytes)
+}
+
+fn text<T: Scalar>(name: &str, part: &Part) -> Result<T, Rejection> {
+    let text = std::str::from_utf8(bytes(name, part)?);
+    let text = text.map_err(|_| wrong(name, "is not text"))?;
+    T::parse(text, Mode::Exact).ok_or_else(|| wrong(name, &is_not(T::EXPECTED, text)))
+}
+
+fn json<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
+    let read = Shape::Value.read(bytes(name, part)?, Mode::Exact);
+    read.map_err(|unreadable| match unreadable {
+        Unreadable::Malformed(_, error) => wrong(name, &format!("is not JSON: {error}")),
+        Unreadable::Wrong(faults, error) => match faults.first() {
+            Some(fault) if !fault.path.is_empty() => {
+                wrong(&format!("{name}.{}", fault.path), &fault.message)
+            }
+            Some(fault) => wrong(name, &fault.message),
+            None => wrong(name, &format!("is not as described: {error}")),
+        },
+    })
+}
+
+/// The refusal of a form that can be read, but not as described.
+fn wrong(name: &str, fault: &str) -> Rejection {
+    Rejection::of_field(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        name.to_owned(),
+        fault.to_owned(),
+    )
+}

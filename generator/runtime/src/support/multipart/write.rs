@@ -1,0 +1,150 @@
+//! Forms as they are sent.
+
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
+
+use futures_util::stream::{self, StreamExt};
+use http::HeaderValue;
+use http_body::Body as _;
+use serde_json::Value;
+
+use super::file::File;
+use crate::support::body::Shape;
+use crate::support::stream::Body;
+use crate::support::write::{Format, Write, Written};
+
+/// A form to be sent.
+#[derive(Debug, Default)]
+pub struct Form {
+    parts: Vec<Part>,
+    refused: Option<serde_json::Error>,
+}
+
+/// A part: its headers, and what is in it.
+#[derive(Debug, Clone)]
+struct Part {
+    head: String,
+    body: Body,
+}
+
+impl Form {
+    /// Adds a value as text; nothing if it is null.
+    pub fn text(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
+        let text = match serde_json::to_value(Written(value, Format::Text)) {
+            Ok(Value::Null) => return,
+            Ok(Value::String(text)) => text,
+            Ok(value) => value.to_string(),
+            Err(error) => return self.refused = Some(error),
+        };
+        self.part(name, None, media_type, text.into());
+    }
+
+    /// Adds a value as JSON.
+    pub fn json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
+        match Shape::Value.write(value) {
+            Ok(json) => {
+                let media_type = media_type.or(Some("application/json"));
+                self.part(name, None, media_type, json.into());
+            }
+            Err(error) => self.refused = Some(error),
+        }
+    }
+
+    /// Adds a file.
+    pub fn file(&mut self, name: &str, file: &File, media_type: Option<&str>) {
+        let own = file.content_type().and_then(|own| own.to_str().ok());
+        let media_type = own.or(media_type).unwrap_or("application/octet-stream");
+        let file_name = file.name().unwrap_or(name);
+        self.part(name, Some(file_name), Some(media_type), file.body().clone());
+    }
+
+    /// Adds each value as text.
+    pub fn texts(&mut self, name: &str, values: &[impl Write], media_type: Option<&str>) {
+        values
+            .iter()
+            .for_each(|value| self.text(name, value, media_type));
+    }
+
+    /// Adds each value as JSON.
+    pub fn jsons(&mut self, name: &str, values: &[impl Write], media_type: Option<&str>) {
+        values
+            .iter()
+            .for_each(|value| self.json(name, value, media_type));
+    }
+
+    /// Adds each file.
+    pub fn files(&mut self, name: &str, files: &[File], media_type: Option<&str>) {
+        files
+            .iter()
+            .for_each(|file| self.file(name, file, media_type));
+    }
+
+    fn part(&mut self, name: &str, file_name: Option<&str>, media_type: Option<&str>, body: Body) {
+        let mut head = format!("Content-Disposition: form-data; name=\"{}\"", quoted(name));
+        if let Some(file_name) = file_name {
+            head += &format!("; filename=\"{}\"", quoted(file_name));
+        }
+        if let Some(media_type) = media_type {
+            head += &format!("\r\nContent-Type: {media_type}");
+        }
+        self.parts.push(Part { head, body });
+    }
+
+    /// The whole form as a body.
+    ///
+    /// # Errors
+    ///
+    /// When a value cannot be written.
+    pub fn finish(self, media_type: &str) -> serde_json::Result<Body> {
+        if let Some(refused) = self.refused {
+            return Err(refused);
+        }
+        let boundary = boundary();
+        let content_type = HeaderValue::try_from(format!("{media_type}; boundary={boundary}"));
+        let body = body(self.parts, boundary);
+        Ok(match content_type {
+            Ok(content_type) => body.with_content_type(content_type),
+            Err(_) => body,
+        })
+    }
+}
+
+/// The parts between boundaries. It can be sent again if all of them can be.
+fn body(parts: Vec<Part>, boundary: String) -> Body {
+    let framing = |part: &Part| "--\r\n\r\n\r\n\r\n".len() + boundary.len() + part.head.len();
+    let end = "----\r\n".len() + boundary.len();
+    let length = parts.iter().try_fold(end as u64, |length, part| {
+        let size = part.body.size_hint().exact()?;
+        Some(length + size + framing(part) as u64)
+    });
+    let body = match parts.iter().all(|part| part.body.is_repeatable()) {
+        true => Body::repeatable(move || joined(parts.clone(), boundary.clone())),
+        false => joined(parts, boundary),
+    };
+    match length {
+        Some(length) => body.with_length(length),
+        None => body,
+    }
+}
+
+fn joined(parts: Vec<Part>, boundary: String) -> Body {
+    let end = Body::from(format!("--{boundary}--\r\n"));
+    let parts = parts.into_iter().flat_map(move |part| {
+        let head = format!("--{boundary}\r\n{}\r\n\r\n", part.head);
+        [Body::from(head), part.body, Body::from("\r\n")]
+    });
+    Body::from_stream(stream::iter(parts.chain([end])).flatten())
+}
+
+/// A text that stands in no part, as nobody can know it beforehand: the standard library's keys are random.
+fn boundary() -> String {
+    let random = || RandomState::new().build_hasher().finish();
+    format!("form-{:016x}{:016x}", random(), random())
+}
+
+/// A name in quotes, as browsers write it.
+fn quoted(name: &str) -> String {
+    name.replace('"', "%22")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
+}

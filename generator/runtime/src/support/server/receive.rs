@@ -1,0 +1,89 @@
+//! Bodies of requests, as far as they are read before the handler.
+
+use axum::RequestExt;
+use axum::body::Body;
+use axum::extract::{FromRequest, Request};
+use axum::response::Response;
+use bytes::Bytes;
+use http::StatusCode;
+use http::header::CONTENT_TYPE;
+use http_body::Body as _;
+
+use super::head::RequestHead;
+use super::respond;
+use crate::support::body::Shape;
+use crate::support::incoming::{IncomingRequest, Part};
+use crate::support::operation::Operation;
+
+/// What has been read of a body.
+pub(super) enum Taken {
+    Whole(Bytes),
+    /// Nothing: it is left to the handler.
+    Stream(crate::Body),
+    /// The parts of a form, of which the last may go on.
+    Parts(Vec<Part>),
+}
+
+impl Taken {
+    /// The request with this body.
+    pub(super) fn request<'a, O: Operation>(
+        &'a self,
+        head: &'a RequestHead,
+    ) -> IncomingRequest<'a> {
+        let (path, query) = (head.uri().path(), head.uri().query().unwrap_or_default());
+        let with = |body| IncomingRequest::new(O::PATH, path, query, head.headers(), body);
+        match self {
+            Self::Whole(body) => with(body),
+            Self::Stream(body) => with(&[]).with_stream(body.clone()),
+            Self::Parts(parts) => with(&[]).with_parts(parts.clone()),
+        }
+    }
+}
+
+/// Reads the body, up to axum's limit or that of a layer. The body of an operation that takes none is not
+/// waited for, and one that is a stream is neither read nor limited.
+pub(super) async fn take<O: Operation>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
+    match O::REQUEST {
+        Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
+        Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
+        shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
+        _ => Bytes::from_request(limited(head, body), &())
+            .await
+            .map(Taken::Whole)
+            .map_err(|rejection| {
+                let reason = match rejection.status() {
+                    StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
+                    _ => "the body was not received in full",
+                };
+                respond::refused_because(rejection.status(), reason)
+            }),
+    }
+}
+
+/// A body for axum to limit: the limit is one of the extensions.
+fn limited(head: &RequestHead, body: Body) -> Request {
+    let mut limited = Request::new(body);
+    *limited.extensions_mut() = head.extensions().clone();
+    limited
+}
+
+async fn parts<O: Operation>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
+    // What is left of an endless body shows the limit, which axum does not tell.
+    let endless = Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
+    let limit = limited(head, endless)
+        .into_limited_body()
+        .size_hint()
+        .upper();
+    let limit = limit.and_then(|limit| usize::try_from(limit).ok());
+    if body.size_hint().exact() == Some(0) {
+        return Ok(Taken::Parts(Vec::new()));
+    }
+    let body = match head.headers().get(CONTENT_TYPE) {
+        Some(value) => crate::Body::new(body).with_content_type(value.clone()),
+        None => crate::Body::new(body),
+    };
+    O::gather(body, limit.unwrap_or(usize::MAX))
+        .await
+        .map(Taken::Parts)
+        .map_err(|rejected| respond::rejected(&rejected))
+}

@@ -1,0 +1,161 @@
+//! Bytes, to and from a service.
+
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex};
+
+use futures_util::stream::iter;
+use generator_runtime::operations::{GetHealth, GetPicture, PutPicture};
+use generator_runtime::{
+    Api, ApiResult, Body, BodyError, Client, ErrorKind, InvalidRequest, RawRequest, Request,
+    Transport, TransportError,
+};
+use http::{HeaderMap, HeaderValue, Response, StatusCode};
+
+use crate::service::{PIECE, client, picture};
+
+#[tokio::test]
+async fn a_picture_is_sent_and_received() {
+    let client = client(3);
+    client
+        .put_picture(PutPicture { body: picture(3) })
+        .await
+        .unwrap();
+    let response = client.get_picture(GetPicture {}).response().await.unwrap();
+    assert_eq!(response.headers()["content-type"], "image/png");
+    let picture = response.into_value();
+    assert_eq!(picture.content_type().unwrap(), "image/png");
+    assert_eq!(picture.bytes(3 * PIECE).await.unwrap().len(), 3 * PIECE);
+    let picture = client.get_picture(GetPicture {}).await.unwrap();
+    let error = picture.bytes(3 * PIECE - 1).await.unwrap_err();
+    assert!(matches!(error, BodyError::TooLarge { .. }), "{error:?}");
+}
+
+/// Fails at first, and keeps the headers and the bodies of requests.
+#[derive(Clone, Default)]
+struct Recorder(Arc<Mutex<Vec<(HeaderMap, String)>>>, Option<usize>);
+
+impl Transport for Recorder {
+    async fn send(&self, request: http::Request<Body>) -> Result<Response<Body>, TransportError> {
+        let attempts = self.0.lock().unwrap().len();
+        let (head, body) = request.into_parts();
+        if self.1.is_some_and(|refused| attempts < refused) {
+            self.0.lock().unwrap().push((head.headers, String::new()));
+            return Err(TransportError::connect("refused"));
+        }
+        let text = body.text(1000).await.map_err(TransportError::interrupted)?;
+        self.0.lock().unwrap().push((head.headers, text));
+        let mut response = Response::new(Body::default());
+        *response.status_mut() = match attempts {
+            0 => StatusCode::TOO_MANY_REQUESTS,
+            _ => StatusCode::NO_CONTENT,
+        };
+        Ok(response)
+    }
+}
+
+fn recorded(refused: Option<usize>) -> (Client, Recorder) {
+    let recorder = Recorder(Arc::default(), refused);
+    let builder = Client::builder("https://notes.example.com", "key");
+    (builder.build_with(recorder.clone()).unwrap(), recorder)
+}
+
+fn once() -> Body {
+    Body::from_stream(iter([Ok::<_, Infallible>("one "), Ok("two")]))
+}
+
+#[tokio::test(start_paused = true)]
+async fn only_a_body_that_is_still_there_is_sent_again() {
+    for (body, attempts) in [
+        (Body::from("one two"), 2),
+        (Body::repeatable(once), 2),
+        (once(), 1),
+    ] {
+        let (client, recorder) = recorded(None);
+        let body = body.with_content_type(HeaderValue::from_static("image/png"));
+        let sent = client.put_picture(PutPicture { body }).await;
+        assert_eq!(sent.is_ok(), attempts == 2, "{sent:?}");
+        let seen = recorder.0.lock().unwrap();
+        assert_eq!(seen.len(), attempts);
+        for (headers, text) in seen.iter() {
+            assert_eq!(headers["content-type"], "image/png");
+            assert_eq!(text, "one two");
+        }
+    }
+    // Nothing of it was taken, as there was no connection.
+    let (client, recorder) = recorded(Some(1));
+    client
+        .put_picture(PutPicture { body: once() })
+        .await
+        .unwrap();
+    assert_eq!(recorder.0.lock().unwrap()[1].1, "one two");
+}
+
+#[tokio::test]
+async fn a_stream_that_was_sent_is_refused_before_anything_is_sent() {
+    let client = client(2);
+    let request = PutPicture { body: picture(2) };
+    client.put_picture(request.clone()).await.unwrap();
+    let error = client.put_picture(request).await.unwrap_err();
+    let expected = ErrorKind::InvalidRequest::<()>(InvalidRequest::BodyTaken);
+    assert_eq!(format!("{:?}", error.kind()), format!("{expected:?}"));
+}
+
+#[tokio::test]
+async fn a_body_that_fails_while_it_is_sent_fails_the_call() {
+    let broken = Body::from_stream(iter([Ok("one"), Err("the disk is full")]));
+    let error = client(1).put_picture(PutPicture { body: broken }).await;
+    // The handler read it, and answers that it could not.
+    assert_eq!(error.unwrap_err().status().unwrap(), 500);
+}
+
+#[tokio::test]
+async fn the_media_type_is_asked_for_and_said() {
+    let (client, recorder) = recorded(None);
+    drop(client.get_picture(GetPicture {}).no_retry().await);
+    drop(client.get_health(GetHealth {}).await);
+    let seen = recorder.0.lock().unwrap();
+    assert_eq!(seen[0].0["accept"], "image/*");
+    assert_eq!(seen[1].0["accept"], "application/json");
+}
+
+/// A fake that takes a stream and gives one.
+struct Fake;
+
+impl Api for Fake {
+    async fn put_picture(&self, request: Request<PutPicture>) -> ApiResult<PutPicture> {
+        let text = request.into_operation().body.text(100).await?;
+        assert_eq!(text, "one two");
+        Ok(().into())
+    }
+
+    async fn get_picture(&self, _: Request<GetPicture>) -> ApiResult<GetPicture> {
+        Ok(once().into())
+    }
+}
+
+/// A decorator that passes everything on.
+struct Through<A>(A);
+
+impl<A: Api> Api for Through<A> {
+    async fn call<O: generator_runtime::Operation>(&self, request: Request<O>) -> ApiResult<O> {
+        request.send_to(&self.0).await
+    }
+
+    async fn call_raw(
+        &self,
+        request: RawRequest,
+    ) -> Result<generator_runtime::RawResponse, generator_runtime::Error> {
+        self.0.call_raw(request).await
+    }
+}
+
+#[tokio::test]
+async fn fakes_and_decorators_take_and_give_streams() {
+    let client = Client::from_api(Through(Client::from_api(Fake)));
+    client
+        .put_picture(PutPicture { body: once() })
+        .await
+        .unwrap();
+    let picture = client.get_picture(GetPicture {}).await.unwrap();
+    assert_eq!(picture.text(100).await.unwrap(), "one two");
+}

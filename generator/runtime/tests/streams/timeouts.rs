@@ -1,0 +1,84 @@
+//! Streams in time. Time is that of a clock that stands still while there is something to do.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use futures_util::stream;
+use generator_runtime::operations::{GetPicture, PutPicture};
+use generator_runtime::{Body, BodyError, Client, ErrorKind, Timeout, Transport, TransportError};
+use http::{Request, Response, StatusCode};
+
+/// A body with a piece each so often.
+fn slow(pieces: usize, each: Duration) -> Body {
+    let pieces = stream::repeat(()).take(pieces).then(move |()| async move {
+        tokio::time::sleep(each).await;
+        Ok::<_, Infallible>("piece")
+    });
+    Body::from_stream(pieces)
+}
+
+/// Takes a piece of the body each so often, and answers slowly.
+struct Slow(Duration);
+
+impl Transport for Slow {
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
+        let mut body = request.into_body();
+        while let Some(_piece) = body.chunk().await.map_err(TransportError::interrupted)? {
+            tokio::time::sleep(self.0).await;
+        }
+        let mut response = Response::new(slow(10, self.0));
+        *response.status_mut() = StatusCode::OK;
+        Ok(response)
+    }
+}
+
+const READ: Duration = Duration::from_secs(30);
+
+fn client(pace: Duration) -> Client {
+    let builder = Client::builder("https://notes.example.com", "key").no_retry();
+    builder.read_timeout(READ).build_with(Slow(pace)).unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stream_may_take_longer_than_the_call_but_not_be_silent() {
+    let picture = client(READ / 2).get_picture(GetPicture {});
+    let picture = picture.timeout(Duration::from_secs(1)).await.unwrap();
+    assert_eq!(picture.bytes(100).await.unwrap().len(), 50);
+    let mut picture = client(READ * 2).get_picture(GetPicture {}).await.unwrap();
+    // Nobody waits for it, so nothing is late.
+    tokio::time::sleep(READ * 10).await;
+    let error = picture.chunk().await.unwrap_err();
+    assert!(matches!(error, BodyError::Silent(READ)), "{error:?}");
+    assert!(generator_runtime::Error::<generator_runtime::ServiceError>::from(error).is_timeout());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_service_is_not_silent_while_it_takes_a_body() {
+    let send = async |pace, body| {
+        let call = client(pace).put_picture(PutPicture { body });
+        call.timeout(READ * 20).await
+    };
+    let quick = Duration::from_secs(1);
+    // The caller takes its time, or the service does.
+    send(quick, slow(5, READ * 2)).await.unwrap();
+    send(READ / 2, slow(5, quick)).await.unwrap();
+    let error = send(READ * 2, slow(5, quick)).await.unwrap_err();
+    let ErrorKind::Timeout(timeout) = error.kind() else {
+        panic!("{error:?}");
+    };
+    assert_eq!(*timeout, Timeout::Read(READ));
+}
+
+#[tokio::test(start_paused = true)]
+async fn sending_is_part_of_the_call() {
+    let limit = Duration::from_secs(60);
+    let call = client(READ / 2).put_picture(PutPicture {
+        body: slow(10, Duration::from_secs(1)),
+    });
+    let error = call.timeout(limit).await.unwrap_err();
+    assert!(
+        matches!(error.kind(), ErrorKind::Timeout(Timeout::Call(found)) if *found == limit),
+        "{error:?}"
+    );
+}

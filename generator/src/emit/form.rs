@@ -1,0 +1,52 @@
+//! Forms whose fields are parts of a body.
+
+use syn::{Item, parse_quote};
+
+use super::names::{ident, spelled};
+use super::scope::Scope;
+use super::table::{Table, literal};
+use super::{Chunk, constructor, derives, docs, object};
+use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
+
+pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> [Chunk; 3] {
+    let name = ident(&def.name);
+    let docs = docs::outer(&def.docs);
+    let derives = derives::attribute(&def.derives);
+    let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
+    let shown = fields.iter().map(|field| object::field(field, scope));
+    let item: Item = parse_quote! {
+        #docs
+        #derives
+        #[non_exhaustive]
+        pub struct #name {
+            #(#shown,)*
+        }
+    };
+    let table = Table {
+        name: "multipart",
+        head: def.name.clone(),
+        entries: form.parts.iter().map(entry).collect(),
+    };
+    let constructor = constructor::item(&def.name, &fields, scope);
+    [item.into(), constructor.into(), Chunk::Table(table)]
+}
+
+/// How a field is written, and its name on the wire.
+fn entry(part: &FormPart) -> String {
+    let kind = match part.kind {
+        PartKind::Text => "text",
+        PartKind::Json => "json",
+        PartKind::File => "file",
+        PartKind::Texts => "texts",
+        PartKind::Jsons => "jsons",
+        PartKind::Files => "files",
+    };
+    let mark = match part.field.setting {
+        Setting::Constructor => "",
+        Setting::Setter(_) => "?",
+    };
+    let media_type = part.media_type.as_deref();
+    let media_type = media_type.map_or(String::new(), |found| format!(" as {}", literal(found)));
+    let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
+    format!("{kind} {wire}: {name}{mark}{media_type}")
+}
