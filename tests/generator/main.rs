@@ -3,6 +3,7 @@
 
 mod additive;
 mod cases;
+mod credentials;
 mod determinism;
 mod keywords;
 mod precision;

@@ -69,6 +69,7 @@ pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;
 pub use support::one_or_many::OneOrMany;
+pub use support::open_integer::UnknownInteger;
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;
 

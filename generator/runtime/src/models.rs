@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 #[cfg(any(feature = "client", feature = "server"))]
 use crate::File;
-use crate::{Decimal, Maybe, OneOrMany, Unknown};
+use crate::{Decimal, Maybe, OneOrMany, Unknown, UnknownInteger};
 
 /// A note.
 #[derive(Debug, Clone, PartialEq)]
@@ -148,6 +148,20 @@ pub struct NoteInput {
 }
 
 object! { NoteInput; "folder": folder? }
+
+/// How urgent a note is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Urgency {
+    /// Not at all.
+    None,
+    /// Very.
+    High,
+    /// Anything else.
+    Unknown(UnknownInteger),
+}
+
+open_integer! { Urgency; None = -1, High = 2 }
 
 /// What is counted.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,4 +1,4 @@
-//! Text with known values.
+//! Texts or integers with known values.
 
 use quote::quote;
 use syn::{Item, parse_quote};
@@ -7,7 +7,7 @@ use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
 use super::{Chunk, derives, docs};
-use crate::ir::{Enumeration, Openness, TypeDef, Variant};
+use crate::ir::{Enumeration, Openness, TypeDef, Values, Variant};
 
 pub(super) fn chunks<'a>(
     def: &'a TypeDef,
@@ -21,17 +21,20 @@ pub(super) fn chunks<'a>(
         let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
         quote!(#docs #name)
     });
-    let (unknown, table) = match enumeration.openness {
-        Openness::Open | Openness::Received => {
-            let unknown = scope.path("crate::Unknown");
-            let variant = quote! {
-                /// A value that this version of the crate does not know.
-                Unknown(#unknown),
-            };
-            (Some(variant), "open_text")
+    let (unknown, table) = match (enumeration.values, enumeration.openness) {
+        (Values::Integers, _) => (Some("crate::UnknownInteger"), "open_integer"),
+        (Values::Texts, Openness::Open | Openness::Received) => {
+            (Some("crate::Unknown"), "open_text")
         }
-        Openness::Closed => (None, "closed_text"),
+        (Values::Texts, Openness::Closed) => (None, "closed_text"),
     };
+    let unknown = unknown.map(|path| {
+        let unknown = scope.path(path);
+        quote! {
+            /// A value that this version of the crate does not know.
+            Unknown(#unknown),
+        }
+    });
     let item: Item = parse_quote! {
         #docs
         #derives
@@ -41,12 +44,15 @@ pub(super) fn chunks<'a>(
             #unknown
         }
     };
-    let entry = |variant: &Variant| format!("{} = {}", variant.name, literal(&variant.wire));
+    let entry = |variant: &Variant| match enumeration.values {
+        Values::Texts => format!("{} = {}", variant.name, literal(&variant.wire)),
+        Values::Integers => format!("{} = {}", variant.name, variant.wire),
+    };
     let table = Table {
         name: table,
-        head: match enumeration.openness {
-            Openness::Open | Openness::Closed => def.name.clone(),
-            Openness::Received => format!("{} closed", def.name),
+        head: match (enumeration.values, enumeration.openness) {
+            (Values::Texts, Openness::Received) => format!("{} closed", def.name),
+            _ => def.name.clone(),
         },
         entries: enumeration.variants.iter().map(entry).collect(),
     };

@@ -176,13 +176,24 @@ pub enum Conversion {
     None,
 }
 
-/// Text with known values.
+/// Texts or integers with known values.
 #[derive(Debug, Clone)]
 pub struct Enumeration {
     /// The values.
     pub variants: Vec<Variant>,
     /// Whether there may be more.
     pub openness: Openness,
+    /// What they are in JSON.
+    pub values: Values,
+}
+
+/// What the values of an enumeration are in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Values {
+    /// Texts.
+    Texts,
+    /// Integers.
+    Integers,
 }
 
 /// Whether values beyond the known ones are read.
@@ -267,6 +278,10 @@ pub enum Type {
     Maybe(Box<Type>),
     /// `()`
     Unit,
+    /// `Redirect`
+    Redirect,
+    /// A type of the operation: one of several responses
+    Responses(String),
     /// `Body`, a stream of bytes
     Bytes,
     /// `File`, in a form
@@ -320,6 +335,8 @@ impl fmt::Display for Type {
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
             Self::Unit => f.write_str("()"),
+            Self::Redirect => f.write_str("Redirect"),
+            Self::Responses(name) => f.write_str(name),
             Self::Bytes => f.write_str("Body"),
             Self::File => f.write_str("File"),
             Self::Events(inner) => write!(f, "EventStream<{inner}>"),

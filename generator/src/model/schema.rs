@@ -227,6 +227,8 @@ pub enum SchemaKind {
     String(Format),
     /// Text with known values.
     Enumeration(Enumeration),
+    /// Whole numbers with known values.
+    Integers(Enumeration),
     /// Values of one schema, any number of them.
     List(SchemaId),
     /// A list of fixed length, each place with a title of its own.
@@ -267,7 +269,7 @@ pub enum Format {
     Decimal,
 }
 
-/// Text with known values.
+/// Texts or whole numbers with known values.
 #[derive(Debug, Serialize)]
 pub struct Enumeration {
     /// The values.
@@ -279,8 +281,10 @@ pub struct Enumeration {
 /// A known value.
 #[derive(Debug, Clone, Serialize)]
 pub struct EnumValue {
-    /// The text.
+    /// The text, or the digits.
     pub value: Spanned<String>,
+    /// What the description calls it.
+    pub label: Option<String>,
     /// The name that the description gives it in code.
     pub code_name: Option<Spanned<String>>,
     /// What it stands for.

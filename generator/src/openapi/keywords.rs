@@ -102,7 +102,7 @@ pub(super) const FORMATS: [(&str, JsonType); 45] = [
 ];
 
 /// Keywords that have a meaning for one type only.
-pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 22] = [
+pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 21] = [
     ("properties", JsonType::Object),
     ("patternProperties", JsonType::Object),
     ("propertyNames", JsonType::Object),
@@ -119,7 +119,6 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 22] = [
     ("maxLength", JsonType::String),
     ("pattern", JsonType::String),
     ("x-extensible-enum", JsonType::String),
-    ("x-rust-names", JsonType::String),
     ("minimum", JsonType::Number),
     ("maximum", JsonType::Number),
     ("exclusiveMinimum", JsonType::Number),

@@ -16,6 +16,7 @@ mod schema;
 mod security;
 mod server;
 mod types;
+mod value_note;
 mod version;
 
 use indexmap::IndexMap;

@@ -5,6 +5,7 @@ use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
 use super::types;
+use super::value_note::{self, ValueNote};
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
@@ -34,6 +35,8 @@ pub struct Schema<'a> {
     pub constant: Option<&'a Node>,
     /// `enum`: no other values.
     pub values: Vec<&'a Node>,
+    /// What is said of these values.
+    pub value_notes: Vec<ValueNote<'a>>,
     /// `x-extensible-enum`: the values that are known.
     pub known_values: Vec<Spanned<&'a str>>,
     pub all_of: Vec<Schema<'a>>,
@@ -96,6 +99,7 @@ impl<'a> Read<'a> for Schema<'a> {
             prefix_items: reader.children("prefixItems"),
             constant: reader.get("const"),
             values: reader.list("enum").iter().collect(),
+            value_notes: value_note::read(reader),
             known_values: reader.texts("x-extensible-enum"),
             all_of: reader.children("allOf"),
             one_of: reader.children("oneOf"),

@@ -158,6 +158,7 @@ fn listed(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
             let value = EnumValue {
                 value: Spanned::new(text.clone(), constant.span),
                 code_name: schema.code_name.clone(),
+                label: None,
                 description: description(schema),
             };
             Some((vec![value], false))
@@ -264,7 +265,7 @@ fn width(schemas: &Schemas, id: SchemaId) -> (u8, usize) {
 fn rank(kind: &SchemaKind) -> u8 {
     match kind {
         SchemaKind::Boolean => 0,
-        SchemaKind::Integer => 1,
+        SchemaKind::Integer | SchemaKind::Integers(_) => 1,
         SchemaKind::Number | SchemaKind::Decimal => 2,
         SchemaKind::Enumeration(_) => 3,
         SchemaKind::String(Format::Plain | Format::Binary) => 5,

@@ -205,9 +205,10 @@ fn shape<'a>(
 fn own_shape(schema: &Schema<'_>) -> Option<Shape> {
     match Form::of(schema) {
         Form::Anything => None,
-        Form::OneOf => Some(Shape::Choice),
+        Form::OneOf | Form::Types => Some(Shape::Choice),
         Form::Tuple | Form::List => Some(Shape::List),
         Form::Object | Form::Map => Some(Shape::Object),
+        Form::Integers => Some(Shape::Plain(JsonType::Integer)),
         Form::Enumeration => Some(Shape::Plain(JsonType::String)),
         Form::Plain(kind) => Some(Shape::Plain(kind)),
     }

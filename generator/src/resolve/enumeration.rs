@@ -1,32 +1,14 @@
-//! Text with known values.
+//! Texts and integers with known values.
 
 use std::collections::HashMap;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{EnumValue, Enumeration, SchemaKind};
 use crate::openapi::Schema;
-use crate::source::{Spanned, Value};
+use crate::source::{Node, Spanned, Value};
 
-pub(super) fn kind(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
-    let values = values(schema, problems);
-    check_names(schema, &values, problems);
-    let value = |value: Spanned<String>| {
-        let mut given = schema.rust_names.iter();
-        let given = given.find(|(text, _)| text.value == value.value);
-        EnumValue {
-            code_name: given.map(|(_, name)| name.owned()),
-            value,
-            description: None,
-        }
-    };
-    SchemaKind::Enumeration(Enumeration {
-        values: values.into_iter().map(value).collect(),
-        open: !schema.known_values.is_empty(),
-    })
-}
-
-/// The texts that are listed, each once. Null among them has been seen to.
-fn values(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Vec<Spanned<String>> {
+/// Texts with known values.
+pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
     let known = schema.known_values.iter().map(|value| value.owned());
     let mut listed: Vec<_> = known.collect();
     let values = schema.values.iter();
@@ -39,21 +21,85 @@ fn values(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Vec<Spanned<St
             Diagnostic::warning(Rule::InvalidValue, other.span, message).help("put it in quotes"),
         );
     }
-    let mut first = HashMap::new();
-    listed.retain(
-        |value| match first.insert(value.value.clone(), value.span) {
-            None => true,
-            Some(span) => {
-                let message = format!("`{}` is listed twice", value.value);
-                problems.push(
-                    Diagnostic::warning(Rule::DuplicateName, value.span, message)
-                        .related(span, "the first time")
-                        .help("remove one of the two"),
-                );
-                false
+    SchemaKind::Enumeration(enumeration(schema, listed, problems))
+}
+
+/// Integers with known values.
+pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {
+    let mut listed = Vec::new();
+    let mut wrong = None;
+    for node in &schema.values {
+        match &node.value {
+            Value::Null => {}
+            Value::Integer(value) => listed.push(Spanned::new(value.to_string(), node.span)),
+            _ => {
+                wrong = wrong.or(Some(node));
+                listed.extend(integer(node));
             }
-        },
-    );
+        }
+    }
+    if let Some(node) = wrong {
+        let message = format!("an integer is listed as {}", node.kind());
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, node.span, message)
+                .help("write it as an integer, or correct the type"),
+        );
+    }
+    match listed.is_empty() {
+        true => SchemaKind::Integer,
+        false => SchemaKind::Integers(enumeration(schema, listed, problems)),
+    }
+}
+
+/// The integer that a value of another type stands for.
+fn integer(node: &Node) -> Option<Spanned<String>> {
+    let text = node.text();
+    let value: i64 = text.parse().ok()?;
+    Some(Spanned::new(value.to_string(), node.span))
+}
+
+fn enumeration(
+    schema: &Schema<'_>,
+    listed: Vec<Spanned<String>>,
+    problems: &mut Vec<Diagnostic>,
+) -> Enumeration {
+    let listed = each_once(listed, problems);
+    check_names(schema, &listed, problems);
+    let value = |value: Spanned<String>| {
+        let mut given = schema.rust_names.iter();
+        let given = given.find(|(text, _)| text.value == value.value);
+        let mut notes = schema.value_notes.iter();
+        let note = notes.find(|note| note.value.text() == value.value);
+        EnumValue {
+            code_name: given.map(|(_, name)| name.owned()),
+            label: note.and_then(|note| note.name).map(str::to_owned),
+            description: note.and_then(|note| note.description).map(str::to_owned),
+            value,
+        }
+    };
+    Enumeration {
+        values: listed.into_iter().map(value).collect(),
+        open: !schema.known_values.is_empty(),
+    }
+}
+
+fn each_once(
+    mut listed: Vec<Spanned<String>>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Spanned<String>> {
+    let mut first = HashMap::new();
+    listed.retain(|value| {
+        let Some(span) = first.insert(value.value.clone(), value.span) else {
+            return true;
+        };
+        let message = format!("`{}` is listed twice", value.value);
+        problems.push(
+            Diagnostic::warning(Rule::DuplicateName, value.span, message)
+                .related(span, "the first time")
+                .help("remove one of the two"),
+        );
+        false
+    });
     listed
 }
 

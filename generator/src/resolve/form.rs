@@ -15,8 +15,12 @@ pub(super) enum Form {
     List,
     Object,
     Map,
-    /// Text with known values.
+    /// Values of several types.
+    Types,
+    /// Texts with known values.
     Enumeration,
+    /// Integers with known values.
+    Integers,
     /// Text, a number, or a boolean.
     Plain(JsonType),
 }
@@ -29,12 +33,13 @@ impl Form {
         }
         match named.or_else(|| implied(schema)) {
             None => Self::Anything,
-            Some(_) if !schema.other_types.is_empty() => Self::Anything,
+            Some(_) if !schema.other_types.is_empty() => Self::Types,
             Some(JsonType::Array) if schema.prefix_items.is_empty() => Self::List,
             Some(JsonType::Array) => Self::Tuple,
             Some(JsonType::Object) if schema.properties.is_empty() => Self::Map,
             Some(JsonType::Object) => Self::Object,
-            Some(JsonType::String) if lists_texts(schema) => Self::Enumeration,
+            Some(JsonType::String) if lists_values(schema) => Self::Enumeration,
+            Some(JsonType::Integer) if lists_values(schema) => Self::Integers,
             Some(kind) => Self::Plain(kind),
         }
     }
@@ -84,8 +89,8 @@ fn kind_of_value(value: &Value) -> Option<JsonType> {
     }
 }
 
-/// Whether a schema lists texts, known or all.
-fn lists_texts(schema: &Schema<'_>) -> bool {
+/// Whether a schema lists values, known or all.
+fn lists_values(schema: &Schema<'_>) -> bool {
     let mut values = schema.values.iter();
     !schema.known_values.is_empty() || values.any(|node| !matches!(node.value, Value::Null))
 }

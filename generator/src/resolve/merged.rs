@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use typed_arena::Arena;
 
 use super::form;
-use crate::openapi::Schema;
-use crate::source::Span;
+use crate::openapi::{JsonType, Schema};
+use crate::source::{Span, Spanned};
 
 /// The schemas that have been made, each once.
 pub(super) struct Made<'s, 'a> {
@@ -46,6 +46,32 @@ impl<'s, 'a> Made<'s, 'a> {
         self.known
             .entry(keys)
             .or_insert_with(|| arena.alloc(all_of(&parts)))
+    }
+}
+
+impl<'s, 'a> Made<'s, 'a> {
+    /// What a schema says of its values of one type.
+    pub(super) fn of_type(
+        &self,
+        schema: &Schema<'a>,
+        json_type: Spanned<JsonType>,
+    ) -> &'s Schema<'a> {
+        let mut values = schema.values.clone();
+        values.retain(|node| json_type.value.admits(&node.value));
+        let is_text = json_type.value == JsonType::String;
+        self.arena.alloc(Schema {
+            span: json_type.span,
+            json_type: Some(json_type),
+            format: schema.format.filter(|_| is_text),
+            properties: schema.properties.clone(),
+            required: schema.required.clone(),
+            additional: schema.additional.clone(),
+            items: schema.items.clone(),
+            prefix_items: schema.prefix_items.clone(),
+            values,
+            value_notes: schema.value_notes.clone(),
+            ..Schema::default()
+        })
     }
 }
 

@@ -42,7 +42,8 @@ pub(super) fn kind<'s, 'a>(
             let tuple = tuples.find(|leaf| !leaf.prefix_items.is_empty());
             tuple.map_or(SchemaKind::Any, |leaf| tuple::kind(leaf, numbers, problems))
         }
-        Form::Enumeration => enumeration::kind(&whole, problems),
+        Form::Enumeration => enumeration::texts(&whole, problems),
+        Form::Integers => enumeration::integers(&whole, problems),
         _ => schema::plain(&whole),
     }
 }
@@ -85,6 +86,7 @@ fn fold<'a>(leaves: &[&Schema<'a>], problems: &mut Vec<Diagnostic>) -> Schema<'a
         whole.format = leaf.format.or(whole.format);
         whole.constant = leaf.constant.or(whole.constant);
         whole.rust_names.extend(leaf.rust_names.iter().copied());
+        whole.value_notes.extend(leaf.value_notes.iter().cloned());
         if !leaf.known_values.is_empty() {
             whole.known_values.clone_from(&leaf.known_values);
         }

@@ -7,7 +7,8 @@ use typed_arena::Arena;
 
 use super::merged::Made;
 use crate::model::SchemaId;
-use crate::openapi::{Document, Schema};
+use crate::openapi::{Document, JsonType, Schema};
+use crate::source::Spanned;
 
 /// Which schema of the document has which id.
 pub(super) struct Numbers<'s, 'a> {
@@ -49,6 +50,16 @@ impl<'s, 'a> Numbers<'s, 'a> {
     /// The id of the schema whose values are values of all of these.
     pub(super) fn all_of(&mut self, schemas: impl IntoIterator<Item = &'s Schema<'a>>) -> SchemaId {
         let schema = self.made.all_of(schemas.into_iter().collect());
+        self.id(schema)
+    }
+
+    /// The id of what a schema says of its values of one type.
+    pub(super) fn of_type(
+        &mut self,
+        schema: &'s Schema<'a>,
+        json_type: Spanned<JsonType>,
+    ) -> SchemaId {
+        let schema = self.made.of_type(schema, json_type);
         self.id(schema)
     }
 

@@ -15,7 +15,7 @@ use super::{
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas};
 use crate::openapi::{Content, Document, JsonType, Schema};
-use crate::source::{Span, Spanned};
+use crate::source::{Node, Span, Spanned, Value};
 
 /// All schemas of a document, and their ids.
 pub(super) fn all<'s, 'a>(
@@ -91,10 +91,14 @@ fn resolve<'s, 'a>(
 ) -> model::Schema {
     let (core, nullable) = nullability::split(schema);
     let said = sayers(schema, core);
-    let constraint = |(keyword, value): &(&'static str, &crate::source::Node)| Constraint {
+    let constraint = |(keyword, value): &(&'static str, &Node)| Constraint {
         keyword,
         value: (*value).clone(),
     };
+    let kind = kind(core, document, numbers, problems);
+    let listed = (!matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_)))
+        .then(|| listed(core))
+        .flatten();
     let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
     let constrained = first(|schema| !schema.constraints.is_empty());
     let illustrated = first(|schema| !schema.examples.is_empty());
@@ -102,7 +106,7 @@ fn resolve<'s, 'a>(
     model::Schema {
         span: schema.span,
         component: None,
-        kind: kind(core, document, numbers, problems),
+        kind,
         nullable,
         constant: said.iter().find_map(|schema| schema.constant).cloned(),
         title: schema.title.map(Spanned::owned),
@@ -110,6 +114,7 @@ fn resolve<'s, 'a>(
         constraints: constrained
             .iter()
             .flat_map(|schema| schema.constraints.iter().map(constraint))
+            .chain(listed)
             .collect(),
         default: said.iter().find_map(|schema| schema.default).cloned(),
         examples: illustrated
@@ -122,6 +127,20 @@ fn resolve<'s, 'a>(
         gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
         code_name: schema.rust_name.map(Spanned::owned),
     }
+}
+
+/// The values that a schema lists, where Rust has no type for that.
+fn listed(schema: &Schema<'_>) -> Option<Constraint> {
+    let values = schema.values.iter().map(|node| (*node).clone());
+    let values: Vec<_> = values.collect();
+    let span = values.first()?.span;
+    Some(Constraint {
+        keyword: "enum",
+        value: Node {
+            span,
+            value: Value::Sequence(values),
+        },
+    })
 }
 
 /// The schemas that have a say in the documentation of one, the nearest first: one that only adds null to
@@ -171,7 +190,9 @@ fn own_kind<'s, 'a>(
         Form::Tuple => tuple::kind(schema, numbers, problems),
         Form::List => SchemaKind::List(numbers.all_of(schema.items.as_deref())),
         Form::Object | Form::Map => objects(schema, document, numbers, problems),
-        Form::Enumeration => enumeration::kind(schema, problems),
+        Form::Types => union::of_types(schema, numbers),
+        Form::Enumeration => enumeration::texts(schema, problems),
+        Form::Integers => enumeration::integers(schema, problems),
         Form::Plain(_) => plain(schema),
     }
 }

@@ -129,6 +129,7 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
         | SchemaKind::Decimal
         | SchemaKind::String(_)
         | SchemaKind::Enumeration(_)
+        | SchemaKind::Integers(_)
         | SchemaKind::Unresolved => true,
         SchemaKind::Union(union) => {
             let mut alternatives = union.alternatives.iter();

@@ -4,34 +4,36 @@ use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::Schema;
+use crate::source::Span;
 
-/// Longer tuples cannot be read and written by serde.
+/// The number of places for which there are names.
 const LONGEST: usize = 16;
 
-/// The places of the list, each known by its title.
+/// The places of the list. One that goes on after them, or that is too long, is a list of anything.
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    if let Some(first) = schema.prefix_items.get(LONGEST) {
-        let message = format!("a list of more than {LONGEST} places is not supported");
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, first.span, message)
-                .help("use an object, or `items`"),
-        );
+    let rest = schema.items.as_ref().filter(|items| !items.is_anything());
+    if let Some(rest) = rest {
+        let message = "items after those of `prefixItems` make this a list of anything";
+        problems.push(warning(
+            rest.span,
+            message,
+            "write `items: false`, or use an object",
+        ));
+        return SchemaKind::List(numbers.all_of([]));
     }
-    for item in schema
-        .prefix_items
-        .iter()
-        .filter(|item| item.title.is_none())
-    {
-        let message = "an item of `prefixItems` needs a `title`";
-        problems.push(
-            Diagnostic::new(Rule::MissingKeyword, item.span, message)
-                .help("add `title:`; it becomes the name of the field"),
-        );
+    if let Some(first) = schema.prefix_items.get(LONGEST) {
+        let message = format!("more than {LONGEST} places make this a list of anything");
+        problems.push(warning(first.span, &message, "use an object, or `items`"));
+        return SchemaKind::List(numbers.all_of([]));
     }
     let items = schema.prefix_items.iter();
     SchemaKind::Tuple(items.map(|item| numbers.id(item)).collect())
+}
+
+fn warning(span: Span, message: &str, help: &str) -> Diagnostic {
+    Diagnostic::warning(Rule::Unsupported, span, message).help(help)
 }

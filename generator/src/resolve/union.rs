@@ -26,6 +26,22 @@ fn is_choice(schema: &Schema<'_>) -> bool {
     has_any && form::has_only(schema, &["oneOf", "anyOf"])
 }
 
+/// Values of several types that a schema names.
+pub(super) fn of_types<'s, 'a>(
+    schema: &'s Schema<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+) -> SchemaKind {
+    let named = schema.json_type.iter().chain(&schema.other_types);
+    let admitted = named.filter(|kind| {
+        let mut values = schema.values.iter();
+        schema.values.is_empty() || values.any(|node| kind.value.admits(&node.value))
+    });
+    let alternatives = admitted.map(|kind| numbers.of_type(schema, *kind));
+    SchemaKind::Union(Union {
+        alternatives: alternatives.collect(),
+    })
+}
+
 pub(super) fn kind<'s, 'a>(
     schema: &'s Schema<'a>,
     numbers: &mut Numbers<'s, 'a>,

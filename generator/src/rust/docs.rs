@@ -5,9 +5,10 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Model, Operation, Parameter, Schema, SchemaId,
-    SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Header, Model, Operation, Parameter, Schema,
+    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
+use crate::source::Value;
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
@@ -242,6 +243,22 @@ pub(super) fn others(docs: &mut Docs, media_types: &[String]) {
     }
 }
 
+/// Adds the headers of a response.
+pub(super) fn headers(docs: &mut Docs, headers: &[Header]) {
+    if headers.is_empty() {
+        return;
+    }
+    let item = |header: &Header| {
+        let name = code(&header.name);
+        match header.description.as_deref().map(one_line) {
+            Some(text) if !text.is_empty() => format!("\n- {name}: {text}"),
+            _ => format!("\n- {name}"),
+        }
+    };
+    let list: String = headers.iter().map(item).collect();
+    docs.push(format!("Headers:\n{list}"));
+}
+
 /// Adds what a schema says beside its description.
 fn facts(docs: &mut Docs, schema: &Schema) {
     if let Some(constant) = &schema.constant {
@@ -257,6 +274,11 @@ fn facts(docs: &mut Docs, schema: &Schema) {
     }
     let told = schema.constraints.iter();
     for constraint in told.filter(|constraint| !shows_in_type(schema, constraint)) {
+        if let ("enum", Value::Sequence(values)) = (constraint.keyword, &constraint.value.value) {
+            let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
+            docs.push(format!("One of: {}.", values.join(", ")));
+            continue;
+        }
         let what = sentence(constraint.keyword).replace('.', ":");
         docs.push(format!("{what} {}.", code(&constraint.value.text())));
     }

@@ -1,8 +1,8 @@
-//! Text with known values.
+//! Texts or integers with known values.
 
 use super::{Context, docs};
-use crate::ir::{Enumeration, Openness, Variant};
-use crate::model::{self, SchemaId};
+use crate::ir::{Enumeration, Openness, Values, Variant};
+use crate::model::{self, SchemaId, SchemaKind};
 
 /// Open where it can be received: a newer service may send more values.
 pub(super) fn of(
@@ -19,12 +19,17 @@ pub(super) fn of(
             wire: value.value.value.clone(),
         })
     });
+    let values = match context.model.schemas[id].kind {
+        SchemaKind::Integers(_) => Values::Integers,
+        _ => Values::Texts,
+    };
     Enumeration {
         variants: variants.collect(),
-        openness: match (enumeration.open, context.usage.is_received(id)) {
-            (true, _) => Openness::Open,
-            (false, true) => Openness::Received,
-            (false, false) => Openness::Closed,
+        openness: match (enumeration.open, context.usage.is_received(id), values) {
+            (true, ..) => Openness::Open,
+            (_, true, _) | (.., Values::Integers) => Openness::Received,
+            (false, false, Values::Texts) => Openness::Closed,
         },
+        values,
     }
 }

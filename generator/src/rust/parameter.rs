@@ -88,5 +88,6 @@ fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
                 | SchemaKind::Decimal
                 | SchemaKind::String(_)
                 | SchemaKind::Enumeration(_)
+                | SchemaKind::Integers(_)
         )
 }

@@ -28,7 +28,7 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
         }
         SchemaKind::Object(object) => TypeKind::Object(object::of(context, id, object, names)),
         SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::of(context, items, names)),
-        SchemaKind::Enumeration(enumeration) => {
+        SchemaKind::Enumeration(enumeration) | SchemaKind::Integers(enumeration) => {
             TypeKind::Enumeration(enumeration::of(context, id, enumeration, names))
         }
         SchemaKind::OneOf(one_of) => TypeKind::OneOf(one_of::of(context, one_of, names)),

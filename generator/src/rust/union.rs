@@ -36,7 +36,10 @@ pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
 /// The type in a variant: behind a pointer if it can be large, as alternatives can differ much in size.
 fn held(context: &Context<'_>, id: SchemaId) -> Type {
     let ty = value::of(context, id).ty;
-    let is_small = matches!(context.model.schemas.kind(id), SchemaKind::Enumeration(_));
+    let is_small = matches!(
+        context.model.schemas.kind(id),
+        SchemaKind::Enumeration(_) | SchemaKind::Integers(_)
+    );
     match ty {
         Type::Named(_) if !is_small => Type::Boxed(Box::new(ty)),
         ty => ty,

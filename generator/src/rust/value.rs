@@ -40,6 +40,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::Object(_)
         | SchemaKind::Tuple(_)
         | SchemaKind::Enumeration(_)
+        | SchemaKind::Integers(_)
         | SchemaKind::OneOf(_)
         | SchemaKind::Union(_) => match context.names.type_of(target) {
             Some(name) => Type::Named(name.to_owned()),

@@ -3,10 +3,13 @@
 use std::sync::{Arc, Mutex};
 
 use http::header::AUTHORIZATION;
-use http::{HeaderValue, Request, Response};
+use http::{HeaderValue, Request, Response, StatusCode};
 
-use crate::operations::{GetHealth, ListNotes};
-use crate::{Body, Client, Transport, TransportError};
+use crate::models::NoteInput;
+use crate::operations::{GetHealth, ListNotes, UpdateNote};
+use crate::{
+    Body, BoxError, Client, Maybe, Operation, Secret, TokenSource, Transport, TransportError,
+};
 
 /// Keeps the credential of each request and never responds.
 #[derive(Clone, Default)]
@@ -29,4 +32,113 @@ async fn the_key_goes_only_with_operations_that_ask_for_it() {
     client.send(ListNotes::default()).await.unwrap_err();
     let expected = [None, Some(HeaderValue::from_static("Bearer key"))];
     assert_eq!(*seen.0.lock().unwrap(), expected);
+}
+
+/// Hands out the tokens of a list, one after the other.
+struct Tokens {
+    tokens: Mutex<Vec<&'static str>>,
+    refused: Arc<Mutex<Vec<String>>>,
+}
+
+impl TokenSource for Tokens {
+    async fn token(&self) -> Result<String, BoxError> {
+        let tokens = self.tokens.lock().unwrap();
+        let token = tokens.first().ok_or("there is no token")?;
+        Ok((*token).to_owned())
+    }
+
+    async fn renew(&self, refused: &str) -> bool {
+        self.refused.lock().unwrap().push(refused.to_owned());
+        let mut tokens = self.tokens.lock().unwrap();
+        tokens.remove(0);
+        !tokens.is_empty()
+    }
+}
+
+/// Keeps the credential of each request and accepts one.
+#[derive(Clone, Default)]
+struct Accepts(Arc<Mutex<Vec<String>>>);
+
+impl Transport for Accepts {
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
+        let credential = &request.headers()[AUTHORIZATION];
+        assert!(credential.is_sensitive());
+        let credential = credential.to_str().unwrap().to_owned();
+        let mut response = Response::new(Body::from(r#"{"notes": []}"#));
+        if credential != "Bearer good" {
+            *response.status_mut() = StatusCode::UNAUTHORIZED;
+        }
+        self.0.lock().unwrap().push(credential);
+        Ok(response)
+    }
+}
+
+/// What is sent with tokens from a source, which tokens it is told were refused, and the status in the end.
+async fn with_tokens<O: Operation>(
+    tokens: &[&'static str],
+    operation: O,
+) -> (Vec<String>, Vec<String>, Option<u16>) {
+    let (seen, refused) = (Accepts::default(), Arc::default());
+    let source = Tokens {
+        tokens: Mutex::new(tokens.to_vec()),
+        refused: Arc::clone(&refused),
+    };
+    let builder = Client::builder("https://notes.example.com", "key").no_retry();
+    let builder = builder.credential(&crate::security::BEARER, Secret::tokens(source));
+    let client = builder.build_with(seen.clone()).unwrap();
+    let error = client.send(operation).await.err();
+    let status = error.and_then(|error| error.status());
+    let sent = seen.0.lock().unwrap().clone();
+    let refused = refused.lock().unwrap().clone();
+    (sent, refused, status.map(|status| status.as_u16()))
+}
+
+#[tokio::test]
+async fn a_safe_request_is_repeated_once_with_another_token() {
+    let (sent, refused, status) = with_tokens(&["old", "good"], ListNotes::default()).await;
+    assert_eq!(sent, ["Bearer old", "Bearer good"]);
+    assert_eq!((refused, status), (vec!["old".to_owned()], None));
+    let (sent, refused, status) =
+        with_tokens(&["old", "older", "good"], ListNotes::default()).await;
+    assert_eq!(sent, ["Bearer old", "Bearer older"]);
+    assert_eq!((refused, status), (vec!["old".to_owned()], Some(401)));
+    let (sent, _, status) = with_tokens(&["old"], ListNotes::default()).await;
+    assert_eq!((sent, status), (vec!["Bearer old".to_owned()], Some(401)));
+}
+
+#[tokio::test]
+async fn a_request_that_is_not_safe_is_not_repeated_but_the_source_is_told() {
+    let note = NoteInput {
+        folder: Maybe::Absent,
+    };
+    let update = UpdateNote { number: 1, note };
+    let (sent, refused, status) = with_tokens(&["old", "good"], update).await;
+    assert_eq!(sent, ["Bearer old"]);
+    assert_eq!((refused, status), (vec!["old".to_owned()], Some(401)));
+}
+
+#[tokio::test]
+async fn a_request_without_a_token_is_not_sent() {
+    for (tokens, expected) in [
+        (&[][..], "there is no token"),
+        (&["s3cret\n"], "not allowed in a bearer token"),
+    ] {
+        let source = Tokens {
+            tokens: Mutex::new(tokens.to_vec()),
+            refused: Arc::default(),
+        };
+        let builder = Client::builder("https://notes.example.com", "key").no_retry();
+        let builder = builder.credential(&crate::security::BEARER, Secret::tokens(source));
+        let seen = Accepts::default();
+        let client = builder.build_with(seen.clone()).unwrap();
+        let error = client.send(ListNotes::default()).await.unwrap_err();
+        let text = format!("{error:?}");
+        assert!(text.contains("the source of tokens has failed"), "{text}");
+        assert!(
+            text.contains(expected) && !text.contains("s3cret"),
+            "{text}"
+        );
+        assert!(error.is_safe_to_retry());
+        assert!(seen.0.lock().unwrap().is_empty());
+    }
 }

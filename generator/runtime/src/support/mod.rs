@@ -22,6 +22,8 @@ pub(crate) mod number;
 pub(crate) mod object;
 pub(crate) mod one_or_many;
 #[macro_use]
+pub(crate) mod open_integer;
+#[macro_use]
 pub(crate) mod open_text;
 pub(crate) mod place;
 #[macro_use]

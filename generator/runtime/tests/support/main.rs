@@ -6,6 +6,7 @@
 mod decimal;
 mod exact;
 mod incoming;
+mod integers;
 mod maybe;
 mod others;
 mod request;

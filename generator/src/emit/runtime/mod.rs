@@ -64,6 +64,7 @@ const FILES: &[(&str, &str)] = files![
     "number.rs",
     "object.rs",
     "one_or_many.rs",
+    "open_integer.rs",
     "open_text.rs",
     "operation.rs",
     "outline.rs",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Api, Openness, SchemeKind, Type, TypeKind};
+use crate::ir::{Api, Openness, SchemeKind, Type, TypeKind, Values};
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,6 +35,8 @@ pub(super) enum Part {
     Object,
     /// Enumerations whose values are all known.
     ClosedText,
+    /// Enumerations of integers.
+    OpenInteger,
     /// Enumerations that may get more values.
     OpenText,
     /// Objects told apart by one of their properties.
@@ -95,6 +97,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Object => (&["object"], &[]),
         Part::OneOf => (&["tagged_union"], &[]),
         Part::OneOrMany => (&["one_or_many"], &[]),
+        Part::OpenInteger => (&["open_integer"], &[]),
         Part::OpenText => (&["open_text"], &[]),
         Part::Tuple => (&["tuple"], &[]),
         Part::Union => (&["untagged_union"], &[]),
@@ -146,9 +149,10 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
         TypeKind::Form(_) => &[Part::Multipart],
         TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
         TypeKind::Union(_) => &[Part::Json, Part::Union],
-        TypeKind::Enumeration(enumeration) => match enumeration.openness {
-            Openness::Open | Openness::Received => &[Part::OpenText],
-            Openness::Closed => &[Part::ClosedText],
+        TypeKind::Enumeration(enumeration) => match (enumeration.values, enumeration.openness) {
+            (Values::Integers, _) => &[Part::OpenInteger],
+            (Values::Texts, Openness::Open | Openness::Received) => &[Part::OpenText],
+            (Values::Texts, Openness::Closed) => &[Part::ClosedText],
         },
     }
 }

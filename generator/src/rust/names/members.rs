@@ -4,6 +4,7 @@ use super::claims::Claims;
 use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
+use crate::rust::tuple;
 use crate::source::Spanned;
 
 /// How fields that collide are told apart.
@@ -37,7 +38,7 @@ pub(super) fn of_object(
     names
 }
 
-/// The fields of a tuple, each named by its title.
+/// The fields of a tuple, each named by its title or its place.
 pub(super) fn of_tuple(
     model: &Model,
     items: &[SchemaId],
@@ -46,9 +47,10 @@ pub(super) fn of_tuple(
     let mut claims = Claims::new("field", FIELD_HELP);
     items
         .iter()
-        .map(|item| {
-            // A title that is missing has been reported.
-            let title = model.schemas[*item].title.as_ref()?.as_str();
+        .enumerate()
+        .map(|(index, item)| {
+            let schema = &model.schemas[*item];
+            let title = Spanned::new(tuple::title(schema, index), schema.span);
             let name = field(model, title, *item, problems)?;
             Some(claim_field(&mut claims, name, title, problems))
         })
@@ -140,9 +142,30 @@ fn place(location: Location) -> &'static str {
     }
 }
 
-/// The variants of an enumeration.
-pub(super) fn of_enumeration(
+/// The variants of an enumeration of texts.
+pub(super) fn of_texts(
     enumeration: &Enumeration,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Option<String>> {
+    of_values(enumeration, spelling::variant_name, problems)
+}
+
+/// The variants of an enumeration of integers.
+pub(super) fn of_integers(
+    enumeration: &Enumeration,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Option<String>> {
+    let name = |digits: &str| {
+        let name = spelling::variant_name(digits);
+        format!("Value{}", name.trim_start_matches('_'))
+    };
+    of_values(enumeration, name, problems)
+}
+
+/// The variants of an enumeration, those without a name of their own called after the value.
+fn of_values(
+    enumeration: &Enumeration,
+    of_value: impl Fn(&str) -> String,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<String>> {
     let mut claims = Claims::new("variant", "name one of them under `x-rust-names`");
@@ -150,10 +173,11 @@ pub(super) fn of_enumeration(
     values
         .map(|value| {
             let wire = value.value.as_str();
-            let name = match &value.code_name {
-                Some(given) => given_variant(given.as_str(), problems),
-                None => Some(spelling::variant_name(wire.value)),
-            }?;
+            let name = match (&value.code_name, &value.label) {
+                (Some(given), _) => given_variant(given.as_str(), problems)?,
+                (None, Some(label)) => spelling::variant_name(label),
+                (None, None) => of_value(wire.value),
+            };
             Some(claim_variant(&mut claims, name, wire, problems))
         })
         .collect()

@@ -114,9 +114,8 @@ impl<'m, 'p> Types<'m, 'p> {
                 object.schemas().collect(),
             ),
             SchemaKind::Tuple(items) => (members::of_tuple(model, items, problems), items.clone()),
-            SchemaKind::Enumeration(enumeration) => {
-                (members::of_enumeration(enumeration, problems), Vec::new())
-            }
+            SchemaKind::Enumeration(found) => (members::of_texts(found, problems), Vec::new()),
+            SchemaKind::Integers(found) => (members::of_integers(found, problems), Vec::new()),
             SchemaKind::OneOf(one_of) => (
                 members::of_one_of(one_of, problems),
                 one_of
@@ -170,6 +169,7 @@ fn is_type(schema: &Schema) -> bool {
         SchemaKind::Object(_)
             | SchemaKind::Tuple(_)
             | SchemaKind::Enumeration(_)
+            | SchemaKind::Integers(_)
             | SchemaKind::OneOf(_)
             | SchemaKind::Union(_)
     )

@@ -1,0 +1,130 @@
+//! Enumerations of integers, which may get more values.
+
+use std::fmt;
+
+use serde::de::{Deserializer, Error, Unexpected};
+
+use super::place::{Mode, Place};
+use super::read::Read;
+use super::text::Scalar;
+
+/// An integer that this version of the crate has no name for.
+///
+/// It is made by converting an integer into an enumeration, so that a known value is never found here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnknownInteger(i64);
+
+impl UnknownInteger {
+    pub(crate) fn new(value: i64) -> Self {
+        Self(value)
+    }
+
+    /// The value as it stands on the wire.
+    pub fn get(self) -> i64 {
+        self.0
+    }
+}
+
+impl fmt::Display for UnknownInteger {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Reads and writes an enumeration of integers. Only a newer service can send other values than those that
+/// are listed: a server accepts none.
+macro_rules! open_integer {
+    ($name:ident; $first:ident = $first_value:literal $(, $variant:ident = $value:literal)*) => {
+        impl $name {
+            /// Every value that is known, in the order of the description.
+            pub const KNOWN_VALUES: &'static [Self] = &[Self::$first $(, Self::$variant)*];
+
+            /// The value as it stands on the wire.
+            pub fn as_i64(&self) -> i64 {
+                match self {
+                    Self::$first => $first_value,
+                    $(Self::$variant => $value,)*
+                    Self::Unknown(value) => value.get(),
+                }
+            }
+        }
+
+        impl From<i64> for $name {
+            fn from(value: i64) -> Self {
+                match value {
+                    $first_value => Self::$first,
+                    $($value => Self::$variant,)*
+                    _ => Self::Unknown($crate::support::open_integer::UnknownInteger::new(value)),
+                }
+            }
+        }
+
+        impl From<$name> for i64 {
+            fn from(value: $name) -> Self {
+                value.as_i64()
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.as_i64().fmt(f)
+            }
+        }
+
+        impl $crate::support::text::Scalar for $name {
+            const EXPECTED: &'static str =
+                concat!("one of: ", $first_value $(, ", ", $value)*);
+
+            fn parse(text: &str, mode: $crate::support::place::Mode) -> Option<Self> {
+                let value = <i64 as $crate::support::text::Scalar>::parse(text, mode)?;
+                $crate::support::open_integer::accepted(Self::from(value), Self::KNOWN_VALUES, mode)
+            }
+        }
+
+        impl $crate::support::write::Write for $name {
+            fn write<S: serde::Serializer>(
+                &self,
+                _: $crate::support::write::Format,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                serializer.serialize_i64(self.as_i64())
+            }
+        }
+
+        impl $crate::support::read::Read for $name {
+            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
+                <Self as $crate::support::text::Scalar>::EXPECTED
+            }
+
+            fn read<'de, D: serde::Deserializer<'de>>(
+                place: &$crate::support::place::Place<'_>,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                $crate::support::open_integer::read(place, Self::KNOWN_VALUES, deserializer)
+            }
+        }
+
+        serialize!($name);
+        deserialize!($name);
+    };
+}
+
+/// A value where it can be accepted: a server takes none that is not known.
+pub(crate) fn accepted<T: PartialEq>(value: T, known: &[T], mode: Mode) -> Option<T> {
+    (mode == Mode::Tolerant || known.contains(&value)).then_some(value)
+}
+
+/// Reads a value.
+pub(crate) fn read<'de, T, D>(
+    place: &Place<'_>,
+    known: &[T],
+    deserializer: D,
+) -> Result<T, D::Error>
+where
+    T: From<i64> + PartialEq + Scalar,
+    D: Deserializer<'de>,
+{
+    let value = i64::read(place, deserializer)?;
+    accepted(T::from(value), known, place.mode)
+        .ok_or_else(|| D::Error::invalid_value(Unexpected::Signed(value), &T::EXPECTED))
+}

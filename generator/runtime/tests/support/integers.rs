@@ -1,0 +1,34 @@
+//! Enumerations of integers.
+
+use generator_runtime::models::Urgency;
+use generator_runtime::{IncomingRequest, Rejection, Shape};
+use http::{HeaderMap, HeaderValue};
+
+fn received(body: &str) -> Result<Vec<Urgency>, Rejection> {
+    let mut headers = HeaderMap::new();
+    headers.insert("content-type", HeaderValue::from_static("application/json"));
+    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+}
+
+#[test]
+fn a_client_keeps_integers_that_it_does_not_know() {
+    let json = "[-1,2,7]";
+    let read: Vec<Urgency> = serde_json::from_str(json).unwrap();
+    assert_eq!(read[..2], [Urgency::None, Urgency::High]);
+    assert!(matches!(&read[2], Urgency::Unknown(value) if value.get() == 7));
+    assert_eq!(read[2], Urgency::from(7));
+    assert_eq!(serde_json::to_string(&read).unwrap(), json);
+    let read: Vec<Urgency> = serde_json::from_str(r#"["2", 2.0]"#).unwrap();
+    assert_eq!(read, [Urgency::High, Urgency::High]);
+    serde_json::from_str::<Urgency>("2.5").unwrap_err();
+}
+
+#[test]
+fn a_server_accepts_only_integers_that_are_listed() {
+    assert_eq!(received("[-1, 2]").unwrap(), [Urgency::None, Urgency::High]);
+    let details = received(r#"[2, 7, "2"]"#).unwrap_err().details().clone();
+    let details = serde_json::to_string(&details).unwrap();
+    let expected =
+        r#"{"[1]":["is not one of: -1, 2: `7`"],"[2]":["is not one of: -1, 2: `\"2\"`"]}"#;
+    assert_eq!(details, expected);
+}
