@@ -7,6 +7,7 @@ use crate::model::{
     Content, Envelope, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
 };
 use crate::openapi::{self, OrReference, Schema};
+use crate::source::Spanned;
 
 /// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(
@@ -17,14 +18,7 @@ pub(super) fn content<'s, 'a>(
 ) -> Option<Content> {
     let chosen = media::choose(described)?;
     let name = chosen.name;
-    if !media::is_media_type(name.value) {
-        let message = format!("`{}` is not a media type", name.value);
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, name.span, message)
-                .help("write one such as `application/json`"),
-        );
-        return None;
-    }
+    let media_type = media_type(name, problems)?;
     let (envelope, schema) = value(&chosen, split);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let kind = match (chosen.kind, schema) {
@@ -34,12 +28,30 @@ pub(super) fn content<'s, 'a>(
         (kind, _) => kind,
     };
     Some(Content {
-        media_type: chosen.name.value.to_owned(),
+        media_type,
         kind,
         schema: schema.filter(|_| kind != MediaKind::Bytes),
         envelope,
         parts: parts(chosen.media),
     })
+}
+
+/// The name of a media type. One that lacks its first half is one of an application.
+fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
+    if media::is_media_type(name.value) {
+        return Some(name.value.to_owned());
+    }
+    let completed = format!("application/{}", name.value);
+    let message = format!("`{}` is not a media type", name.value);
+    let is_plain = name.value.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if is_plain && !name.value.is_empty() {
+        let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+        problems.push(problem.help(format!("write `{completed}`")));
+        return Some(completed);
+    }
+    let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
+    problems.push(problem.help("write one such as `application/json`"));
+    None
 }
 
 fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
