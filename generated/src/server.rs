@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b8e860350b917c6d
+// @generated from the API description, which is the place to change. Checksum: 0bb5a30599b46428
 
 //! A service that offers the API.
 
@@ -255,8 +255,9 @@ impl<S: Service> Gate for S {
 ///
 /// Every error response has the error body of the API, including those for an unknown path, a wrong
 /// method, a malformed body and a panic. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit`
-/// layer changes that. There is no timeout: add a layer that responds with [`refusal`], and configure
-/// the timeouts of your server.
+/// layer changes that. A body that is a stream is for the handler to limit; of a form with parts, so much is
+/// kept in memory, and a file that does not fit is a stream if it comes last. There is no timeout: add a layer
+/// that responds with [`refusal`], and configure the timeouts of your server.
 ///
 /// Each request produces a `tracing` event at level `info` with the method, path, status, reason for a
 /// refusal, request id and latency. The cause of a 500 response is logged at level `error`.

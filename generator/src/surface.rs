@@ -63,6 +63,11 @@ fn type_def(def: &TypeDef, text: &mut String) {
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
         }
     }
+    if let TypeKind::Form(form) = &def.kind {
+        form.parts
+            .iter()
+            .for_each(|part| field_line(&part.field, text));
+    }
     if let TypeKind::Union(union) = &def.kind {
         for variant in &union.variants {
             let _ = writeln!(text, "    {}: {}", variant.name, variant.ty);
@@ -157,6 +162,18 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         value(&response.form, &response.ty),
         wrapped(&response.form)
     );
+    for case in &response.cases {
+        let body = case.body.as_ref();
+        let body =
+            body.map(|body| format!("{}{}", value(&body.form, &body.ty), wrapped(&body.form)));
+        let _ = writeln!(
+            text,
+            "        {} -> {}: {}",
+            status(case.status),
+            case.name,
+            body.as_deref().unwrap_or("nothing")
+        );
+    }
     for ErrorCase {
         name,
         status: code,
@@ -218,6 +235,8 @@ fn wrapped(form: &BodyForm) -> String {
         BodyForm::Nothing | BodyForm::Value => String::new(),
         BodyForm::Envelope(property) => format!(" in {property:?}"),
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
+        BodyForm::Text => " as text".to_owned(),
+        BodyForm::Form => " as a form".to_owned(),
         BodyForm::Stream => " streamed".to_owned(),
         BodyForm::Records => " streamed in records".to_owned(),
         BodyForm::Parts => " in parts".to_owned(),

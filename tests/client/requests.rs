@@ -19,6 +19,7 @@ use crate::{KEY, client, id};
 
 /// The fields that every request has; there are no others but those of a body.
 const HEADERS: &str = "\
+accept-encoding: gzip
 accept: application/json
 authorization: Bearer key-7f3a
 ";

@@ -224,6 +224,15 @@ fn depth_and_size_are_bounded() {
         })
         .collect();
     let wide = format!("{wide}    W15: {{type: object, properties: {{a: {{type: string}}}}}}\n");
+    // Each level names the next one twice, so that there are 2^40 ways to the last.
+    let diamonds: String = (0..40)
+        .map(|level| {
+            let part = format!("{{$ref: '#/components/schemas/D{}'}}, ", level + 1);
+            format!("    D{level}: {{allOf: [{}]}}\n", part.repeat(2))
+        })
+        .collect();
+    let diamonds =
+        format!("{diamonds}    D40: {{type: object, properties: {{a: {{type: string}}}}}}\n");
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
     for text in [
         deep,
@@ -231,6 +240,7 @@ fn depth_and_size_are_bounded() {
         format!("{header}{aliases}"),
         format!("{header}{nested}{last}"),
         format!("{header}{wide}"),
+        format!("{header}{diamonds}"),
     ] {
         survives(Path::new(""), Path::new("openapi.yaml"), &text);
     }

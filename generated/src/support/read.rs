@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 988c782853249d1b
+// @generated from the API description, which is the place to change. Checksum: c5e070c28f279b3d
 
 //! How values are read. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
 
@@ -117,9 +117,24 @@ impl<T: Read> Read for Option<T> {
     ) -> Result<Self, D::Error> {
         match place.refuses_null() {
             true => T::read(place, deserializer).map(Some),
+            false if place.is_textual() => read_nullable(place, deserializer),
             false => deserializer.deserialize_option(Reader::<Self>::new(place)),
         }
     }
+}
+
+/// Reads a value in a parameter that can be null: there is no other way to write it than as text.
+fn read_nullable<'de, T: Read, D: Deserializer<'de>>(
+    place: &Place<'_>,
+    deserializer: D,
+) -> Result<Option<T>, D::Error> {
+    let json = Box::<RawValue>::deserialize(deserializer)?;
+    if let "null" | "\"null\"" = json.get() {
+        return Ok(None);
+    }
+    let mut reader = serde_json::Deserializer::from_str(json.get());
+    let value = T::read(place, &mut reader);
+    value.map(Some).map_err(D::Error::custom)
 }
 
 impl<T: Read> Read for Vec<T> {

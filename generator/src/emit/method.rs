@@ -3,7 +3,7 @@
 use super::names::{library, spelled};
 use super::operations::template;
 use super::{docs, sample};
-use crate::ir::{ErrorCase, Operation, Sample, Status};
+use crate::ir::{ErrorCase, Operation, Sample, Status, Type};
 
 /// What it does, sends and returns, its errors, and an example.
 pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
@@ -58,11 +58,25 @@ while let Some(item) = items.next().await {{
     println!(\"{{:?}}\", item?);
 }}"
         ),
-        None => format!(
-            "let request = {request};
+        None => match operation.response.ty {
+            Type::Bytes => format!(
+                "let mut body = client.{function}({request}).await?;
+while let Some(chunk) = body.chunk().await? {{
+    println!(\"{{}} bytes\", chunk.len());
+}}"
+            ),
+            Type::Events(_) | Type::Lines(_) => format!(
+                "let mut items = client.{function}({request}).await?;
+while let Some(item) = items.next().await {{
+    println!(\"{{:?}}\", item?);
+}}"
+            ),
+            _ => format!(
+                "let request = {request};
 let value = client.{function}(request).await?;
 println!(\"{{value:?}}\");"
-        ),
+            ),
+        },
     };
     let text = format!(
         "

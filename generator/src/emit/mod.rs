@@ -28,6 +28,7 @@ mod program;
 mod readme;
 mod request;
 mod response;
+mod responses;
 mod root;
 mod runtime;
 mod sample;

@@ -8,8 +8,8 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{Chunk, File, docs, pagination, parameter, request, response};
-use crate::ir::{Access, Api, BodyForm, Credentials, Given, Operation, Piece, Segment};
+use super::{Chunk, File, docs, pagination, parameter, request, response, responses};
+use crate::ir::{Access, Api, BodyForm, Credentials, Given, Operation, Piece, Segment, Success};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -57,7 +57,8 @@ fn index(members: &Members<'_>) -> File {
     let uses = members.iter().map(|(module, operations)| {
         let names: BTreeSet<_> = operations
             .iter()
-            .flat_map(|operation| [ident(&operation.request), ident(&operation.error)])
+            .flat_map(|operation| operation.names())
+            .map(ident)
             .collect();
         let (module, names) = (ident(module), names.iter());
         parse_quote!(pub use self::#module::{#(#names),*};)
@@ -77,6 +78,7 @@ fn chunks<'a>(
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
+    chunks.extend(responses::chunks(operation, scope));
     chunks.extend(response::chunks(operation, scope));
     chunks
 }
@@ -93,19 +95,8 @@ fn implementation<'a>(
     let response = &operation.response;
     let returns = docs::outer(&response.docs);
     let (ty, returned) = (scope.ty(&response.ty), form(&response.form));
-    let sent = operation.request_form.as_ref().map(|sent| {
-        let form = form(sent);
-        quote!(const REQUEST: Shape = #form;)
-    });
-    let request_type = operation.request_type.as_ref();
-    let request_type = request_type.map(|found| quote!(const REQUEST_TYPE: &'static str = #found;));
-    let response_type = response.media_type.as_ref();
-    let response_type =
-        response_type.map(|found| quote!(const RESPONSE_TYPE: &'static str = #found;));
-    let status = response.answered.map(|status| {
-        let status = Literal::u16_unsuffixed(status);
-        quote!(const STATUS: u16 = #status;)
-    });
+    let sent = sent(operation);
+    let answered = answered(operation);
     let security = security(operation, credentials, scope);
     let scopes = (!operation.scopes.is_empty()).then(|| {
         let scopes = &operation.scopes;
@@ -125,10 +116,8 @@ fn implementation<'a>(
             #security
             #scopes
             #sent
-            #request_type
             const RESPONSE: Shape = #returned;
-            #response_type
-            #status
+            #answered
 
             #[cfg(feature = "client")]
             #allow
@@ -179,6 +168,41 @@ pub(super) fn template(operation: &Operation) -> String {
     }
 }
 
+/// How a request is written, beside its parameters.
+fn sent(operation: &Operation) -> TokenStream {
+    let form = operation.request_form.as_ref().map(|sent| {
+        let form = form(sent);
+        quote!(const REQUEST: Shape = #form;)
+    });
+    let media_type = operation.request_type.iter();
+    quote!(#form #(const REQUEST_TYPE: &'static str = #media_type;)*)
+}
+
+/// How a response is written, beside its value.
+fn answered(operation: &Operation) -> TokenStream {
+    let response = &operation.response;
+    let media_type = response.media_type.iter();
+    let accept = operation.accept.iter();
+    let success = match response.success {
+        Success::Ordinary => None,
+        Success::NotModified => Some(quote!(NotModified)),
+        Success::Redirect => Some(quote!(Redirect)),
+    };
+    let success = success.iter();
+    let status = response.answered.map(Literal::u16_unsuffixed);
+    let status = status.iter();
+    let empty = response.answered_empty.map(Literal::u16_unsuffixed);
+    let empty = empty.iter();
+    quote! {
+        #(const RESPONSE_TYPE: &'static str = #media_type;)*
+        #(const ACCEPT: &'static str = #accept;)*
+        #(const SUCCESS: crate::Success = crate::Success::#success;)*
+        #(const STATUS: u16 = #status;)*
+        #(const EMPTY_STATUS: u16 = #empty;)*
+    }
+}
+
+/// The shape of a body.
 fn form(body: &BodyForm) -> TokenStream {
     match body {
         BodyForm::Nothing => quote!(Shape::Nothing),
@@ -191,5 +215,7 @@ fn form(body: &BodyForm) -> TokenStream {
             let inner = form(inner);
             quote!(Shape::Optional(&#inner))
         }
+        BodyForm::Text => quote!(Shape::Text),
+        BodyForm::Form => quote!(Shape::Form),
     }
 }

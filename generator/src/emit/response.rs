@@ -7,7 +7,7 @@ use syn::{Item, parse_quote};
 use super::error_body::filled;
 use super::names::{ident, spelled};
 use super::scope::Scope;
-use super::table::Table;
+use super::table::{Table, literal};
 use super::{Chunk, docs};
 use crate::ir::{ErrorCase, ErrorConstructor, Operation, Status, Type};
 
@@ -100,12 +100,17 @@ fn entry(case: &ErrorCase) -> String {
     };
     let body = case.body.as_ref().map(|_| match &case.repeats {
         Some(field) => format!("body.{}", spelled(field)),
+        None if case.is_text => "body as text".to_owned(),
         None => "body".to_owned(),
     });
     let parts: Vec<_> = status.map(str::to_owned).into_iter().chain(body).collect();
-    if parts.is_empty() {
-        format!("{pattern} => {}", case.name)
-    } else {
-        format!("{pattern} => {}({})", case.name, parts.join(", "))
-    }
+    let parts = match parts.is_empty() {
+        true => String::new(),
+        false => format!("({})", parts.join(", ")),
+    };
+    let media_type = case.media_type.iter();
+    let media_type: String = media_type
+        .map(|name| format!(" [{}]", literal(name)))
+        .collect();
+    format!("{pattern} => {}{parts}{media_type}", case.name)
 }

@@ -8,7 +8,7 @@ use syn::{Item, parse_quote};
 
 use super::format::blank;
 use super::names::ident;
-use crate::ir::{Api, Type};
+use crate::ir::{Api, Operation, Type};
 
 /// The names of all models.
 pub(super) fn models(api: &Api) -> HashSet<&str> {
@@ -18,8 +18,7 @@ pub(super) fn models(api: &Api) -> HashSet<&str> {
 /// The names of all requests and errors.
 pub(super) fn operations(api: &Api) -> HashSet<&str> {
     let operations = api.operations.iter();
-    let names = operations.flat_map(|operation| [&operation.request, &operation.error]);
-    names.map(String::as_str).collect()
+    operations.flat_map(Operation::names).collect()
 }
 
 /// What a file of operations imports by itself when one of them needs it: a model of such a name, which may
@@ -122,6 +121,11 @@ impl<'a> Scope<'a> {
             Type::Float => quote!(f64),
             Type::String => quote!(String),
             Type::Unit => quote!(()),
+            Type::Redirect => quote!(crate::Redirect),
+            Type::Responses(name) => {
+                let name = ident(name);
+                quote!(#name)
+            }
             Type::Bytes => self.path("crate::Body"),
             Type::File => self.path("crate::File"),
             Type::Events(data) => {

@@ -27,6 +27,8 @@ pub struct Operation {
     pub request_form: Option<BodyForm>,
     /// The media type of the body of the request, where it is not that of JSON.
     pub request_type: Option<String>,
+    /// The media types of responses that a client asks for, where they are not that of the response.
+    pub accept: Option<String>,
     /// What comes back when it went well.
     pub response: Response,
     /// What comes back when it did not, the most specific status first.
@@ -57,12 +59,29 @@ pub struct Sample {
 }
 
 impl Operation {
+    /// The names of the types that are made for it: its request, its error, and its response, if that is one of
+    /// several.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let response = match &self.response.ty {
+            Type::Responses(name) => Some(name),
+            _ => None,
+        };
+        let names = [&self.request, &self.error].into_iter().chain(response);
+        names.map(String::as_str)
+    }
+
     /// Every type that the request, the response, its items or an error holds.
     pub fn types(&self) -> impl Iterator<Item = &Type> {
         let items = self.pagination.iter().map(|pagination| &pagination.item);
         let errors = self.errors.iter().filter_map(|error| error.body.as_ref());
         let fields = self.fields.iter().map(|found| &found.field.ty);
-        fields.chain([&self.response.ty]).chain(items).chain(errors)
+        let cases = self.response.cases.iter();
+        let cases = cases.filter_map(|case| Some(&case.body.as_ref()?.ty));
+        fields
+            .chain([&self.response.ty])
+            .chain(cases)
+            .chain(items)
+            .chain(errors)
     }
 }
 
@@ -143,6 +162,10 @@ pub enum BodyForm {
     Envelope(String),
     /// That, or nothing.
     Optional(Box<BodyForm>),
+    /// The text that the value is.
+    Text,
+    /// The fields of the value, as a form.
+    Form,
     /// A stream.
     Stream,
     /// A stream of JSON values, each a record.
@@ -158,14 +181,55 @@ pub struct Response {
     pub status: Status,
     /// The status that a service answers with, where it is not 200.
     pub answered: Option<u16>,
+    /// The status that it answers with where there is no body, if that is another one.
+    pub answered_empty: Option<u16>,
+    /// Which responses are successful.
+    pub success: Success,
     /// How the body is written.
     pub form: BodyForm,
     /// The media type of the body, where it is not that of JSON.
     pub media_type: Option<String>,
     /// What a caller gets.
     pub ty: Type,
+    /// The variants of that, if it is one of several.
+    pub cases: Vec<ResponseCase>,
     /// What it is.
     pub docs: Docs,
+}
+
+/// Which responses are successful.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Success {
+    /// Those whose status begins with 2.
+    Ordinary,
+    /// The same, and those that say that nothing was modified.
+    NotModified,
+    /// Those that lead elsewhere.
+    Redirect,
+}
+
+/// One of several responses of an operation that went well.
+#[derive(Debug, Clone)]
+pub struct ResponseCase {
+    /// Its name among them.
+    pub name: String,
+    /// Its status.
+    pub status: Status,
+    /// Its body; none where there is none.
+    pub body: Option<Body>,
+    /// When it happens.
+    pub docs: Docs,
+}
+
+/// A body.
+#[derive(Debug, Clone)]
+pub struct Body {
+    /// What is in it.
+    pub ty: Type,
+    /// How it is written.
+    pub form: BodyForm,
+    /// Its media type.
+    pub media_type: String,
 }
 
 /// A documented error of an operation.
@@ -177,6 +241,10 @@ pub struct ErrorCase {
     pub status: Status,
     /// The type of the body; none where there is no body.
     pub body: Option<Type>,
+    /// Whether the body is text, and not JSON.
+    pub is_text: bool,
+    /// The media type of the body, where it is not that of JSON.
+    pub media_type: Option<String>,
     /// The field of the body that repeats the status.
     pub repeats: Option<String>,
     /// How it is made with the values that are documented.

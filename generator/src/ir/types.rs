@@ -278,6 +278,10 @@ pub enum Type {
     Maybe(Box<Type>),
     /// `()`
     Unit,
+    /// `Redirect`
+    Redirect,
+    /// A type of the operation: one of several responses
+    Responses(String),
     /// `Body`, a stream of bytes
     Bytes,
     /// `File`, in a form
@@ -331,6 +335,8 @@ impl fmt::Display for Type {
             Self::Object => f.write_str("Map<String, Value>"),
             Self::Named(name) => f.write_str(name),
             Self::Unit => f.write_str("()"),
+            Self::Redirect => f.write_str("Redirect"),
+            Self::Responses(name) => f.write_str(name),
             Self::Bytes => f.write_str("Body"),
             Self::File => f.write_str("File"),
             Self::Events(inner) => write!(f, "EventStream<{inner}>"),

@@ -7,6 +7,7 @@
 mod base_url;
 mod body;
 mod operation;
+mod reach;
 mod schema;
 mod security;
 
@@ -15,8 +16,8 @@ use serde::Serialize;
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, MediaKind};
 pub use operation::{
-    Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter,
-    Piece, RequestBody, Response, Segment, Status, Style, Webhook,
+    Encoding, ErrorBody, FixedBody, Header, Location, Method, Move, Operation, Pagination,
+    Parameter, Piece, RequestBody, Response, Segment, Status, Style, Webhook,
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,

@@ -38,8 +38,10 @@ pub struct Operation {
     pub unnamed_parameters: Vec<String>,
     /// What is sent as the body.
     pub request_body: Option<RequestBody>,
-    /// What comes back when it went well.
+    /// What comes back when it went well: the first with a body, if there are several.
     pub success: Response,
+    /// What else comes back when it went well, the most specific status first.
+    pub other_successes: Vec<Response>,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<Response>,
     /// What a caller must satisfy, one of the alternatives; nothing if there is none.
@@ -50,6 +52,13 @@ pub struct Operation {
     pub moves: Vec<Move>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<String>,
+}
+
+impl Operation {
+    /// What comes back when it went well, one of them.
+    pub fn successes(&self) -> impl Iterator<Item = &Response> {
+        std::iter::once(&self.success).chain(&self.other_successes)
+    }
 }
 
 /// A method of HTTP.
@@ -225,8 +234,19 @@ pub struct Response {
     pub optional_body: bool,
     /// Properties of the body whose value is fixed.
     pub fixed: Vec<Fixed>,
+    /// Its headers, by name.
+    pub headers: Vec<Header>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<String>,
+}
+
+/// A header of a response.
+#[derive(Debug, Serialize)]
+pub struct Header {
+    /// Its name.
+    pub name: String,
+    /// What it means.
+    pub description: Option<String>,
 }
 
 /// A documented status.

@@ -1,6 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::reader::{Read, Reader};
+use super::reference::OrReference;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Span, Spanned};
@@ -43,7 +44,14 @@ pub struct Response<'a> {
     pub content: Content<'a>,
     /// The body may also be empty.
     pub optional_body: bool,
+    pub headers: Vec<(Spanned<&'a str>, OrReference<'a, Header<'a>>)>,
     pub gaps: Vec<&'a str>,
+}
+
+/// A header of a response.
+#[derive(Debug)]
+pub struct Header<'a> {
+    pub description: Option<Spanned<&'a str>>,
 }
 
 /// The `content` of an object. One without a media type stands for no body.
@@ -100,6 +108,30 @@ impl<'a> Read<'a> for RequestBody<'a> {
     }
 }
 
+impl<'a> Read<'a> for Header<'a> {
+    const WHAT: &'static str = "a header";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let header = Self {
+            description: reader.text("description"),
+        };
+        // Whoever wants its value reads it from the response.
+        reader.ignore(&[
+            "schema",
+            "content",
+            "required",
+            "deprecated",
+            "style",
+            "explode",
+            "allowEmptyValue",
+            "allowReserved",
+            "example",
+            "examples",
+        ]);
+        Some(header)
+    }
+}
+
 impl<'a> Read<'a> for Response<'a> {
     const WHAT: &'static str = "a response";
 
@@ -108,9 +140,10 @@ impl<'a> Read<'a> for Response<'a> {
             description: reader.due_text("description"),
             content: content(reader),
             optional_body: reader.flag("x-optional-body"),
+            headers: reader.named_children("headers"),
             gaps: reader.gaps(),
         };
-        reader.ignore(&["headers", "links", "summary"]);
+        reader.ignore(&["links", "summary"]);
         Some(response)
     }
 }

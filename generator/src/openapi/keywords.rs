@@ -53,7 +53,8 @@ pub(super) const TYPES: [(&str, JsonType); 6] = [
 ];
 
 /// The formats that are known, with the type that each belongs to, or one of them.
-pub(super) const FORMATS: [(&str, JsonType); 45] = [
+pub(super) const FORMATS: [(&str, JsonType); 48] = [
+    ("UUID", JsonType::String),
     ("base64url", JsonType::String),
     ("binary", JsonType::String),
     ("byte", JsonType::String),
@@ -98,7 +99,9 @@ pub(super) const FORMATS: [(&str, JsonType); 45] = [
     ("uri-reference", JsonType::String),
     ("uri-template", JsonType::String),
     ("url", JsonType::String),
+    ("urn", JsonType::String),
     ("uuid", JsonType::String),
+    ("uuid4", JsonType::String),
 ];
 
 /// Keywords that have a meaning for one type only.

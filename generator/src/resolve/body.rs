@@ -7,8 +7,9 @@ use crate::model::{
     Content, Envelope, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
 };
 use crate::openapi::{self, OrReference, Schema};
+use crate::source::Spanned;
 
-/// What a body is.
+/// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(
     context: &Context<'s, 'a>,
     described: &'s openapi::Content<'a>,
@@ -16,14 +17,8 @@ pub(super) fn content<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
     let chosen = media::choose(described)?;
-    if matches!(chosen.kind, MediaKind::Text | MediaKind::Form) {
-        let message = format!("the media type `{}` is not supported", chosen.name.value);
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, chosen.name.span, message)
-                .help("bodies are `application/json`"),
-        );
-        return None;
-    }
+    let name = chosen.name;
+    let media_type = media_type(name, problems)?;
     let (envelope, schema) = value(&chosen, split);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let kind = match (chosen.kind, schema) {
@@ -33,12 +28,30 @@ pub(super) fn content<'s, 'a>(
         (kind, _) => kind,
     };
     Some(Content {
-        media_type: chosen.name.value.to_owned(),
+        media_type,
         kind,
         schema: schema.filter(|_| kind != MediaKind::Bytes),
         envelope,
         parts: parts(chosen.media),
     })
+}
+
+/// The name of a media type. One that lacks its first half is one of an application.
+fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<String> {
+    if media::is_media_type(name.value) {
+        return Some(name.value.to_owned());
+    }
+    let completed = format!("application/{}", name.value);
+    let message = format!("`{}` is not a media type", name.value);
+    let is_plain = name.value.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if is_plain && !name.value.is_empty() {
+        let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+        problems.push(problem.help(format!("write `{completed}`")));
+        return Some(completed);
+    }
+    let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
+    problems.push(problem.help("write one such as `application/json`"));
+    None
 }
 
 fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
@@ -75,8 +88,8 @@ pub(super) fn value<'s, 'a>(
 }
 
 /// The media types that are documented beside the one that is used.
-pub(super) fn others(described: &openapi::Content<'_>) -> Vec<String> {
-    let used = media::choose(described).map(|chosen| chosen.name.value);
+pub(super) fn others(described: &openapi::Content<'_>, used: Option<&Content>) -> Vec<String> {
+    let used = used.map(|content| content.media_type.as_str());
     let names = described.iter().map(|(name, _)| name.value);
     let others = names.filter(|name| Some(*name) != used);
     others.map(str::to_owned).collect()
@@ -91,32 +104,15 @@ pub(super) fn request<'s, 'a>(
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
+    let content = content(context, &body.content, split, problems);
     Some(RequestBody {
         span: body.span,
         description: owned(named.description(components).or(body.description)),
         required: body.required,
-        content: content(context, &body.content, split, problems),
-        others: others(&body.content),
+        others: others(&body.content, content.as_ref()),
+        content,
         gaps: texts(&body.gaps),
     })
-}
-
-/// Reports bodies of requests that may be left out.
-pub(super) fn check(document: &openapi::Document<'_>, problems: &mut Vec<Diagnostic>) {
-    let operations = document.paths.iter().flat_map(|(_, item)| &item.operations);
-    let own = operations.filter_map(|(_, operation)| operation.request_body.as_ref());
-    let components = document.components.request_bodies.values();
-    for body in components.chain(own) {
-        if let OrReference::Here(body) = body
-            && !body.required
-            && !body.content.is_empty()
-        {
-            let message = "a body that may be left out is not supported";
-            problems.push(
-                Diagnostic::new(Rule::Unsupported, body.span, message).help("add `required: true`"),
-            );
-        }
-    }
 }
 
 /// Reports bodies that are exact numbers, or lists of them, that are numbers in JSON: how a decimal is written
@@ -129,7 +125,8 @@ pub(super) fn check_decimals(
     let bodies = operations.iter().flat_map(|operation| {
         let request = operation.request_body.iter().map(|body| &body.content);
         let errors = operation.errors.iter().map(|error| &error.content);
-        request.chain([&operation.success.content]).chain(errors)
+        let successes = operation.successes().map(|success| &success.content);
+        request.chain(successes).chain(errors)
     });
     let mut found: Vec<_> = bodies
         .flatten()

@@ -95,7 +95,7 @@ fn saying<'s, 'a>(all: &[Part<'s, 'a>], document: &'s Document<'a>) -> Vec<(Part
         Part::Component(name) => names.insert(name.value),
         Part::Own(_) => true,
     });
-    let shaped = new.filter_map(|part| Some((*part, shape(*part, document, &mut Vec::new())?)));
+    let shaped = new.filter_map(|part| Some((*part, shape(*part, document)?)));
     let mut found: Vec<_> = shaped.collect();
     let included: HashSet<_> = included(&found, document);
     found.retain(|(part, _)| match part {
@@ -180,28 +180,27 @@ impl Shape {
     }
 }
 
-/// What values of a part are, unless it leaves that open. The components on the way are `open`.
-fn shape<'a>(
-    part: Part<'_, 'a>,
-    document: &Document<'a>,
-    open: &mut Vec<&'a str>,
-) -> Option<Shape> {
-    let (schema, name) = match part {
-        Part::Own(schema) => return own_shape(schema),
-        Part::Component(name) if open.contains(&name.value) => return None,
-        Part::Component(name) => (document.components.schemas.get(name.value)?, name),
-    };
-    open.push(name.value);
-    let shapes = parts(&schema.1);
-    let shapes = shapes.into_iter();
-    let shapes: Vec<_> = shapes
-        .filter_map(|part| shape(part, document, open))
-        .collect();
-    open.pop();
-    let is_choice = shapes.contains(&Shape::Choice);
-    is_choice
-        .then_some(Shape::Choice)
-        .or(shapes.first().copied())
+/// What values of a part are, unless it leaves that open. Each component is looked at once, however many
+/// others it is a part of.
+fn shape<'a>(part: Part<'_, 'a>, document: &Document<'a>) -> Option<Shape> {
+    let mut seen = HashSet::new();
+    let mut open = vec![part];
+    let mut first = None;
+    while let Some(part) = open.pop() {
+        match part {
+            Part::Own(schema) => match own_shape(schema) {
+                Some(Shape::Choice) => return Some(Shape::Choice),
+                shape => first = first.or(shape),
+            },
+            Part::Component(name) if seen.insert(name.value) => {
+                let target = document.components.schemas.get(name.value);
+                let parts = target.into_iter().flat_map(|(_, schema)| parts(schema));
+                open.extend(parts.collect::<Vec<_>>().into_iter().rev());
+            }
+            Part::Component(_) => {}
+        }
+    }
+    first
 }
 
 fn own_shape(schema: &Schema<'_>) -> Option<Shape> {

@@ -95,6 +95,12 @@ fn is_binary(schema: &Schema<'_>) -> bool {
     matches!(format, Some("binary"))
 }
 
+/// Whether a text can be the value of a header that names a media type.
+pub(super) fn is_media_type(name: &str) -> bool {
+    let is_visible = |byte: u8| matches!(byte, b' '..=b'~');
+    essence(name).contains('/') && name.bytes().all(is_visible)
+}
+
 /// A media type without its parameters.
 fn essence(name: &str) -> String {
     let essence = name.split(';').next().unwrap_or_default();

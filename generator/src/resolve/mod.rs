@@ -15,6 +15,7 @@ mod ids;
 mod info;
 mod media;
 mod merged;
+mod multipart;
 mod narrowed;
 mod nullability;
 mod numbers;
@@ -69,9 +70,10 @@ pub(crate) fn resolve(
         schemas,
     };
     let parameters = parameter::all(&context, problems);
-    let operations = operation::all(&context, &parameters, problems);
+    let mut operations = operation::all(&context, &parameters, problems);
     body::check_decimals(&context.schemas, &operations, problems);
     let webhooks = webhook::all(&context, problems);
+    multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = error_body::resolve(&context, &operations, problems);
     let info = &document.info;
     Model {

@@ -24,7 +24,6 @@ pub(super) fn all<'a>(
     let document = context.document;
     security::check_requirements(document, problems);
     path::check_distinct(document, problems);
-    body::check(document, problems);
     let mut ids = Ids::of_webhooks(document, problems);
     let mut operations = Vec::new();
     let mut reported = HashSet::new();
@@ -74,9 +73,14 @@ fn resolve<'s, 'a>(
         query,
         parameters,
     } = place.path;
-    let Responses { success, errors } = response::of_operation(context, operation, problems)?;
+    let Responses {
+        success,
+        other_successes,
+        errors,
+    } = response::of_operation(context, operation, problems);
     let pagination = operation.pagination.as_ref().and_then(|pagination| {
-        pagination::resolve(context, pagination, &parameters, &success, problems)
+        let others = &other_successes;
+        pagination::resolve(context, pagination, &parameters, &success, others, problems)
     });
     let security = operation.security.as_ref();
     let security = security.unwrap_or(&context.document.security);
@@ -98,6 +102,7 @@ fn resolve<'s, 'a>(
             .as_ref()
             .and_then(|named| body::request(context, named, envelope::split, problems)),
         success,
+        other_successes,
         errors,
         security: security::requirements(context.document, security),
         pagination,

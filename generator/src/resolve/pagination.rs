@@ -14,6 +14,7 @@ pub(super) fn resolve(
     described: &openapi::Pagination<'_>,
     parameters: &[Parameter],
     success: &Response,
+    others: &[Response],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Pagination> {
     let (page, items) = (described.page?, described.items?);
@@ -37,11 +38,12 @@ pub(super) fn resolve(
         let found = query(parameters, per_page).is_some();
         expect(found, per_page, "a query parameter", problems);
     }
-    if success.optional_body {
-        let message = "pages in a body that may also be empty are not supported";
+    if success.optional_body || !others.is_empty() {
+        let message = "pages in a body that may also be empty, or another one, are not supported";
         problems.push(
-            Diagnostic::new(Rule::Unsupported, items.span, message)
-                .help("remove `x-optional-body` from the response"),
+            Diagnostic::new(Rule::Unsupported, items.span, message).help(
+                "remove `x-optional-body` from the response, or the other responses for success",
+            ),
         );
     }
     let response = success.content.as_ref();

@@ -3,59 +3,136 @@
 use super::text::{owned, texts};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, MediaKind, Response, Status};
+use crate::model::{Content, Header, MediaKind, Response, Status};
 use crate::openapi::{self, OrReference};
 use crate::source::Spanned;
 
 /// What an operation can answer.
 pub(super) struct Responses {
     pub(super) success: Response,
+    pub(super) other_successes: Vec<Response>,
     pub(super) errors: Vec<Response>,
 }
 
-/// The responses of an operation; none if there is none for success, which is reported.
+/// The responses of an operation.
 pub(super) fn of_operation<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
     problems: &mut Vec<Diagnostic>,
-) -> Option<Responses> {
-    let mut successes = Vec::new();
-    let mut errors = Vec::new();
-    for (code, named) in &operation.responses {
-        let Some(status) = status(*code, problems) else {
+) -> Responses {
+    let described = operation.responses.iter();
+    let described = described.filter(|(code, _)| !code.value.starts_with("x-"));
+    let known: Vec<_> = described
+        .filter_map(|(code, named)| Some((status(*code, problems)?, *code, named)))
+        .collect();
+    let success = Success::of(known.iter().map(|(status, ..)| *status));
+    let (mut successes, mut errors) = (Vec::new(), Vec::new());
+    for (status, code, named) in known {
+        let Some(role) = success.role(status) else {
             continue;
         };
-        let Some(response) = resolve(context, status, *code, named, problems) else {
+        let Some(response) = resolve(context, (status, role), code, named, problems) else {
             continue;
         };
-        check_body(*code, &response, problems);
-        match is_success(status) {
-            true => successes.push((*code, response)),
-            false => {
-                check_error(*code, &response, problems);
+        match role {
+            Role::Error => {
+                check_error(code, &response, problems);
                 errors.push(response);
             }
+            _ => successes.push(response),
         }
     }
     errors.sort_by_key(|error| rank(error.status));
-    let mut successes = successes.into_iter();
-    let Some((_, success)) = successes.next() else {
-        let message = "an operation needs a response for success";
-        problems.push(
-            Diagnostic::new(Rule::MissingKeyword, operation.span, message).help(
-                "add a response under `200`, or under `2XX` if the exact status is not known",
-            ),
-        );
-        return None;
+    successes.sort_by_key(|success| rank(success.status));
+    let first = successes.iter().position(|found| found.content.is_some());
+    let first = first.unwrap_or_default();
+    let success = match first < successes.len() {
+        true => successes.remove(first),
+        false => undescribed(operation, problems),
     };
-    for (code, _) in successes {
-        let message = "a second response for success is not supported";
-        problems.push(
-            Diagnostic::new(Rule::Unsupported, code.span, message)
-                .help("describe one response, under `2XX` if the status varies"),
-        );
+    Responses {
+        success,
+        other_successes: successes,
+        errors,
     }
-    Some(Responses { success, errors })
+}
+
+/// Which responses of an operation are those for success.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Success {
+    /// Those whose status begins with 2, and that nothing was modified.
+    Ordinary,
+    /// Those that lead elsewhere: there are no others.
+    Redirect,
+    /// Any: none is described but errors.
+    Default,
+}
+
+impl Success {
+    fn of(statuses: impl Iterator<Item = Status> + Clone) -> Self {
+        let mut classes = statuses.clone().map(class);
+        if classes.clone().any(|class| class == 2) {
+            return Self::Ordinary;
+        }
+        match classes.any(|class| class == 3) {
+            true if statuses.clone().any(is_redirect) => Self::Redirect,
+            _ => Self::Default,
+        }
+    }
+
+    /// What a response is for; none for one that comes before the actual one.
+    fn role(self, status: Status) -> Option<Role> {
+        Some(match (self, status) {
+            (_, status) if class(status) == 1 => return None,
+            (_, status) if class(status) == 2 => Role::Value,
+            (Self::Ordinary, Status::Exactly(304)) => Role::Empty,
+            (Self::Redirect, status) if is_redirect(status) => Role::Empty,
+            (Self::Default, Status::Default) => Role::Value,
+            _ => Role::Error,
+        })
+    }
+}
+
+/// What a response is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Role {
+    /// It has the value that a caller wants.
+    Value,
+    /// It says what there is to say without a body.
+    Empty,
+    Error,
+}
+
+/// The first digit of a status; none has 0.
+fn class(status: Status) -> u16 {
+    match status {
+        Status::Exactly(code) => code / 100,
+        Status::Class(class) => class.into(),
+        Status::Default => 0,
+    }
+}
+
+fn is_redirect(status: Status) -> bool {
+    class(status) == 3 && status != Status::Exactly(304)
+}
+
+/// Any response for success, where none is described.
+fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic>) -> Response {
+    let message = "no response for success is described";
+    problems.push(
+        Diagnostic::warning(Rule::MissingKeyword, operation.span, message)
+            .help("add a response under `200`, or under `2XX` if the exact status is not known"),
+    );
+    Response {
+        status: Status::Class(2),
+        description: None,
+        content: None,
+        others: Vec::new(),
+        optional_body: false,
+        fixed: Vec::new(),
+        headers: Vec::new(),
+        gaps: Vec::new(),
+    }
 }
 
 /// Only the value of a success is worth taking out of its envelope: an error is known by all of its body.
@@ -68,15 +145,38 @@ pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
 
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
-    status: Status,
+    (status, role): (Status, Role),
     code: Spanned<&str>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Response> {
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;
-    let content = body::content(context, &response.content, split(code), problems);
-    let content = content.and_then(|content| received(content, status, code, problems));
+    let described = &response.content;
+    let split = split(code);
+    let content = match role {
+        _ if is_bodiless(status) => {
+            check_bodiless(status, code, described, problems);
+            None
+        }
+        Role::Empty => None,
+        Role::Value | Role::Error => body::content(context, described, split, problems),
+    };
+    let content = content.and_then(|content| received(content, role, code, problems));
+    if response.optional_body && content.is_none() {
+        let message = "the body that is optional is not described";
+        problems.push(
+            Diagnostic::new(Rule::InvalidValue, code.span, message)
+                .help("add `content`, or remove `x-optional-body`"),
+        );
+    }
+    let headers = response.headers.iter().map(|(name, header)| Header {
+        name: name.value.to_owned(),
+        description: match header {
+            OrReference::Here(header) => owned(header.description),
+            OrReference::Component { description, .. } => owned(*description),
+        },
+    });
     Some(Response {
         status,
         description: owned(named.description(components).or(response.description)),
@@ -85,8 +185,9 @@ fn resolve<'s, 'a>(
             .as_ref()
             .and_then(|content| Some(context.schemas.fixed(content.schema?)))
             .unwrap_or_default(),
+        others: body::others(described, content.as_ref()),
         content,
-        others: body::others(&response.content),
+        headers: headers.collect(),
         gaps: texts(&response.gaps),
     })
 }
@@ -94,7 +195,7 @@ fn resolve<'s, 'a>(
 /// A body as it is received: parts are not told apart, and an error is read as a whole or not at all.
 fn received(
     mut content: Content,
-    status: Status,
+    role: Role,
     code: Spanned<&str>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
@@ -102,7 +203,7 @@ fn received(
         content.kind = MediaKind::Bytes;
         content.schema = None;
     }
-    let is_read = is_success(status) || !content.kind.is_stream();
+    let is_read = role == Role::Value || !content.kind.is_stream();
     if !is_read {
         let message = format!(
             "the body of an error is not read as `{}`",
@@ -118,42 +219,49 @@ fn received(
 
 fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
     let digits = code.value.len() == 3 && code.value.bytes().all(|byte| byte.is_ascii_digit());
-    let status = match (code.value, code.value.parse::<u16>()) {
-        (_, Ok(number @ (200..=299 | 400..=599))) if digits => Some(Status::Exactly(number)),
-        ("default", _) => Some(Status::Default),
-        ("2XX", _) => Some(Status::Class(2)),
-        ("4XX", _) => Some(Status::Class(4)),
-        ("5XX", _) => Some(Status::Class(5)),
-        _ => None,
-    };
-    if status.is_none() {
-        let message = format!(
-            "`{}` is not a status that a response can be described for",
-            code.value
-        );
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, code.span, message).help(
-                "write a status from 200 to 299 or 400 to 599, `2XX`, `4XX`, `5XX` or `default`",
-            ),
-        );
+    match (code.value, code.value.parse::<u16>()) {
+        (_, Ok(number @ 100..=599)) if digits => return Some(Status::Exactly(number)),
+        ("default", _) => return Some(Status::Default),
+        _ => {}
     }
-    status
+    let upper = code.value.to_ascii_uppercase();
+    if let Some(class) = ["1XX", "2XX", "3XX", "4XX", "5XX"]
+        .iter()
+        .zip(1..)
+        .find_map(|(name, class)| (upper == *name).then_some(class))
+    {
+        return Some(Status::Class(class));
+    }
+    let message = format!(
+        "`{}` is not a status that a response can be described for",
+        code.value
+    );
+    let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
+    problems.push(match digits {
+        // Nothing has such a status.
+        true => Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help),
+        false => Diagnostic::new(Rule::InvalidValue, code.span, message).help(help),
+    });
+    None
 }
 
-/// Reports bodies that there cannot be, or that are said to be optional and not described.
-fn check_body(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diagnostic>) {
-    if response.status == Status::Exactly(204) && response.content.is_some() {
-        let message = "a response with status 204 has no body";
+/// Whether a response has no body, whatever is said of it.
+fn is_bodiless(status: Status) -> bool {
+    matches!(status, Status::Exactly(204 | 205 | 304))
+}
+
+/// Reports a body that there cannot be.
+fn check_bodiless(
+    status: Status,
+    code: Spanned<&str>,
+    described: &openapi::Content<'_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    if let (Status::Exactly(status), false) = (status, described.is_empty()) {
+        let message = format!("a response with status {status} has no body");
         problems.push(
-            Diagnostic::new(Rule::InvalidValue, code.span, message)
+            Diagnostic::warning(Rule::InvalidValue, code.span, message)
                 .help("remove `content`, or describe another status"),
-        );
-    }
-    if response.optional_body && response.content.is_none() {
-        let message = "the body that is optional is not described";
-        problems.push(
-            Diagnostic::new(Rule::InvalidValue, code.span, message)
-                .help("add `content`, or remove `x-optional-body`"),
         );
     }
 }
@@ -168,10 +276,6 @@ fn check_error(code: Spanned<&str>, response: &Response, problems: &mut Vec<Diag
             ),
         );
     }
-}
-
-fn is_success(status: Status) -> bool {
-    matches!(status, Status::Exactly(200..=299) | Status::Class(2))
 }
 
 /// A status of its own comes before its class, and that before all others.

@@ -258,7 +258,7 @@ pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
         (JsonType::Integer, _) => SchemaKind::Integer,
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
         (JsonType::Number, _) => SchemaKind::Number,
-        (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),
+        (JsonType::String, Some("uuid" | "uuid4" | "UUID")) => SchemaKind::String(Format::Uuid),
         (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
         (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
         (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),

@@ -92,11 +92,12 @@ impl Shape {
 }
 
 fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
-    let is_text = |id: SchemaId| is_text(schemas, id) && !schemas.is_nullable(id);
     match schemas.kind(id) {
         // It may be a list.
         SchemaKind::Any => Shape::List,
-        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(*items) => Shape::List,
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(schemas, *items) => {
+            Shape::List
+        }
         SchemaKind::Union(union) => {
             let mut shapes = union.alternatives.iter().map(|id| shape(schemas, *id));
             match shapes.try_fold(Shape::Text, Shape::or) {
@@ -104,16 +105,16 @@ fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
                 None => Shape::Other,
             }
         }
-        SchemaKind::Map(values) if is_text(*values) => Shape::Map,
+        SchemaKind::Map(values) if is_text(schemas, *values) => Shape::Map,
         SchemaKind::FreeForm => Shape::Map,
         SchemaKind::Object(object) => {
             let mut properties = object.properties.iter();
-            match properties.all(|property| self::is_text(schemas, property.schema)) {
+            match properties.all(|property| is_text(schemas, property.schema)) {
                 true => Shape::Object,
                 false => Shape::Other,
             }
         }
-        _ if self::is_text(schemas, id) => Shape::Text,
+        _ if is_text(schemas, id) => Shape::Text,
         _ => Shape::Other,
     }
 }
@@ -165,6 +166,9 @@ fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shap
             Style::DeepObject
         }
         (Shape::Map, Written::Form) if parameter.explode => Style::Spread,
+        (Shape::Other, Written::Form) if parameter.explode && is_entries(schemas, schema) => {
+            Style::Spread
+        }
         (Shape::Map | Shape::Object, _) => Style::Pairs(separator.to_owned()),
         (Shape::Other, _) => Style::Json,
     }
@@ -216,13 +220,37 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
                 open.extend(one_of.alternatives.iter().map(|found| found.schema));
             }
             SchemaKind::FreeForm => {}
-            SchemaKind::List(items) | SchemaKind::OneOrMany(items)
-                if is_text(schemas, *items) && !schemas.is_nullable(*items) => {}
+            SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(schemas, *items) => {}
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
             _ if is_text(schemas, id) => {}
             _ => return false,
         }
     }
     true
+}
+
+/// Whether values are objects of one kind or another, each entry of which is a text or a list of texts.
+fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
+    let is_entry = |id: &SchemaId| matches!(shape(schemas, *id), Shape::Text | Shape::List);
+    let mut alternatives: Vec<SchemaId> = match schemas.kind(id) {
+        SchemaKind::Union(union) => union.alternatives.clone(),
+        SchemaKind::OneOf(one_of) => one_of
+            .alternatives
+            .iter()
+            .map(|found| found.schema)
+            .collect(),
+        SchemaKind::Map(_) => vec![id],
+        _ => return false,
+    };
+    alternatives.retain(|id| match schemas.kind(*id) {
+        SchemaKind::Object(object) => {
+            let mut properties = object.properties.iter();
+            !properties.all(|property| is_entry(&property.schema))
+        }
+        SchemaKind::Map(values) => !is_entry(values),
+        _ => true,
+    });
+    alternatives.is_empty()
 }
 
 fn encoded(name: &str) -> String {

@@ -1,13 +1,34 @@
 //! Bodies of requests and responses.
 
+use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Argument, BodyForm, Field, Place, Presence, RequestField, Setting, Type};
+use crate::ir::{Argument, BodyForm, Field, Place, Presence, RequestField, Type};
 use crate::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
-pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Option<RequestField> {
+pub(super) fn field(
+    context: &Context<'_>,
+    body: &RequestBody,
+    name: &str,
+    setters: &mut Setters,
+) -> Option<RequestField> {
     let content = body.content.as_ref()?;
-    let ty = type_of(context, content);
+    let value = type_of(context, content);
+    let is_required = is_required(body, content);
+    let presence = match is_required {
+        true => Presence::Required,
+        false => Presence::Optional,
+    };
+    let ty = match (presence, value) {
+        (Presence::Required, value) => value,
+        // Null is what there is when there is nothing.
+        (_, value @ Type::Option(_)) => value,
+        (_, value) => Type::Option(Box::new(value)),
+    };
+    let value = match &ty {
+        Type::Option(value) if !is_required => value,
+        ty => ty,
+    };
     let envelope = content.envelope.as_ref();
     let mut docs = docs::described(body.description.as_deref(), name);
     docs::others(&mut docs, &body.others);
@@ -18,13 +39,15 @@ pub(super) fn field(context: &Context<'_>, body: &RequestBody, name: &str) -> Op
             .map_or(name, |envelope| &envelope.property)
             .to_owned(),
         argument: match (content.kind, content.schema) {
-            (MediaKind::Bytes, _) => Argument::Into,
-            (MediaKind::Json, Some(schema)) => argument::of(context, schema, &ty),
+            (MediaKind::Bytes | MediaKind::Text, _) => Argument::Into,
+            (MediaKind::Json | MediaKind::Form, Some(schema)) => {
+                argument::of(context, schema, value)
+            }
             _ => Argument::Value,
         },
         ty,
-        presence: Presence::Required,
-        setting: Setting::Constructor,
+        presence,
+        setting: setters.setting(name, presence),
         alias: None,
         docs,
         deprecated: false,
@@ -43,6 +66,8 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
         .schema
         .map(|schema| value::of(context, schema).whole());
     match content.kind {
+        MediaKind::Text => Type::String,
+        MediaKind::Form => value.unwrap_or(Type::Object),
         MediaKind::Bytes => Type::Bytes,
         // Data of events is text unless it is said to be more.
         MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
@@ -58,34 +83,55 @@ pub(super) fn is_stream(operation: &Operation) -> bool {
     content.is_some_and(|content| content.kind.is_stream() || content.kind == MediaKind::Multipart)
 }
 
-/// The media type of the body of a request, if it is not JSON.
+/// The media type of the body of a request, if it is not that of JSON.
 pub(super) fn request_type(operation: &Operation) -> Option<String> {
-    operation
-        .request_body
-        .as_ref()?
-        .content
-        .as_ref()
-        .and_then(media_type)
+    let body = operation.request_body.as_ref()?;
+    body.content.as_ref().and_then(other_media_type)
 }
 
-/// The media type of a body, if it is not JSON.
-pub(super) fn media_type(content: &Content) -> Option<String> {
-    (content.kind != MediaKind::Json).then(|| content.media_type.clone())
+/// Whether a body must be sent: a stream may have nothing in it.
+fn is_required(body: &RequestBody, content: &Content) -> bool {
+    body.required || content.kind.is_stream() || content.kind == MediaKind::Multipart
 }
 
 /// How the body of a request is written, if it has one.
 pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
     let body = operation.request_body.as_ref()?;
-    body.content.as_ref().map(form_of)
+    let content = body.content.as_ref()?;
+    let form = form_of(content);
+    Some(match is_required(body, content) {
+        true => form,
+        false => BodyForm::Optional(Box::new(form)),
+    })
 }
 
 /// How a body is written.
 pub(super) fn form_of(content: &Content) -> BodyForm {
     match (content.kind, &content.envelope) {
+        (MediaKind::Text, _) => BodyForm::Text,
+        (MediaKind::Form, _) => BodyForm::Form,
         (_, Some(envelope)) => BodyForm::Envelope(envelope.property.clone()),
         (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,
         (kind, _) if kind.is_stream() => BodyForm::Stream,
         _ => BodyForm::Value,
     }
+}
+
+/// The media type of JSON.
+pub(super) const JSON: &str = "application/json";
+
+/// The media type that a body is sent as. A range of them stands for the one that is meant.
+pub(super) fn media_type(content: &Content) -> &str {
+    match (content.kind, content.media_type.contains('*')) {
+        (MediaKind::Json, true) => JSON,
+        (MediaKind::Text, true) => "text/plain",
+        _ => &content.media_type,
+    }
+}
+
+/// The same, unless it is that of JSON.
+pub(super) fn other_media_type(content: &Content) -> Option<String> {
+    let media_type = media_type(content);
+    (media_type != JSON).then(|| media_type.to_owned())
 }

@@ -5,8 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Model, Operation, Parameter, Schema, SchemaId,
-    SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Header, Model, Operation, Parameter, Schema,
+    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 use crate::source::Value;
 
@@ -249,6 +249,22 @@ pub(super) fn others(docs: &mut Docs, media_types: &[String]) {
         let names: Vec<_> = media_types.iter().map(|name| code(name)).collect();
         docs.push(format!("Also documented as {}.", names.join(", ")));
     }
+}
+
+/// Adds the headers of a response.
+pub(super) fn headers(docs: &mut Docs, headers: &[Header]) {
+    if headers.is_empty() {
+        return;
+    }
+    let item = |header: &Header| {
+        let name = code(&header.name);
+        match header.description.as_deref().map(one_line) {
+            Some(text) if !text.is_empty() => format!("\n- {name}: {text}"),
+            _ => format!("\n- {name}"),
+        }
+    };
+    let list: String = headers.iter().map(item).collect();
+    docs.push(format!("Headers:\n{list}"));
 }
 
 /// Adds what a schema says beside its description.

@@ -1,6 +1,6 @@
 //! What a service answers when no handler does.
 
-use super::names::{error_name, function_name};
+use super::names::{function_name, status_name};
 use super::{Context, docs, presence};
 use crate::ir::{
     Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, Type, code,
@@ -95,7 +95,7 @@ fn accessors(
 
 /// The name of the function that makes a fixed body.
 fn constructor(body: &model::FixedBody) -> String {
-    function_name(&error_name(Status::Exactly(body.status)))
+    function_name(&status_name(Status::Exactly(body.status)))
 }
 
 /// The functions that make fixed bodies of a schema.

@@ -15,6 +15,7 @@ mod names;
 mod object;
 mod one_of;
 mod operation;
+mod outcome;
 mod pagination;
 mod parameter;
 mod presence;

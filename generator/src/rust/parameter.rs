@@ -78,14 +78,16 @@ fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
         SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => *inner,
         _ => schema,
     };
-    matches!(
-        schemas.kind(inner),
-        SchemaKind::Boolean
-            | SchemaKind::Integer
-            | SchemaKind::Number
-            | SchemaKind::Decimal
-            | SchemaKind::String(_)
-            | SchemaKind::Enumeration(_)
-            | SchemaKind::Integers(_)
-    )
+    let is_nullable = inner != schema && schemas.is_nullable(inner);
+    !is_nullable
+        && matches!(
+            schemas.kind(inner),
+            SchemaKind::Boolean
+                | SchemaKind::Integer
+                | SchemaKind::Number
+                | SchemaKind::Decimal
+                | SchemaKind::String(_)
+                | SchemaKind::Enumeration(_)
+                | SchemaKind::Integers(_)
+        )
 }

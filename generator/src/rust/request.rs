@@ -18,6 +18,9 @@ pub(super) fn fields(
         Some(parameter::field(context, described, name, &mut setters))
     });
     let described = operation.request_body.as_ref().zip(names.body.as_ref());
-    let body = described.and_then(|(described, name)| body::field(context, described, name));
-    parameters.chain(body).collect()
+    let mut fields: Vec<_> = parameters.collect();
+    let body =
+        described.and_then(|(described, name)| body::field(context, described, name, &mut setters));
+    fields.extend(body);
+    fields
 }

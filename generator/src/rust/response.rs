@@ -1,37 +1,118 @@
 //! Responses: what comes back from an operation.
 
+use super::outcome::{self, NOT_MODIFIED, Outcome};
 use super::{Context, body, docs, names};
 use crate::ir::{
-    BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, Status, Type,
+    Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
+    Status, Success, Type,
 };
-use crate::model;
+use crate::model::{self, MediaKind};
 
-/// What comes back when it went well.
-pub(super) fn success(context: &Context<'_>, response: &model::Response) -> Response {
-    let content = response.content.as_ref();
-    let value = content.map(|content| body::type_of(context, content));
-    let form = content.map_or(BodyForm::Nothing, body::form_of);
-    let (ty, form) = match (value, response.optional_body) {
-        (None, _) => (Type::Unit, form),
-        (Some(ty), false) => (ty, form),
-        // A stream may have nothing in it.
-        (Some(ty), true) if ty.is_stream() => (ty, form),
-        (Some(ty), true) => (
-            Type::Option(Box::new(ty)),
-            BodyForm::Optional(Box::new(form)),
-        ),
+/// What comes back when it went well, as a type of this name if it is one of several.
+pub(super) fn success(
+    context: &Context<'_>,
+    operation: &model::Operation,
+    name: Option<&String>,
+) -> Response {
+    let described = &operation.success;
+    let nothing = || (Type::Unit, BodyForm::Nothing, None);
+    let value = |content| {
+        let (ty, form) = (body::type_of(context, content), body::form_of(content));
+        (ty, form, body::other_media_type(content))
     };
-    Response {
-        status: response.status,
-        answered: match response.status {
-            Status::Exactly(200) | Status::Class(_) | Status::Default => None,
-            Status::Exactly(status) => Some(status),
+    let maybe = |content| {
+        let (ty, form, media_type) = value(content);
+        match ty {
+            // A stream may have nothing in it.
+            ty if ty.is_stream() => (ty, form, media_type),
+            ty => {
+                let ty = match ty {
+                    ty @ Type::Option(_) => ty,
+                    ty => Type::Option(Box::new(ty)),
+                };
+                (ty, BodyForm::Optional(Box::new(form)), media_type)
+            }
+        }
+    };
+    let mut answered_empty = None;
+    let (ty, form, media_type) = match outcome::of(context.model, operation) {
+        Outcome::Redirect => (Type::Redirect, BodyForm::Nothing, None),
+        Outcome::Nothing => nothing(),
+        Outcome::Value(content) if described.optional_body => maybe(content),
+        Outcome::Value(content) => value(content),
+        Outcome::Maybe(content, empty) => {
+            answered_empty = answered(empty.status);
+            maybe(content)
+        }
+        Outcome::Several => match name {
+            Some(name) => (Type::Responses(name.clone()), BodyForm::Nothing, None),
+            None => nothing(),
         },
+    };
+    let is_several = matches!(ty, Type::Responses(_));
+    let cases = operation.successes().filter(|_| is_several);
+    Response {
+        status: described.status,
+        answered: answered(described.status).filter(|status| *status != 200),
+        answered_empty,
+        success: which(operation, &ty),
         form,
-        media_type: content.and_then(body::media_type),
+        media_type,
+        cases: cases.map(|response| case(context, response)).collect(),
+        docs: match is_several {
+            true => Docs::new("One of several responses."),
+            false => docs_of_all(operation),
+        },
         ty,
+    }
+}
+
+/// The status that a service answers with where it is described like this.
+fn answered(status: Status) -> Option<u16> {
+    match status {
+        Status::Exactly(status) => Some(status),
+        Status::Class(3) => Some(302),
+        Status::Class(_) | Status::Default => None,
+    }
+}
+
+fn which(operation: &model::Operation, ty: &Type) -> Success {
+    let mut statuses = operation.successes().map(|found| found.status);
+    match ty {
+        Type::Redirect => Success::Redirect,
+        _ if statuses.any(|status| status == NOT_MODIFIED) => Success::NotModified,
+        _ => Success::Ordinary,
+    }
+}
+
+fn case(context: &Context<'_>, response: &model::Response) -> ResponseCase {
+    let content = response.content.as_ref();
+    ResponseCase {
+        name: names::status_name(response.status),
+        status: response.status,
+        body: content.map(|content| Body {
+            ty: body::type_of(context, content),
+            form: body::form_of(content),
+            media_type: body::media_type(content).to_owned(),
+        }),
         docs: docs_of(response),
     }
+}
+
+/// The media types that a client asks for, unless they are that of the value alone: those of the value, and
+/// those of errors.
+pub(super) fn accepted(operation: &model::Operation) -> Option<String> {
+    let successes = operation.successes();
+    let mut found: Vec<&str> = Vec::new();
+    for response in successes.chain(&operation.errors) {
+        let media_type = response.content.as_ref().map(body::media_type);
+        found.extend(media_type.filter(|name| !found.contains(name)));
+    }
+    let alone = match &operation.success.content {
+        Some(content) => body::media_type(content),
+        None => body::JSON,
+    };
+    (!found.is_empty() && found != [alone]).then(|| found.join(", "))
 }
 
 /// What comes back when it did not.
@@ -45,7 +126,9 @@ pub(super) fn errors(
         let body = content.map(|content| body::type_of(context, content));
         let known = error_body.filter(|known| body == Some(Type::Named(known.ty.clone())));
         ErrorCase {
-            name: names::error_name(response.status),
+            name: names::status_name(response.status),
+            is_text: content.is_some_and(|content| content.kind == MediaKind::Text),
+            media_type: content.and_then(body::other_media_type),
             status: response.status,
             repeats: known.and_then(|known| Some(known.field_for(Purpose::Status)?.field.clone())),
             constructor: known.and_then(|known| constructor(known, response.status)),
@@ -68,9 +151,30 @@ fn constructor(body: &ErrorBody, status: Status) -> Option<ErrorConstructor> {
     })
 }
 
+/// The documentation of a value that comes with several statuses.
+fn docs_of_all(operation: &model::Operation) -> Docs {
+    let mut docs = docs_of(&operation.success);
+    for other in &operation.other_successes {
+        let status = match other.status {
+            Status::Exactly(code) => code.to_string(),
+            Status::Class(class) => format!("{class}XX"),
+            Status::Default => "another".to_owned(),
+        };
+        let text = other.description.as_deref().map(docs::one_line);
+        let nothing = other.content.is_none() && operation.success.content.is_some();
+        let nothing = if nothing { ", without a body" } else { "" };
+        docs.push(format!(
+            "With status {status}{nothing}: {}",
+            text.unwrap_or_default()
+        ));
+    }
+    docs
+}
+
 fn docs_of(response: &model::Response) -> Docs {
     let mut docs = docs::described(response.description.as_deref(), "response");
     docs::others(&mut docs, &response.others);
+    docs::headers(&mut docs, &response.headers);
     docs::gaps(&mut docs, &response.gaps);
     docs
 }

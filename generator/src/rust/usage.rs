@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::model::{Content, MediaKind, Model, SchemaId, SchemaKind, Schemas};
+use crate::model::{Content, MediaKind, Model, SchemaId};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {
@@ -29,7 +29,7 @@ impl Usage {
                     .iter()
                     .flat_map(|body| ids(&body.content)),
             );
-            received.extend(ids(&operation.success.content));
+            received.extend(operation.successes().flat_map(|found| ids(&found.content)));
             received.extend(
                 operation
                     .errors
@@ -45,8 +45,8 @@ impl Usage {
             received.extend(ids(&payload.content));
         }
         Self {
-            sent: reach(sent, &model.schemas),
-            received: reach(received, &model.schemas),
+            sent: model.schemas.reach(sent),
+            received: model.schemas.reach(received),
             forms: forms(model),
         }
     }
@@ -87,29 +87,4 @@ fn forms(model: &Model) -> HashMap<SchemaId, Vec<(String, String)>> {
         Some((schema, content.parts.clone()))
     });
     forms.collect()
-}
-
-fn reach(roots: Vec<SchemaId>, schemas: &Schemas) -> HashSet<SchemaId> {
-    let mut reached = HashSet::new();
-    let mut open = roots;
-    while let Some(id) = open.pop() {
-        if reached.insert(id) {
-            match &schemas[id].kind {
-                SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
-                    open.push(*inner);
-                }
-                SchemaKind::Reference(reference) => open.push(reference.target),
-                SchemaKind::Tuple(items) => open.extend(items),
-                SchemaKind::Object(object) => {
-                    open.extend(object.schemas());
-                }
-                SchemaKind::OneOf(one_of) => {
-                    open.extend(one_of.alternatives.iter().map(|found| found.schema));
-                }
-                SchemaKind::Union(union) => open.extend(&union.alternatives),
-                _ => {}
-            }
-        }
-    }
-    reached
 }

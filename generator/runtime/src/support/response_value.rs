@@ -177,7 +177,7 @@ macro_rules! documented_responses {
                         $crate::support::response_value::Sent {
                             status: documented_responses!(@status $status $($(, $part)+)?),
                             $(media_type: Some($media_type),)?
-                            $(body: documented_responses!(@body $shape $($(, $part)+)?),)?
+                            body: documented_responses!(@body $($shape)?; $($($part),+)?),
                             ..Default::default()
                         }
                     })*
@@ -188,13 +188,20 @@ macro_rules! documented_responses {
     (@read $variant:path, $status:ident, $response:ident) => { $variant };
     (@read $variant:path, $status:ident, $response:ident; status) => { $variant($status) };
     (@read $variant:path, $status:ident, $response:ident, $shape:expr; body) => {
-        $variant($response.read($shape)?)
+        $variant($crate::support::response_value::ResponseValue::receive($shape, $response)?)
     };
     (@read $variant:path, $status:ident, $response:ident, $shape:expr; status, body) => {
-        $variant($status, $response.read($shape)?)
+        $variant(
+            $status,
+            $crate::support::response_value::ResponseValue::receive($shape, $response)?,
+        )
     };
     (@status $code:literal $(, body)?) => { http::StatusCode::from_u16($code).ok() };
     (@status $range:tt, $status:ident $(, $body:ident)?) => { Some(*$status) };
-    (@body $shape:expr, status, $body:ident) => { $shape.write($body)?.into() };
-    (@body $shape:expr, $body:ident) => { $shape.write($body)?.into() };
+    (@body ;) => { Default::default() };
+    (@body ; status) => { Default::default() };
+    (@body $shape:expr; status, $body:ident) => { documented_responses!(@body $shape; $body) };
+    (@body $shape:expr; $body:ident) => {
+        $crate::support::response_value::ResponseValue::send($body, $shape)?.body
+    };
 }

@@ -99,7 +99,6 @@ fn note() -> Note {
         about: None,
         weight: Some("1.50".parse().unwrap()),
         size: None,
-        about: None,
     }
 }
 
@@ -136,6 +135,8 @@ fn a_list_in_a_query_is_one_text_or_many() {
     query!(Style::List(","), Vec<String>, texts(&["", "a"]), "p=,a");
     let decimals: Vec<Decimal> = vec!["1.50".parse().unwrap()];
     query!(Style::List(","), Vec<Decimal>, decimals, "p=1.50");
+    let numbers = vec![Some(1), None];
+    query!(Style::List(","), Vec<Option<i64>>, numbers, "p=1,null");
 }
 
 #[test]

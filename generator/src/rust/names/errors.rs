@@ -1,11 +1,26 @@
-//! Names of the errors of an operation.
+//! Names of responses.
 
 use crate::model::Status;
 
 /// The name that HTTP has for a status, as a variant.
-pub(in crate::rust) fn error_name(status: Status) -> String {
+pub(in crate::rust) fn status_name(status: Status) -> String {
     let name = match status {
         Status::Exactly(code) => match code {
+            200 => "Ok",
+            201 => "Created",
+            202 => "Accepted",
+            203 => "NonAuthoritativeInformation",
+            204 => "NoContent",
+            205 => "ResetContent",
+            206 => "PartialContent",
+            207 => "MultiStatus",
+            300 => "MultipleChoices",
+            301 => "MovedPermanently",
+            302 => "Found",
+            303 => "SeeOther",
+            304 => "NotModified",
+            307 => "TemporaryRedirect",
+            308 => "PermanentRedirect",
             400 => "BadRequest",
             401 => "Unauthorized",
             402 => "PaymentRequired",
@@ -31,6 +46,8 @@ pub(in crate::rust) fn error_name(status: Status) -> String {
             504 => "GatewayTimeout",
             code => return format!("Status{code}"),
         },
+        Status::Class(2) => "Success",
+        Status::Class(3) => "Redirection",
         Status::Class(4) => "ClientError",
         Status::Class(_) => "ServerError",
         Status::Default => "Default",

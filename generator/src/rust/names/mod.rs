@@ -20,7 +20,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{Model, SchemaId};
 
 pub(super) use base_urls::BaseUrlNames;
-pub(super) use errors::error_name;
+pub(super) use errors::status_name;
 pub(super) use operations::OperationNames;
 pub(super) use security::SchemeNames;
 pub(super) use setters::Setters;

@@ -4,6 +4,7 @@ use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, errors, members, spelling};
 use crate::model::{Operation, RequestBody};
+use crate::rust::outcome::{self, Outcome};
 
 /// The names that come of one operation.
 #[derive(Debug)]
@@ -12,6 +13,8 @@ pub(in crate::rust) struct OperationNames {
     pub(in crate::rust) function: String,
     pub(in crate::rust) request: String,
     pub(in crate::rust) error: String,
+    /// The response, if it is one of several.
+    pub(in crate::rust) response: Option<String>,
     /// The module of its group.
     pub(in crate::rust) module: String,
     /// The fields for the parameters, in their order; none for one that cannot have a name.
@@ -80,6 +83,9 @@ fn names(
     };
     let request = claim(request);
     let error = claim(format!("{request}Error"));
+    let outcome = outcome::of(types.model, operation);
+    let is_several = matches!(outcome, Outcome::Several);
+    let response = is_several.then(|| claim(format!("{request}Response")));
     let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
     let body = operation.request_body.as_ref();
     let body = body.map(|body| body_field(body, &parameters));
@@ -87,11 +93,12 @@ fn names(
         module: spelling::module_name(&request),
         name: request.clone(),
     };
-    name_inline(types, operation, &place, &parameters);
+    name_inline(types, operation, &outcome, &place, &parameters);
     OperationNames {
         function,
         request,
         error,
+        response,
         module: module(operation),
         parameters,
         body,
@@ -133,6 +140,7 @@ fn body_field(body: &RequestBody, parameters: &[Option<String>]) -> String {
 fn name_inline(
     types: &mut Types<'_, '_>,
     operation: &Operation,
+    outcome: &Outcome<'_>,
     place: &TypeName,
     parameters: &[Option<String>],
 ) {
@@ -142,16 +150,21 @@ fn name_inline(
         }
     }
     let body = operation.request_body.iter();
-    let success = operation.success.content.as_ref();
     for schema in body.filter_map(|body| body.content.as_ref()?.schema) {
         types.name(schema, &place.inner("body"));
     }
-    if let Some(schema) = success.and_then(|content| content.schema) {
-        types.name(schema, &place.inner("response"));
+    for success in operation.successes() {
+        let part = match outcome {
+            Outcome::Several => errors::status_name(success.status),
+            _ => "response".to_owned(),
+        };
+        if let Some(schema) = success.content.as_ref().and_then(|content| content.schema) {
+            types.name(schema, &place.inner(&part));
+        }
     }
     for error in &operation.errors {
         if let Some(schema) = error.content.as_ref().and_then(|content| content.schema) {
-            types.name(schema, &place.inner(&errors::error_name(error.status)));
+            types.name(schema, &place.inner(&errors::status_name(error.status)));
         }
     }
 }

@@ -261,7 +261,7 @@ fn spelled_character(character: char) -> String {
     let mut known = PUNCTUATION.iter();
     match known.find(|(known, _)| *known == character) {
         Some((_, word)) => format!(" {word} "),
-        None if is_identifier(&format!("a{character}")) => character.to_string(),
+        None if is_identifier(&format!("_x{character}")) => character.to_string(),
         None => format!(" u{:x} ", u32::from(character)),
     }
 }
@@ -352,7 +352,7 @@ mod tests {
     fn a_name_that_is_taken_is_spelled_out_and_then_numbered() {
         let names = camel_cases("A1".to_owned(), "a/1").take(4);
         assert_eq!(names.collect::<Vec<_>>(), ["A1", "ASlash1", "A1_2", "A1_3"]);
-        let names = snake_cases("type".to_owned(), "@type").take(3);
-        assert_eq!(names.collect::<Vec<_>>(), ["type", "at_type", "type_2"]);
+        let names = snake_cases("types".to_owned(), "@types").take(3);
+        assert_eq!(names.collect::<Vec<_>>(), ["types", "at_types", "types_2"]);
     }
 }

@@ -1,0 +1,73 @@
+//! What an operation that went well comes to: one value, or one of several.
+
+use crate::model::{Content, Model, Operation, Response, SchemaId, SchemaKind, Status};
+
+/// What the responses for success have in common.
+pub(super) enum Outcome<'m> {
+    /// They lead elsewhere.
+    Redirect,
+    /// None of them has a body.
+    Nothing,
+    /// All of them have the same body.
+    Value(&'m Content),
+    /// The same, but for one that has none.
+    Maybe(&'m Content, &'m Response),
+    /// Their bodies differ.
+    Several,
+}
+
+pub(super) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
+    if is_redirect(operation.success.status) {
+        return Outcome::Redirect;
+    }
+    let Some(first) = &operation.success.content else {
+        return Outcome::Nothing;
+    };
+    let others = operation.other_successes.iter();
+    let mut bodies = others.clone().filter_map(|found| found.content.as_ref());
+    if !bodies.all(|body| is_same_body(model, first, body)) {
+        return Outcome::Several;
+    }
+    let mut empty = others.filter(|found| found.content.is_none());
+    let plain = empty.clone().find(|found| found.status != NOT_MODIFIED);
+    match plain.or_else(|| empty.next()) {
+        Some(empty) => Outcome::Maybe(first, empty),
+        None => Outcome::Value(first),
+    }
+}
+
+/// The status of a response that says that what the caller has is still right.
+pub(super) const NOT_MODIFIED: Status = Status::Exactly(304);
+
+fn is_redirect(status: Status) -> bool {
+    matches!(status, Status::Exactly(300..=399) | Status::Class(3))
+}
+
+fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
+    let is_same_value = match (a.schema, b.schema) {
+        (Some(a), Some(b)) => is_same(model, a, b),
+        (a, b) => a == b,
+    };
+    a.kind == b.kind && a.envelope == b.envelope && is_same_value
+}
+
+/// Whether values of two schemas have the same type.
+fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
+    let schemas = &model.schemas;
+    let (target, other) = (schemas.target(a), schemas.target(b));
+    if schemas.is_nullable(a) != schemas.is_nullable(b) {
+        return false;
+    }
+    target == other
+        || match (&schemas[target].kind, &schemas[other].kind) {
+            (SchemaKind::List(a), SchemaKind::List(b))
+            | (SchemaKind::Map(a), SchemaKind::Map(b)) => is_same(model, *a, *b),
+            (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
+            (SchemaKind::Boolean, SchemaKind::Boolean)
+            | (SchemaKind::Integer, SchemaKind::Integer)
+            | (SchemaKind::Number, SchemaKind::Number)
+            | (SchemaKind::Any, SchemaKind::Any)
+            | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
+            _ => false,
+        }
+}
