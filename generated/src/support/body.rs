@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 564fdad9dd5a2183
+// @generated from the API description, which is the place to change. Checksum: 8e542fff8a3ac78b
 
 //! Bodies: JSON, text and forms.
 
@@ -47,6 +47,7 @@ pub enum Shape {
 /// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
+#[non_exhaustive]
 pub enum Unreadable {
     /// It is not what it should be as a whole, such as JSON.
     Malformed(Vec<Fault>, serde_json::Error),

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f453fa094543f231
+// @generated from the API description, which is the place to change. Checksum: 022eb9a731d39c86
 
 //! What a JSON value looks like from outside: enough to tell which type it may be, without reading all of it.
 
@@ -39,6 +39,7 @@ macro_rules! union_from {
 
 /// The outside of a JSON value.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Outline<'j> {
     /// An object, with its entries as they stand there.
     Object(Vec<(String, &'j RawValue)>),
@@ -50,6 +51,7 @@ pub enum Outline<'j> {
 
 /// How much of an object a type has a name for. Of two types, the one that knows more is meant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Likeness {
     /// How many properties it knows.
     pub known: usize,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d63003cc742e4094
+// @generated from the API description, which is the place to change. Checksum: 7889e37c73a87c36
 
 //! What is in a body.
 
@@ -12,6 +12,7 @@ use super::write::Write;
 
 /// A body as it came in.
 #[allow(dead_code, reason = "a client reads no requests")]
+#[non_exhaustive]
 pub enum Content<'b> {
     /// All of it.
     Whole(&'b [u8]),

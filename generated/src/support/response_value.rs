@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2d82c01db9c23c9a
+// @generated from the API description, which is the place to change. Checksum: 505c1a688bde2662
 
 //! What an operation returns, in one response or another.
 
@@ -44,6 +44,7 @@ pub struct Received<'r> {
 /// Why a response cannot be read.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server does not read responses")]
+#[non_exhaustive]
 pub enum Unreceived {
     /// Nothing like it is documented.
     Undocumented,

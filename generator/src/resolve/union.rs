@@ -49,9 +49,9 @@ pub(super) fn kind<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     if !schema.one_of.is_empty() && !schema.any_of.is_empty() {
-        let message = "`oneOf` and `anyOf` of one schema are not supported";
+        let message = "`oneOf` and `anyOf` of one schema are read as one list of alternatives";
         problems.push(
-            Diagnostic::new(Rule::Unsupported, schema.span, message)
+            Diagnostic::warning(Rule::Unsupported, schema.span, message)
                 .help("list all alternatives in one of the two"),
         );
     }

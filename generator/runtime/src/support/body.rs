@@ -45,6 +45,7 @@ pub enum Shape {
 /// Why a body cannot be read, and what is wrong with it in which places.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server has no use for all of it")]
+#[non_exhaustive]
 pub enum Unreadable {
     /// It is not what it should be as a whole, such as JSON.
     Malformed(Vec<Fault>, serde_json::Error),

@@ -37,6 +37,7 @@ macro_rules! union_from {
 
 /// The outside of a JSON value.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum Outline<'j> {
     /// An object, with its entries as they stand there.
     Object(Vec<(String, &'j RawValue)>),
@@ -48,6 +49,7 @@ pub enum Outline<'j> {
 
 /// How much of an object a type has a name for. Of two types, the one that knows more is meant.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Likeness {
     /// How many properties it knows.
     pub known: usize,

@@ -10,6 +10,7 @@ use super::write::Write;
 
 /// A body as it came in.
 #[allow(dead_code, reason = "a client reads no requests")]
+#[non_exhaustive]
 pub enum Content<'b> {
     /// All of it.
     Whole(&'b [u8]),

@@ -42,6 +42,7 @@ pub struct Received<'r> {
 /// Why a response cannot be read.
 #[derive(Debug)]
 #[allow(dead_code, reason = "a server does not read responses")]
+#[non_exhaustive]
 pub enum Unreceived {
     /// Nothing like it is documented.
     Undocumented,
