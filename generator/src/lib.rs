@@ -1,4 +1,4 @@
-//! Turns an OpenAPI 3.1 description into a Rust crate.
+//! Turns an OpenAPI description into a Rust crate.
 //!
 //! Data flows one way: [`source`] reads files into nodes that know their place, `openapi` reads
 //! nodes as OpenAPI, `resolve` decides what that means and leaves it in [`model`], `rust` decides how it

@@ -60,26 +60,17 @@ fn fields_are_written_in_the_order_of_the_description() {
 fn an_object_is_as_long_as_what_is_in_it() {
     let tax: Tax = read(r#"{"code": "vat", "rate": 1}"#);
     let tokens = [
-        Token::Struct {
-            name: "Tax",
-            len: 2,
-        },
+        Token::Map { len: Some(2) },
         Token::Str("code"),
         Token::Some,
         Token::Str("vat"),
         Token::Str("rate"),
         Token::Some,
         Token::I64(1),
-        Token::StructEnd,
+        Token::MapEnd,
     ];
     assert_ser_tokens(&tax, &tokens);
-    let none = [
-        Token::Struct {
-            name: "Tax",
-            len: 0,
-        },
-        Token::StructEnd,
-    ];
+    let none = [Token::Map { len: Some(0) }, Token::MapEnd];
     assert_ser_tokens(&Tax::default(), &none);
 }
 

@@ -1,4 +1,4 @@
-//! Nodes as an OpenAPI document: the part of OpenAPI 3.1 that the generator supports, syntax only.
+//! Nodes as an OpenAPI document: the part of OpenAPI 3.0 to 3.2 that the generator knows, syntax only.
 //!
 //! A keyword that is not known here is reported, never skipped. What takes a second look elsewhere to
 //! judge is left to `resolve`.

@@ -59,6 +59,9 @@ pub(super) fn of<'s, 'a>(
     document: &'s Document<'a>,
 ) -> Composition<'s, 'a> {
     let all = parts(schema);
+    if let [only] = all.as_slice() {
+        return Composition::One(*only);
+    }
     let saying = saying(&all, document);
     match saying.as_slice() {
         // A component that can be anything has a name, and may have a description.

@@ -27,10 +27,14 @@ fn model_prints_what_a_description_means_and_where_it_stands() {
 #[test]
 fn model_reports_what_has_no_meaning() {
     let place = Place::new();
-    place.edit("spec/openapi.yaml", "format: decimal", "format: decimel");
+    place.edit(
+        "spec/openapi.yaml",
+        "type: string\n          format",
+        "type: strung\n          format",
+    );
     let run = place
         .xtask(&["model", "--spec", "spec/openapi.yaml"])
         .fails();
     assert_eq!(run.stdout, "");
-    assert!(run.stderr.contains("did you mean `decimal`?"), "{run:?}");
+    assert!(run.stderr.contains("did you mean `string`?"), "{run:?}");
 }

@@ -78,7 +78,7 @@ fn a_kind_that_is_not_described_is_refused() {
         (
             r#"{"kind": "image"}"#,
             "content.kind",
-            "is not one of: text: `image`",
+            "is not one of: text, sound: `image`",
         ),
         (r#"{"kind": 1}"#, "content.kind", "is not a string: `1`"),
         (r#"{"text": "a"}"#, "content.kind", "is missing"),
