@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 46281896ea22c480
+// @generated from the API description, which is the place to change. Checksum: 57761da2f6816b70
 
 //! Structs that travel as JSON objects.
 
@@ -22,6 +22,13 @@ use super::write::{Format, Write, Written};
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
+    // No field stands before these.
+    ($name:ident; & $($rest:tt)*) => {
+        object! { $name; , & $($rest)* }
+    };
+    ($name:ident; .. $($rest:tt)*) => {
+        object! { $name; , .. $($rest)* }
+    };
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($key:literal: $field:ident
         $(? $($never:lifetime)?)? $(= $null:ident)? $(as $format:ident)?),*

@@ -20,6 +20,13 @@ use super::write::{Format, Write, Written};
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
+    // No field stands before these.
+    ($name:ident; & $($rest:tt)*) => {
+        object! { $name; , & $($rest)* }
+    };
+    ($name:ident; .. $($rest:tt)*) => {
+        object! { $name; , .. $($rest)* }
+    };
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($key:literal: $field:ident
         $(? $($never:lifetime)?)? $(= $null:ident)? $(as $format:ident)?),*
