@@ -110,10 +110,7 @@ fn resolve<'a>(
         location: location(described.location),
         style,
         prefix,
-        encoding: match described.allow_reserved {
-            true => Encoding::Reserved,
-            false => Encoding::Usual,
-        },
+        encoding: encoding(described),
         // Null is nothing that could be sent.
         required: match described.location {
             openapi::Location::Path => true,
@@ -125,6 +122,13 @@ fn resolve<'a>(
         gaps: texts(&described.gaps),
         code_name: described.rust_name.map(Spanned::owned),
     }]
+}
+
+fn encoding(parameter: &openapi::Parameter<'_>) -> Encoding {
+    match parameter.allow_reserved {
+        true => Encoding::Reserved,
+        false => Encoding::Usual,
+    }
 }
 
 /// Whether the fields of an object are parameters of their own.
@@ -149,10 +153,7 @@ fn field(
         location: Location::Query,
         style: style::of_field(schemas, described, property, problems),
         prefix: String::new(),
-        encoding: match described.allow_reserved {
-            true => Encoding::Reserved,
-            false => Encoding::Usual,
-        },
+        encoding: encoding(described),
         required: is_required && property.required && !schemas.is_nullable(property.schema),
         schema: Some(property.schema),
         description: schema.description.clone(),

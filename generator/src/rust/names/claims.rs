@@ -30,7 +30,7 @@ impl Claims {
     }
 
     /// Whether a name is taken.
-    pub(super) fn is_taken(&self, name: &str) -> bool {
+    fn is_taken(&self, name: &str) -> bool {
         self.taken.contains_key(name)
     }
 

@@ -27,11 +27,11 @@ pub(super) fn of_object(
     });
     let mut names: Vec<_> = properties.collect();
     if let Some(others) = object.additional {
-        let numbered = (2..).map(|number| format!("{OTHERS}_{number}"));
-        let wanted = std::iter::once(OTHERS.to_owned()).chain(numbered);
-        names.push(Some(claims.claim(
-            wanted,
-            model.schemas[others].span,
+        let wire = Spanned::new(OTHERS, model.schemas[others].span);
+        names.push(Some(claim_field(
+            &mut claims,
+            OTHERS.to_owned(),
+            wire,
             problems,
         )));
     }
