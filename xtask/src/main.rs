@@ -3,6 +3,7 @@
 mod apply;
 mod bundle;
 mod codegen;
+mod diff;
 mod folder;
 mod input;
 mod lock;
@@ -10,6 +11,7 @@ mod model;
 mod place;
 mod print;
 mod report;
+mod revision;
 mod rules;
 mod surface;
 
@@ -23,6 +25,7 @@ use clap::Parser;
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
+    Diff(diff::Diff),
     Model(model::Model),
     Rules(rules::Rules),
     Surface(surface::Surface),
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
+        Command::Diff(command) => command.run(),
         Command::Model(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),
