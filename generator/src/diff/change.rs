@@ -38,6 +38,8 @@ pub struct Change {
     pub rule: Rule,
     /// What has changed.
     pub subject: Subject,
+    /// What it was, if that is not what it is called now.
+    pub before: Option<Subject>,
     /// What has become of it: the rest of a sentence that begins with the subject.
     pub what: String,
     /// Where it stood.
@@ -55,6 +57,7 @@ impl Change {
         Self {
             rule,
             subject: subject.clone(),
+            before: None,
             what: what.into(),
             old: None,
             new: None,
@@ -78,6 +81,14 @@ impl Change {
     pub(super) fn is(self, new: Span) -> Self {
         Self {
             new: Some(new),
+            ..self
+        }
+    }
+
+    /// Something that had another name or place.
+    pub(super) fn before(self, before: Subject) -> Self {
+        Self {
+            before: Some(before),
             ..self
         }
     }

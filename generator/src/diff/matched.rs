@@ -46,6 +46,28 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
         }
     }
 
+    /// Matches each thing with the first that is left of those that are the same.
+    pub(super) fn in_order(
+        old: impl IntoIterator<Item = &'o T>,
+        new: impl IntoIterator<Item = &'n T>,
+        is_same: impl Fn(&T, &T) -> bool,
+    ) -> Self {
+        let mut added: Vec<_> = new.into_iter().collect();
+        let (mut both, mut removed) = (Vec::new(), Vec::new());
+        for old in old {
+            match added.iter().position(|new| is_same(old, new)) {
+                Some(place) => both.push((old, added.remove(place))),
+                None => removed.push(old),
+            }
+        }
+        Self {
+            both,
+            renamed: Vec::new(),
+            removed,
+            added,
+        }
+    }
+
     /// Takes what is gone for what is new, where they are like each other and nothing else is.
     pub(super) fn guess(mut self, alike: impl Fn(&T, &T) -> bool) -> Self {
         let mut renamed = Vec::new();

@@ -1,5 +1,6 @@
 //! What changes between two versions of an API: in the messages, and for code that uses the crate.
 
+mod attach;
 mod change;
 mod matched;
 mod report;
@@ -7,6 +8,7 @@ mod rules;
 mod show;
 mod source;
 mod subject;
+mod subjects;
 mod wire;
 
 use std::collections::HashMap;
@@ -20,7 +22,6 @@ pub use subject::{Place, Step, Subject};
 
 use crate::ir::Api;
 use crate::model::{Model, SchemaId};
-use source::Attributed;
 
 /// A version of an API: what it is, and how it stands in Rust.
 #[derive(Debug)]
@@ -34,19 +35,43 @@ pub struct Version {
 /// Everything that has changed from one version to the next.
 fn compare(old: &Version, new: &Version) -> Vec<Change> {
     let compared = wire::compare(&old.model, &new.model);
+    let mut before = subjects::of_schemas(&old.model);
+    before.extend(compared.old);
+    let mut after = subjects::of_schemas(&new.model);
+    after.extend(compared.new);
     let mut changes = compared.changes;
-    for found in source::compare(&old.api, &new.api) {
-        let before = found
-            .old
-            .as_ref()
-            .map(|owner| subject(owner, &compared.old));
-        let after = found
-            .new
-            .as_ref()
-            .map(|owner| subject(owner, &compared.new));
-        attach(&mut changes, found, before, after);
+    let old = known(&old.api, &before, |subject| renamed(&changes, subject));
+    let new = known(&new.api, &after, |subject| subject);
+    for (item, subjects) in source::compare(old, new) {
+        attach::attach(&mut changes, item, &subjects);
     }
     changes
+}
+
+/// The items of a crate, with what they stand for.
+fn known(
+    api: &Api,
+    schemas: &HashMap<SchemaId, Subject>,
+    called: impl Fn(Subject) -> Subject,
+) -> Vec<(Item, Subject)> {
+    let items = items(api).into_iter();
+    items
+        .map(|item| {
+            let subject = called(subject(&item.owner, schemas));
+            (item, subject)
+        })
+        .collect()
+}
+
+/// What something of the old version is called in the new one.
+fn renamed(changes: &[Change], subject: Subject) -> Subject {
+    let renamed = changes.iter().filter_map(|change| {
+        let before = change.before.as_ref()?;
+        subject.translated(before, &change.subject)
+    });
+    renamed
+        .max_by_key(|subject| subject.steps().len())
+        .unwrap_or(subject)
 }
 
 /// What an item stands for.
@@ -63,41 +88,4 @@ fn subject(owner: &Owner, schemas: &HashMap<SchemaId, Subject>) -> Subject {
         Some(step) => outer.step(step.clone()),
         None => outer,
     }
-}
-
-/// Puts what becomes of an item to the change that it comes from: that of the same thing, of what the thing stands in, or of
-/// what stands in it.
-fn attach(
-    changes: &mut Vec<Change>,
-    found: Attributed,
-    before: Option<Subject>,
-    after: Option<Subject>,
-) {
-    let subjects: Vec<_> = [after, before].into_iter().flatten().collect();
-    let causes = |change: &Change| change.rule != Rule::DocumentationChanged;
-    let exact = |change: &&mut Change| subjects.contains(&change.subject) && causes(change);
-    if let Some(change) = changes.iter_mut().find(exact) {
-        change.items.push(found.change);
-        return;
-    }
-    let around = |change: &&mut Change| {
-        let outer = change.subject.outer();
-        let is_inside = outer.is_some_and(|outer| subjects.contains(&outer));
-        let is_outside = subjects
-            .iter()
-            .filter_map(Subject::outer)
-            .any(|outer| outer == change.subject);
-        (is_inside || is_outside) && causes(change)
-    };
-    if let Some(change) = changes.iter_mut().find(around) {
-        change.items.push(found.change);
-        return;
-    }
-    let Some(subject) = subjects.into_iter().next() else {
-        return;
-    };
-    let mut change = Change::new(Rule::ItemChanged, &subject, "stands in Rust in another way");
-    change.used = Use::Unused;
-    change.items.push(found.change);
-    changes.push(change);
 }

@@ -39,14 +39,11 @@ impl Change {
         worst.max(self.rule.in_code())
     }
 
-    /// How grave the change is.
+    /// How grave the change is. A client that is ahead of its server is told, but is nobody's break.
     pub fn weight(&self) -> Weight {
-        let wire = self.wire();
-        match (wire.forward.max(wire.backward), self.source()) {
-            _ if wire.forward == Wire::Fails => Weight::Breaking,
-            (_, Source::Breaks) => Weight::Breaking,
-            // A client that knows more than its server is told what it does not know.
-            (Wire::Works | Wire::Fails, Source::Compiles) => Weight::Harmless,
+        match (self.wire().forward, self.source()) {
+            (Wire::Fails, _) | (_, Source::Breaks) => Weight::Breaking,
+            (Wire::Works, Source::Compiles) => Weight::Harmless,
             _ => Weight::Risky,
         }
     }

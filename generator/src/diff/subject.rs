@@ -87,10 +87,10 @@ impl Subject {
         self.step(Step::Property(name.to_owned()))
     }
 
-    /// What this stands in.
-    pub(super) fn outer(&self) -> Option<Self> {
-        let (_, outer) = self.0.split_last()?;
-        (!outer.is_empty()).then(|| Self(outer.to_vec()))
+    /// The same thing, if the one that it stands in has become the other.
+    pub(super) fn translated(&self, before: &Self, after: &Self) -> Option<Self> {
+        let rest = self.0.strip_prefix(before.0.as_slice())?;
+        Some(Self([after.0.as_slice(), rest].concat()))
     }
 
     /// The steps, from the outside in.

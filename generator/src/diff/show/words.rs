@@ -41,11 +41,11 @@ pub(super) fn item(item: &ItemChange) -> String {
             Some(moved) => format!("`{path}` is gone; write `{moved}`"),
             None => format!("`{path}` is gone"),
         },
-        (None, Some(new)) => format!("`{path}`{} is new", shape(new)),
+        (None, Some(new)) => format!("`{path}{}` is new", shape(new)),
         (Some(old), Some(new)) if old == new => format!("`{path}` is deprecated"),
         (Some(old), Some(new)) => {
-            let advice = advice(old, new);
-            format!("`{path}`{} was `{path}`{}{advice}", shape(new), shape(old))
+            let (was, is, advice) = (shape(old), shape(new), advice(old, new));
+            format!("`{path}{is}` was `{path}{was}`{advice}")
         }
         (None, None) => String::new(),
     }
@@ -54,13 +54,12 @@ pub(super) fn item(item: &ItemChange) -> String {
 fn shape(shape: &Shape) -> String {
     match shape {
         Shape::Type | Shape::Trait => String::new(),
-        Shape::Field(ty) => format!("`: {ty}`"),
-        Shape::Associated(ty) => format!("` = {ty}`"),
-        Shape::Function(arguments) => format!("`({})`", arguments.join(", ")),
+        Shape::Field(ty) => format!(": {ty}"),
+        Shape::Associated(ty) => format!(" = {ty}"),
+        Shape::Function(arguments) => format!("({})", arguments.join(", ")),
         Shape::Variant(held) if held.is_empty() => String::new(),
-        Shape::Variant(held) => format!("`({})`", held.join(", ")),
+        Shape::Variant(held) => format!("({})", held.join(", ")),
     }
-    .replace("``", "")
 }
 
 /// What to write in place of what does not compile any more.

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use super::items::{Item, Owner, Shape, items};
-use crate::ir::Api;
+use super::super::subject::Subject;
+use super::items::{Item, Shape};
+use super::renames;
 
 /// What becomes of code that uses the crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -36,54 +37,76 @@ pub struct ItemChange {
     pub verdict: Source,
 }
 
-/// A change of an item, and whose it is.
-pub(crate) struct Attributed {
-    pub(crate) change: ItemChange,
-    /// In the old version, if it was there.
-    pub(crate) old: Option<Owner>,
-    /// In the new version, if it is there.
-    pub(crate) new: Option<Owner>,
-}
+/// An item, and what of the API it stands for, in the words of the new version.
+pub(crate) type Known = (Item, Subject);
 
-/// What has become of the items of a crate.
-pub(crate) fn compare(old: &Api, new: &Api) -> Vec<Attributed> {
+/// What has become of the items of a crate, each with what it stood for and stands for.
+pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<Subject>)> {
     let (old, new) = (by_path(old), by_path(new));
+    let moved = renames::moved(&old, &new);
+    let types = renames::types(&moved);
     let paths: BTreeSet<_> = old.keys().chain(new.keys()).collect();
-    let changes = paths
-        .into_iter()
-        .filter_map(|path| of_item(path, old.get(path), new.get(path)));
-    let mut changes: Vec<_> = changes.collect();
-    find_moved(&mut changes);
-    changes
+    let changes = paths.into_iter().filter_map(|path| {
+        let (before, after) = (old.get(path), new.get(path));
+        let is_part = |of: &BTreeMap<String, Known>, other: &BTreeMap<String, Known>| {
+            whole(path).is_some_and(|whole| of.contains_key(whole) && !other.contains_key(whole))
+        };
+        // Where a type is gone, nobody looks for its parts.
+        if is_part(&old, &new) || is_part(&new, &old) {
+            return None;
+        }
+        let mut change = of_item(path, before, after, &types)?;
+        change.moved = moved.get(path.as_str()).map(|moved| (*moved).to_owned());
+        let subjects = [after, before].into_iter().flatten();
+        Some((
+            change,
+            subjects.map(|(_, subject)| subject.clone()).collect(),
+        ))
+    });
+    changes.collect()
 }
 
-fn by_path(api: &Api) -> BTreeMap<String, Item> {
-    let items = items(api).into_iter();
-    items.map(|item| (item.path.clone(), item)).collect()
+fn by_path(items: Vec<Known>) -> BTreeMap<String, Known> {
+    let items = items.into_iter();
+    items.map(|known| (known.0.path.clone(), known)).collect()
 }
 
-fn of_item(path: &str, old: Option<&Item>, new: Option<&Item>) -> Option<Attributed> {
+/// The type that something is a part of: what stands before the last name of its path.
+fn whole(path: &str) -> Option<&str> {
+    let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
+    path.get(..end.into_iter().flatten().max()?)
+}
+
+fn of_item(
+    path: &str,
+    old: Option<&Known>,
+    new: Option<&Known>,
+    types: &BTreeMap<&str, &str>,
+) -> Option<ItemChange> {
     let verdict = match (old, new) {
-        (Some(old), Some(new)) if old.shape == new.shape => {
-            match (old.deprecated, new.deprecated) {
-                (false, true) => Source::Warns,
-                _ => return None,
+        (Some((old, _)), Some((new, _))) => {
+            let expected = renames::in_shape(&old.shape, types);
+            if expected == new.shape {
+                match (old.deprecated, new.deprecated) {
+                    (false, true) => Source::Warns,
+                    _ => return None,
+                }
+            } else if accepts_as_much(&expected, &new.shape) {
+                Source::Compiles
+            } else {
+                Source::Breaks
             }
         }
-        (Some(old), Some(new)) if accepts_as_much(&old.shape, &new.shape) => Source::Compiles,
-        (Some(_), _) => Source::Breaks,
+        (Some(_), None) => Source::Breaks,
         (None, _) => Source::Compiles,
     };
-    Some(Attributed {
-        change: ItemChange {
-            path: path.to_owned(),
-            old: old.map(|item| item.shape.clone()),
-            new: new.map(|item| item.shape.clone()),
-            moved: None,
-            verdict,
-        },
-        old: old.map(|item| item.owner.clone()),
-        new: new.map(|item| item.owner.clone()),
+    let shape = |known: Option<&Known>| known.map(|(item, _)| item.shape.clone());
+    Some(ItemChange {
+        path: path.to_owned(),
+        old: shape(old),
+        new: shape(new),
+        moved: None,
+        verdict,
     })
 }
 
@@ -94,30 +117,4 @@ fn accepts_as_much(old: &Shape, new: &Shape) -> bool {
     };
     let fits = |old: &String, new: &String| old == new || *new == format!("impl Into<{old}>");
     old.len() == new.len() && old.iter().zip(new).all(|(old, new)| fits(old, new))
-}
-
-/// An item that is gone, and one of the same shape that is new and stands for the same part of the API, are the same.
-fn find_moved(changes: &mut [Attributed]) {
-    let moved: Vec<_> = changes
-        .iter()
-        .map(|found| {
-            let (None, Some(shape), Some(owner)) =
-                (&found.change.new, &found.change.old, &found.old)
-            else {
-                return None;
-            };
-            let mut like = changes.iter().filter(|other| {
-                other.change.old.is_none()
-                    && other.change.new.as_ref() == Some(shape)
-                    && other.new.as_ref() == Some(owner)
-            });
-            match (like.next(), like.next()) {
-                (Some(other), None) => Some(other.change.path.clone()),
-                _ => None,
-            }
-        })
-        .collect();
-    for (found, moved) in changes.iter_mut().zip(moved) {
-        found.change.moved = moved;
-    }
 }

@@ -3,8 +3,9 @@
 mod compare;
 mod items;
 mod operations;
+mod renames;
 mod types;
 
-pub(super) use compare::{Attributed, compare};
+pub(super) use compare::compare;
 pub use compare::{ItemChange, Source};
 pub use items::{Item, Owner, Shape, items};

@@ -99,7 +99,9 @@ pub(super) fn changes(
             true => Rule::RequiredPropertyRenamed,
         };
         let what = format!("seems to have been called `{}`", before.name.value);
-        changes.push(change(rule, after, &what).at(before.name.span, after.name.span));
+        let was = pair.subject.property(&before.name.value);
+        let change = change(rule, after, &what).before(was);
+        changes.push(change.at(before.name.span, after.name.span));
     }
     for (before, after) in matched.both {
         let (rule, what) = match (before.required, after.required) {

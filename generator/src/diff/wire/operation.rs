@@ -77,7 +77,7 @@ pub(super) fn changes(
     for (old, new) in &operations.renamed {
         let what = format!("was called `{}`", old.id.value);
         let change = Change::new(Rule::OperationRenamed, &subject(new), what);
-        changes.push(change.at(old.id.span, new.id.span));
+        changes.push(change.at(old.id.span, new.id.span).before(subject(old)));
     }
     for (old, new) in known(operations) {
         changes.extend(of_operation(versions, old, new));

@@ -141,6 +141,7 @@ pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> 
         let rule = either(new, Rule::ParameterRenamed, Rule::RequiredParameterRenamed);
         let what = format!("seems to have been called `{}`", old.name.value);
         let change = Change::new(rule, &subject(operation, new), what);
+        let change = change.before(subject(operation, old));
         changes.push(change.at(old.span, new.span));
     }
     for (old, new) in &parameters.moved {
@@ -150,15 +151,16 @@ pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> 
             Step::Parameter(old.location.into(), old.name.value.clone())
         );
         let change = Change::new(rule, &subject(operation, new), what);
+        let change = change.before(subject(operation, old));
         changes.push(change.at(old.span, new.span));
     }
     for (old, new) in parameters.known() {
-        changes.extend(of_parameter(&subject(operation, new), old, new));
+        changes.extend(of_parameter(operation, old, new));
     }
     changes
 }
 
-fn of_parameter(subject: &Subject, old: &Parameter, new: &Parameter) -> Vec<Change> {
+fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Change> {
     let Parameter {
         span,
         name,
@@ -174,7 +176,7 @@ fn of_parameter(subject: &Subject, old: &Parameter, new: &Parameter) -> Vec<Chan
         code_name,
     } = new;
     let both = Both {
-        subject,
+        subject: &subject(operation, new),
         old: old.span,
         new: *span,
         used: Use::Requests,
@@ -182,7 +184,8 @@ fn of_parameter(subject: &Subject, old: &Parameter, new: &Parameter) -> Vec<Chan
     let mut changes = Vec::new();
     if *location == Location::Path && old.location == *location && old.name.value != name.value {
         let what = format!("was called `{}`", old.name.value);
-        changes.push(both.change(Rule::PathParameterRenamed, what));
+        let change = both.change(Rule::PathParameterRenamed, what);
+        changes.push(change.before(subject(operation, old)));
     }
     if old.style != *style || old.prefix != *prefix {
         changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));

@@ -66,18 +66,23 @@ fn holds(alternatives: &[SchemaId], (of, other, id): (&Schemas, &Schemas, Schema
     alternatives.any(|alternative| is_same((of, *alternative), (other, id)))
 }
 
-/// Whether two schemas have the same name, or none and the same kind.
+/// Whether two schemas have the same name, or none and the same kind and parts.
 pub(super) fn is_same(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
 ) -> bool {
     let (old_id, new_id) = (old.target(old_id), new.target(new_id));
-    match (name(old, old_id), name(new, new_id)) {
-        (Some(old), Some(new)) => old == new,
-        _ => {
-            of_kinds(&old[old_id].kind, &new[new_id].kind) == Some(Relation::Same)
-                && members(&old[old_id].kind) == members(&new[new_id].kind)
+    if let (Some(old), Some(new)) = (name(old, old_id), name(new, new_id)) {
+        return old == new;
+    }
+    let (before, after) = (&old[old_id].kind, &new[new_id].kind);
+    match (before, after) {
+        (SchemaKind::List(before), SchemaKind::List(after))
+        | (SchemaKind::Map(before), SchemaKind::Map(after))
+        | (SchemaKind::OneOrMany(before), SchemaKind::OneOrMany(after)) => {
+            is_same((old, *before), (new, *after))
         }
+        _ => of_kinds(before, after) == Some(Relation::Same) && members(before) == members(after),
     }
 }
 

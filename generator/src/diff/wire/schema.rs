@@ -34,7 +34,8 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
             &subject(after),
             format!("was called `{before}`"),
         );
-        changes.push(change.at(old[before], new[after]).used(Use::Unused));
+        let change = change.before(subject(before)).used(Use::Unused);
+        changes.push(change.at(old[before], new[after]));
     }
     for (name, span) in &old {
         if !new.contains_key(name) && !renamed.iter().any(|(before, _)| before == name) {

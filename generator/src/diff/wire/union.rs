@@ -74,18 +74,14 @@ fn matched<'m>(
     new: &'m Union,
 ) -> Matched<'m, 'm, SchemaId> {
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    let unmatched = Matched {
-        both: Vec::new(),
-        renamed: Vec::new(),
-        removed: old.alternatives.iter().collect(),
-        added: new.alternatives.iter().collect(),
-    };
-    unmatched.guess(|old, new| is_same((before, *old), (after, *new)))
+    Matched::in_order(&old.alternatives, &new.alternatives, |old, new| {
+        is_same((before, *old), (after, *new))
+    })
 }
 
 /// The schemas of alternatives that are in both.
 pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Union) -> Vec<Pair> {
-    let both = matched(versions, old, new).renamed.into_iter();
+    let both = matched(versions, old, new).both.into_iter();
     both.map(|(old, new)| {
         let subject = alternative(&pair.subject, &called(&versions.new.schemas, *new));
         pair.inner((*old, *new), Place::Always, subject)
