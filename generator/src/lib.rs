@@ -8,6 +8,7 @@
 mod bundle;
 pub mod diagnostic;
 mod emit;
+pub mod gaps;
 pub mod ir;
 pub mod model;
 mod openapi;
