@@ -9,6 +9,7 @@ mod bundle;
 pub mod diagnostic;
 pub mod diff;
 mod emit;
+pub mod gaps;
 pub mod ir;
 pub mod model;
 mod openapi;

@@ -5,6 +5,7 @@ mod bundle;
 mod codegen;
 mod diff;
 mod folder;
+mod gaps;
 mod input;
 mod lock;
 mod model;
@@ -26,6 +27,7 @@ enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
     Diff(diff::Diff),
+    Gaps(gaps::Gaps),
     Model(model::Model),
     Rules(rules::Rules),
     Surface(surface::Surface),
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
         Command::Diff(command) => command.run(),
+        Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),

@@ -52,7 +52,7 @@ pub struct Document<'a> {
     /// What every operation requires unless it says otherwise.
     pub security: Vec<SecurityRequirement<'a>>,
     pub components: Components<'a>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// A group of operations.

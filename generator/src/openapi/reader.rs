@@ -238,13 +238,11 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// What the document leaves open here: one phrase or a list of them.
-    pub(super) fn gaps(&mut self) -> Vec<&'a str> {
-        match self.get("x-not-shown") {
-            Some(node) if node.as_str().is_some() => node.as_str().into_iter().collect(),
-            _ => {
-                let phrases = self.texts("x-not-shown").into_iter();
-                phrases.map(|phrase| phrase.value).collect()
-            }
+    pub(super) fn gaps(&mut self) -> Vec<Spanned<&'a str>> {
+        let node = self.get("x-not-shown");
+        match node.and_then(|node| Some(Spanned::new(node.as_str()?, node.span))) {
+            Some(phrase) => vec![phrase],
+            None => self.texts("x-not-shown"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Responses: the one for success, and the errors.
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, Header, MediaKind, Response, Status};
@@ -124,6 +124,7 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
             .help("add a response under `200`, or under `2XX` if the exact status is not known"),
     );
     Response {
+        span: operation.span,
         status: Status::Class(2),
         description: None,
         content: None,
@@ -178,6 +179,7 @@ fn resolve<'s, 'a>(
         },
     });
     Some(Response {
+        span: code.span,
         status,
         description: owned(named.description(components).or(response.description)),
         optional_body: response.optional_body,
@@ -188,7 +190,7 @@ fn resolve<'s, 'a>(
         others: body::others(described, content.as_ref()),
         content,
         headers: headers.collect(),
-        gaps: texts(&response.gaps),
+        gaps: all_owned(&response.gaps),
     })
 }
 

@@ -1,9 +1,10 @@
-//! `cargo xtask codegen`, `bundle`, `model` and `surface` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `gaps`, `model` and `surface` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 mod bundle;
 mod folder;
+mod gaps;
 mod input;
 mod model;
 mod place;

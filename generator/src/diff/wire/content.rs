@@ -2,7 +2,7 @@
 
 use super::super::change::Change;
 use super::super::rules::Rule;
-use super::documentation::Both;
+use super::documentation::{self, Both};
 use crate::model::{Content, Envelope};
 
 /// What has changed in how a body is written.
@@ -19,24 +19,31 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         let what = format!("is `{media_type}`, and was `{}`", old.media_type);
         changes.push(both.change(Rule::MediaTypeChanged, what));
     }
-    if old.envelope != *envelope {
-        let called = |envelope: &Option<Envelope>| match envelope {
-            Some(envelope) => format!("the property `{}`", envelope.property),
-            None => "no property".to_owned(),
-        };
-        let what = format!(
-            "holds the value in {}, and did in {}",
-            called(envelope),
-            called(&old.envelope)
-        );
-        changes.push(both.change(Rule::EnvelopeChanged, what));
-    }
+    changes.extend(of_envelope(both, old.envelope.as_ref(), envelope.as_ref()));
     if old.parts != *parts {
         let what = "has parts of other media types";
         changes.push(both.change(Rule::PartMediaTypeChanged, what));
     }
     if old.schema.is_some() != schema.is_some() && old.kind == *kind {
         changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
+    }
+    changes
+}
+
+fn of_envelope(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Vec<Change> {
+    let property = |envelope: Option<&Envelope>| match envelope {
+        Some(Envelope { property, gaps: _ }) => format!("the property `{property}`"),
+        None => "no property".to_owned(),
+    };
+    let gaps = |envelope: Option<&'_ Envelope>| match envelope {
+        Some(envelope) => envelope.gaps.clone(),
+        None => Vec::new(),
+    };
+    let mut changes = documentation::gaps(both, &gaps(old), &gaps(new));
+    let (was, is) = (property(old), property(new));
+    if was != is {
+        let what = format!("holds the value in {is}, and did in {was}");
+        changes.push(both.change(Rule::EnvelopeChanged, what));
     }
     changes
 }

@@ -3,7 +3,7 @@
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::Subject;
-use crate::source::Span;
+use crate::source::{Span, Spanned};
 
 /// A thing of which something is said in both versions.
 #[derive(Clone, Copy)]
@@ -28,16 +28,24 @@ pub(super) fn texts<T: PartialEq>(both: Both<'_>, old: T, new: T) -> Option<Chan
 }
 
 /// What is left open no longer, and what is left open now.
-pub(super) fn gaps(both: Both<'_>, old: &[String], new: &[String]) -> Vec<Change> {
-    let missing = |of: &[String], from: &[String]| {
-        let missing = of.iter().filter(|gap| !from.contains(gap)).cloned();
+pub(super) fn gaps(
+    both: Both<'_>,
+    old: &[Spanned<String>],
+    new: &[Spanned<String>],
+) -> Vec<Change> {
+    let missing = |of: &[Spanned<String>], from: &[Spanned<String>]| {
+        let is_there = |gap: &Spanned<String>| from.iter().any(|other| other.value == gap.value);
+        let missing = of.iter().filter(|gap| !is_there(gap)).cloned();
         missing.collect::<Vec<_>>()
     };
-    let filled = missing(old, new).into_iter();
-    let filled =
-        filled.map(|gap| both.change(Rule::GapFilled, format!("no longer leaves open: {gap}")));
-    let opened = missing(new, old).into_iter();
-    let opened = opened.map(|gap| both.change(Rule::GapOpened, format!("leaves open: {gap}")));
+    let filled = missing(old, new).into_iter().map(|gap| {
+        let what = format!("no longer leaves open: {}", gap.value);
+        both.change(Rule::GapFilled, what).was(gap.span)
+    });
+    let opened = missing(new, old).into_iter().map(|gap| {
+        let what = format!("leaves open: {}", gap.value);
+        both.change(Rule::GapOpened, what).is(gap.span)
+    });
     filled.chain(opened).collect()
 }
 

@@ -1,14 +1,14 @@
 //! What is said of a schema beside what its values are made of.
 
 use crate::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
-use crate::source::Node;
+use crate::source::{Node, Spanned};
 
 /// What is said of a schema, or of all on the way from it to what it refers to.
 #[derive(Debug, Default)]
 pub(super) struct Facts<'m> {
     pub(super) texts: Vec<&'m str>,
     pub(super) examples: Vec<&'m Node>,
-    pub(super) gaps: Vec<String>,
+    pub(super) gaps: Vec<Spanned<String>>,
     pub(super) deprecated: bool,
     pub(super) default: Option<&'m Node>,
     pub(super) constant: Option<&'m Node>,

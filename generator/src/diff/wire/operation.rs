@@ -7,7 +7,8 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::Pair;
 use super::{Versions, body, parameter, response, security};
-use crate::model::{Operation, Segment};
+use crate::model::{Operation, Segment, UnnamedParameter};
+use crate::source::Spanned;
 
 /// The operations of both versions: by id, and those that are left by method and path.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
@@ -108,7 +109,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         security: _,
         pagination: _,
         moves,
-        gaps,
+        gaps: _,
     } = new;
     let subject = subject(new);
     let both = Both {
@@ -143,8 +144,12 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     }
     changes.extend(documentation::texts(
         both,
-        (&old.summary, &old.description, &old.unnamed_parameters),
-        (summary, description, unnamed_parameters),
+        (
+            &old.summary,
+            &old.description,
+            described(&old.unnamed_parameters),
+        ),
+        (summary, description, described(unnamed_parameters)),
     ));
     let rules = (Rule::OperationDeprecated, Rule::OperationUndeprecated);
     changes.extend(documentation::deprecation(
@@ -152,7 +157,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         (old.deprecated, *deprecated),
         rules,
     ));
-    changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    changes.extend(documentation::gaps(both, &all_gaps(old), &all_gaps(new)));
     if old.moves != *moves {
         changes.push(both.change(Rule::MovesChanged, "moves objects between other states"));
     }
@@ -161,4 +166,25 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     changes.extend(response::changes(both, old, new));
     changes.extend(security::changes(versions, both, old, new));
     changes
+}
+
+/// What is known of parameters without a name.
+fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
+    let described = parameters.iter().map(|parameter| {
+        let UnnamedParameter {
+            span: _,
+            description,
+            // What is left open of them belongs to the operation.
+            gaps: _,
+        } = parameter;
+        description.as_deref()
+    });
+    described.collect()
+}
+
+/// What an operation leaves open, its parameters without a name among it.
+fn all_gaps(operation: &Operation) -> Vec<Spanned<String>> {
+    let unnamed = operation.unnamed_parameters.iter();
+    let unnamed = unnamed.flat_map(|parameter| &parameter.gaps);
+    operation.gaps.iter().chain(unnamed).cloned().collect()
 }

@@ -61,9 +61,6 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
 pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     let responses = matched(old, new);
     let mut changes = Vec::new();
-    let Both {
-        old: was, new: is, ..
-    } = operation;
     for (list, rule) in [
         (&responses.successes.added, Rule::ResponseAdded),
         (&responses.errors.added, Rule::ErrorAdded),
@@ -71,7 +68,7 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
         changes.extend(list.iter().map(|response| {
             let subject = subject(operation.subject, response);
             Change::new(rule, &subject, "is new")
-                .is(is)
+                .is(response.span)
                 .used(Use::Responses)
         }));
     }
@@ -82,7 +79,7 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
         changes.extend(list.iter().map(|response| {
             let subject = subject(operation.subject, response);
             Change::new(rule, &subject, "is gone")
-                .was(was)
+                .was(response.span)
                 .used(Use::Responses)
         }));
     }
@@ -90,10 +87,10 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
         let what = format!("had the status {}", status(before.status));
         let subject = subject(operation.subject, after);
         let change = Change::new(Rule::StatusChanged, &subject, what);
-        changes.push(change.at(was, is).used(Use::Responses));
+        changes.push(change.at(before.span, after.span).used(Use::Responses));
     }
     for (before, after) in &responses.both {
-        changes.extend(of_response(operation, before, after));
+        changes.extend(of_response(operation.subject, before, after));
     }
     if pages(old) != pages(new) {
         changes.push(operation.change(Rule::PaginationChanged, "hands out its pages otherwise"));
@@ -113,8 +110,9 @@ fn pages(operation: &Operation) -> Option<[&str; 4]> {
     Some([page, items, meta, next_page])
 }
 
-fn of_response(operation: Both<'_>, old: &Response, new: &Response) -> Vec<Change> {
+fn of_response(operation: &Subject, old: &Response, new: &Response) -> Vec<Change> {
     let Response {
+        span,
         // Responses are matched by it.
         status: _,
         description,
@@ -125,11 +123,12 @@ fn of_response(operation: Both<'_>, old: &Response, new: &Response) -> Vec<Chang
         headers,
         gaps,
     } = new;
-    let subject = subject(operation.subject, new);
+    let subject = subject(operation, new);
     let both = Both {
         subject: &subject,
+        old: old.span,
+        new: *span,
         used: Use::Responses,
-        ..operation
     };
     let mut changes = of_body(both, old.content.as_ref(), content.as_ref());
     match (old.optional_body, optional_body) {
