@@ -15,6 +15,7 @@ use crate::print::print;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask gaps
+    cargo xtask gaps --overlay our.overlay.yaml
     cargo xtask gaps --json | jq '.[] | select(.kind == \"unnamed-parameter\")'")]
 pub struct Gaps {
     /// Print JSON for other tools

@@ -9,7 +9,7 @@ mod keywords;
 mod operation;
 mod parameter;
 mod path_item;
-mod reader;
+pub(crate) mod reader;
 mod reference;
 mod root;
 mod schema;
@@ -17,7 +17,7 @@ mod security;
 mod server;
 mod types;
 mod value_note;
-mod version;
+pub(crate) mod version;
 
 use indexmap::IndexMap;
 

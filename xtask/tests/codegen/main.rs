@@ -7,6 +7,7 @@ mod folder;
 mod gaps;
 mod input;
 mod model;
+mod overlay;
 mod place;
 mod repository;
 mod runs;
