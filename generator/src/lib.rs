@@ -38,6 +38,18 @@ pub use tree::{Origin, Tree, origin};
 pub struct Options {
     /// The name of the package.
     pub package: String,
+    /// What is said of its releases, if there has been one.
+    pub changelog: Option<String>,
+}
+
+impl Options {
+    /// For a package that has not been released.
+    pub fn new(package: impl Into<String>) -> Self {
+        Self {
+            package: package.into(),
+            changelog: None,
+        }
+    }
 }
 
 /// Generates the crate for the description at `path`.
@@ -56,8 +68,8 @@ pub fn generate(
 /// A generated crate.
 #[derive(Debug)]
 pub struct Generated {
-    /// How the API stands in it.
-    pub api: Api,
+    /// What the API is, and how it stands in it.
+    pub version: Version,
     /// Its files.
     pub tree: Tree,
     /// What is not quite right with the description.
@@ -189,10 +201,11 @@ impl Description {
     /// Every problem of the description, if one of them is an error.
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
         let bundle = self.bundle();
-        let (api, warnings) = self.api()?;
-        let tree = format(emit(&api, options), &api, &bundle, options);
+        let (version, warnings) = self.version()?;
+        let api = &version.api;
+        let tree = format(emit(api, options), api, &bundle, options);
         Ok(Generated {
-            api,
+            version,
             tree,
             warnings,
         })
@@ -264,5 +277,8 @@ pub fn format(files: Vec<emit::File>, api: &Api, bundle: &str, options: &Options
         tree.insert(text.path, &text.content);
     }
     tree.insert("openapi.yaml".to_owned(), bundle);
+    if let Some(changelog) = &options.changelog {
+        tree.insert("CHANGELOG.md".to_owned(), changelog);
+    }
     tree
 }
