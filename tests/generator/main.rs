@@ -13,6 +13,7 @@ mod robustness;
 mod select;
 mod skip;
 mod surface;
+mod wire_prefix;
 
 use std::path::Path;
 use std::process::Command;
