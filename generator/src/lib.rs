@@ -8,9 +8,11 @@
 mod bundle;
 pub mod diagnostic;
 mod emit;
+pub mod gaps;
 pub mod ir;
 pub mod model;
 mod openapi;
+mod overlay;
 mod prune;
 mod resolve;
 mod rust;
@@ -18,7 +20,7 @@ pub mod source;
 mod surface;
 mod tree;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use diagnostic::{Diagnostic, Diagnostics, Policy, Severity};
 use ir::Api;
@@ -82,6 +84,16 @@ impl Description {
             policy: Policy::default(),
             selection: Selection::default(),
         }
+    }
+
+    /// Changes the description as OpenAPI Overlays say, one after the other.
+    #[must_use]
+    pub fn overlay(mut self, paths: &[PathBuf], read: ReadFile<'_>) -> Self {
+        if let Some(linked) = self.linked.take_if(|_| !paths.is_empty()) {
+            let (sources, problems) = (&mut self.sources, &mut self.problems);
+            self.linked = overlay::apply(linked, paths, read, sources, problems);
+        }
+        self
     }
 
     /// Says what is done about warnings.

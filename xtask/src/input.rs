@@ -16,6 +16,9 @@ pub struct Input {
     /// Root file of the description [default: spec/openapi.yaml of this repository]
     #[arg(long, value_name = "PATH")]
     spec: Option<PathBuf>,
+    /// Change the description as this OpenAPI Overlay says; several are applied in turn
+    #[arg(long, value_name = "FILE")]
+    overlay: Vec<PathBuf>,
     /// Only operations with one of these tags, and what they need
     #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
     tags: Vec<String>,
@@ -70,7 +73,13 @@ impl Input {
 
     /// Reads what is asked for of a description.
     pub fn read(&self, spec: &Path) -> Description {
-        let description = Description::read(spec, &|path| fs::read_to_string(path));
+        let read = |path: &Path| fs::read_to_string(path);
+        let overlays: Vec<_> = self
+            .overlay
+            .iter()
+            .map(|path| place::relative(path))
+            .collect();
+        let description = Description::read(spec, &read).overlay(&overlays, &read);
         let description = description.select(Selection {
             tags: self.tags.clone(),
             operations: self.operations.clone(),
@@ -82,12 +91,17 @@ impl Input {
         description.with_policy(self.policy())
     }
 
-    /// The description of this repository is to be without a flaw.
+    /// The description of this repository is to be without a flaw; what others put over it is theirs.
     fn policy(&self) -> Policy {
         Policy {
-            deny_warnings: self.spec.is_none() || self.deny.is_some(),
+            deny_warnings: self.is_own() || self.deny.is_some(),
             allowed: self.allow.clone(),
         }
+    }
+
+    /// Whether it is the description of this repository, and nothing else.
+    fn is_own(&self) -> bool {
+        self.spec.is_none() && self.overlay.is_empty()
     }
 
     /// Tells what is wrong with the description, if anything is.
@@ -107,6 +121,9 @@ impl Input {
         let mut options = String::new();
         if let Some(spec) = &self.spec {
             options += &format!(" --spec {}", quoted(spec));
+        }
+        for overlay in &self.overlay {
+            options += &format!(" --overlay {}", quoted(overlay));
         }
         for (option, names) in [("--tags", &self.tags), ("--operations", &self.operations)] {
             if !names.is_empty() {

@@ -4,6 +4,7 @@ mod apply;
 mod bundle;
 mod codegen;
 mod folder;
+mod gaps;
 mod input;
 mod lock;
 mod model;
@@ -23,6 +24,7 @@ use clap::Parser;
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
+    Gaps(gaps::Gaps),
     Model(model::Model),
     Rules(rules::Rules),
     Surface(surface::Surface),
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
+        Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),

@@ -42,7 +42,7 @@ fn or_else(asked: Option<&Path>, default: &str) -> anyhow::Result<PathBuf> {
 }
 
 /// The path by which somebody in the working directory would name a file.
-fn relative(path: &Path) -> PathBuf {
+pub fn relative(path: &Path) -> PathBuf {
     let from_here = env::current_dir().ok().and_then(|here| {
         let path = here.join(path);
         pathdiff::diff_paths(path, here)

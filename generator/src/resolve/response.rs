@@ -1,6 +1,6 @@
 //! Responses: the one for success, and the errors.
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, Header, MediaKind, Method, Response, Status};
@@ -125,6 +125,7 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
             .help("add a response under `200`, or under `2XX` if the exact status is not known"),
     );
     Response {
+        span: operation.span,
         status: Status::Class(2),
         description: None,
         content: None,
@@ -183,6 +184,7 @@ fn resolve<'s, 'a>(
         },
     });
     Some(Response {
+        span: code.span,
         status,
         description: owned(named.description(components).or(response.description)),
         optional_body: response.optional_body,
@@ -193,7 +195,7 @@ fn resolve<'s, 'a>(
         others: body::others(described, content.as_ref()),
         content,
         headers: headers.collect(),
-        gaps: texts(&response.gaps),
+        gaps: all_owned(&response.gaps),
     })
 }
 
