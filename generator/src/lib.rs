@@ -7,6 +7,7 @@
 
 mod bundle;
 pub mod diagnostic;
+pub mod diff;
 mod emit;
 pub mod gaps;
 pub mod ir;
@@ -24,6 +25,7 @@ mod wire_prefix;
 use std::path::{Path, PathBuf};
 
 use diagnostic::{Diagnostic, Diagnostics, Policy, Severity};
+use diff::Version;
 use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
@@ -174,6 +176,21 @@ impl Description {
         let mut problems = self.problems;
         let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
         finished(model, self.sources, self.policy.apply(problems))
+    }
+
+    /// Decides what the description means, and how that stands in Rust. The second value holds the warnings.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the description, if one of them is an error.
+    pub fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {
+        let mut problems = self.problems;
+        let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
+        let version = model.map(|model| Version {
+            api: rust::api(&model, &mut problems),
+            model,
+        });
+        finished(version, self.sources, self.policy.apply(problems))
     }
 
     /// Generates the crate.

@@ -3,6 +3,7 @@
 
 mod additive;
 mod cases;
+mod changes;
 mod credentials;
 mod determinism;
 mod keywords;

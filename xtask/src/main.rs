@@ -3,6 +3,7 @@
 mod apply;
 mod bundle;
 mod codegen;
+mod diff;
 mod folder;
 mod gaps;
 mod input;
@@ -11,6 +12,7 @@ mod model;
 mod place;
 mod print;
 mod report;
+mod revision;
 mod rules;
 mod surface;
 
@@ -24,6 +26,7 @@ use clap::Parser;
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
+    Diff(diff::Diff),
     Gaps(gaps::Gaps),
     Model(model::Model),
     Rules(rules::Rules),
@@ -34,6 +37,7 @@ fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
+        Command::Diff(command) => command.run(),
         Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
         Command::Rules(command) => command.run(),

@@ -290,7 +290,7 @@ pub struct Pagination {
 }
 
 /// A move of an object from one state to another.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Move {
     /// The state that it is in.
     pub state: String,
@@ -335,7 +335,7 @@ pub struct ErrorBody {
 }
 
 /// The body of an error whose values are fixed.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct FixedBody {
     /// The status of the response.
     pub status: u16,

@@ -44,7 +44,7 @@ pub enum SecurityKind {
 }
 
 /// A way to get a token by OAuth.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Flow {
     /// `authorizationCode` and so on.
     pub name: String,
