@@ -20,6 +20,7 @@ mod rust;
 pub mod source;
 mod surface;
 mod tree;
+mod wire_prefix;
 
 use std::path::{Path, PathBuf};
 
@@ -148,6 +149,16 @@ impl Description {
             prune::sweep(&mut linked.root, &mut self.problems);
         }
         self.problems.extend(left_out);
+        self
+    }
+
+    /// Gives names on the wire this prefix, in place of the one that the description declares with
+    /// `x-wire-prefix`. Names in Rust stay as they are.
+    #[must_use]
+    pub fn with_wire_prefix(mut self, prefix: &str) -> Self {
+        if let Some(linked) = &mut self.linked {
+            wire_prefix::replace(&mut linked.root, prefix, &mut self.problems);
+        }
         self
     }
 

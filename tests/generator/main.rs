@@ -14,6 +14,7 @@ mod robustness;
 mod select;
 mod skip;
 mod surface;
+mod wire_prefix;
 
 use std::path::Path;
 use std::process::Command;

@@ -28,6 +28,9 @@ pub struct Input {
     /// Leave out what cannot be generated, with a warning for each part that is left out
     #[arg(long)]
     skip_unsupported: bool,
+    /// What names on the wire begin with, in place of the `x-wire-prefix` of the description
+    #[arg(long, value_name = "PREFIX", value_parser = wire_prefix)]
+    wire_prefix: Option<String>,
     /// Take warnings for errors, as is always done for the description of this repository
     #[arg(long, value_name = "WHAT", value_enum)]
     deny: Option<Deny>,
@@ -65,6 +68,15 @@ fn rule(name: &str) -> Result<Rule, String> {
     })
 }
 
+/// Names of headers and of parameters in paths take nothing else.
+fn wire_prefix(text: &str) -> Result<String, String> {
+    let is_plain = |character: char| character.is_ascii_alphanumeric() || "._-".contains(character);
+    match !text.is_empty() && text.chars().all(is_plain) {
+        true => Ok(text.to_owned()),
+        false => Err("a prefix consists of letters, digits, `.`, `_` and `-`".to_owned()),
+    }
+}
+
 impl Input {
     /// The file to read.
     pub fn spec(&self) -> anyhow::Result<PathBuf> {
@@ -87,6 +99,10 @@ impl Input {
         let description = match self.skip_unsupported {
             true => description.leave_out_unsupported(),
             false => description,
+        };
+        let description = match &self.wire_prefix {
+            Some(prefix) => description.with_wire_prefix(prefix),
+            None => description,
         };
         description.with_policy(self.policy())
     }
@@ -133,6 +149,9 @@ impl Input {
         }
         if self.skip_unsupported {
             options += " --skip-unsupported";
+        }
+        if let Some(prefix) = &self.wire_prefix {
+            options += &format!(" --wire-prefix {prefix}");
         }
         options
     }

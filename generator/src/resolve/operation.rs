@@ -77,7 +77,7 @@ fn resolve<'s, 'a>(
         success,
         other_successes,
         errors,
-    } = response::of_operation(context, operation, problems);
+    } = response::of_operation(context, operation, place.method, problems);
     let pagination = operation.pagination.as_ref().and_then(|pagination| {
         let others = &other_successes;
         pagination::resolve(context, pagination, &parameters, &success, others, problems)
