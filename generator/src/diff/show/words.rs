@@ -59,6 +59,10 @@ fn shape(shape: &Shape) -> String {
         Shape::Field(ty) => format!(": {ty}"),
         Shape::Associated(ty) => format!(" = {ty}"),
         Shape::Function(arguments) => format!("({})", arguments.join(", ")),
+        Shape::Constructor(arguments) => {
+            let arguments = arguments.iter().map(|(name, ty)| format!("{name}: {ty}"));
+            format!("({})", arguments.collect::<Vec<_>>().join(", "))
+        }
         Shape::Variant(held) if held.is_empty() => String::new(),
         Shape::Variant(held) => format!("({})", held.join(", ")),
     }
@@ -73,12 +77,13 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
         (Shape::Field(old), Shape::Field(new)) if *old == format!("Option<{new}>") => {
             ": there is always a value"
         }
-        (Shape::Function(old), Shape::Function(new)) if new.len() > old.len() => {
+        (Shape::Constructor(old), Shape::Constructor(new)) if new.len() > old.len() => {
             ": give the further argument"
         }
-        (Shape::Function(old), Shape::Function(new)) if new.len() < old.len() => {
+        (Shape::Constructor(old), Shape::Constructor(new)) if new.len() < old.len() => {
             ": leave out the argument, or set it by its method"
         }
+        (Shape::Constructor(_), Shape::Constructor(_)) => ": give the arguments in this order",
         _ => "",
     }
 }
