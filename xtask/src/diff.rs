@@ -141,7 +141,12 @@ fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
 fn version(origin: &Origin) -> Option<Version> {
     let read = |path: &Path| origin.read(path);
     match Description::read(&origin.path(), &read).version() {
-        Ok((version, _)) => Some(version),
+        Ok((version, warnings)) => {
+            if !warnings.is_empty() {
+                complain(&warnings.to_string());
+            }
+            Some(version)
+        }
         Err(problems) => {
             complain(&problems.to_string());
             None
