@@ -111,9 +111,9 @@ fn edit(place: &Place) {
         ),
         // Another default.
         (
-            "spec/paths/projected_usage.yaml",
-            "default: true",
-            "default: false",
+            "spec/schemas/tax.yaml",
+            "default: {code: vat}",
+            "default: {code: gst}",
         ),
         // An operation that should not be used any more, and one that cannot be.
         (
