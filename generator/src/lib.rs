@@ -12,6 +12,7 @@ pub mod ir;
 pub mod model;
 mod openapi;
 mod prune;
+pub mod rehearsal;
 mod resolve;
 mod rust;
 pub mod source;
