@@ -7,10 +7,13 @@
 
 mod bundle;
 pub mod diagnostic;
+pub mod diff;
 mod emit;
+pub mod gaps;
 pub mod ir;
 pub mod model;
 mod openapi;
+mod overlay;
 mod prune;
 pub mod rehearsal;
 mod resolve;
@@ -18,10 +21,12 @@ mod rust;
 pub mod source;
 mod surface;
 mod tree;
+mod wire_prefix;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use diagnostic::{Diagnostic, Diagnostics, Policy, Severity};
+use diff::Version;
 use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
@@ -35,6 +40,18 @@ pub use tree::{Origin, Tree, origin};
 pub struct Options {
     /// The name of the package.
     pub package: String,
+    /// What is said of its releases, if there has been one.
+    pub changelog: Option<String>,
+}
+
+impl Options {
+    /// For a package that has not been released.
+    pub fn new(package: impl Into<String>) -> Self {
+        Self {
+            package: package.into(),
+            changelog: None,
+        }
+    }
 }
 
 /// Generates the crate for the description at `path`.
@@ -53,8 +70,8 @@ pub fn generate(
 /// A generated crate.
 #[derive(Debug)]
 pub struct Generated {
-    /// How the API stands in it.
-    pub api: Api,
+    /// What the API is, and how it stands in it.
+    pub version: Version,
     /// Its files.
     pub tree: Tree,
     /// What is not quite right with the description.
@@ -83,6 +100,16 @@ impl Description {
             policy: Policy::default(),
             selection: Selection::default(),
         }
+    }
+
+    /// Changes the description as OpenAPI Overlays say, one after the other.
+    #[must_use]
+    pub fn overlay(mut self, paths: &[PathBuf], read: ReadFile<'_>) -> Self {
+        if let Some(linked) = self.linked.take_if(|_| !paths.is_empty()) {
+            let (sources, problems) = (&mut self.sources, &mut self.problems);
+            self.linked = overlay::apply(linked, paths, read, sources, problems);
+        }
+        self
     }
 
     /// Says what is done about warnings.
@@ -126,6 +153,16 @@ impl Description {
         self
     }
 
+    /// Gives names on the wire this prefix, in place of the one that the description declares with
+    /// `x-wire-prefix`. Names in Rust stay as they are.
+    #[must_use]
+    pub fn with_wire_prefix(mut self, prefix: &str) -> Self {
+        if let Some(linked) = &mut self.linked {
+            wire_prefix::replace(&mut linked.root, prefix, &mut self.problems);
+        }
+        self
+    }
+
     /// The description as a single file of YAML; empty if it could not be read.
     pub fn bundle(&self) -> String {
         self.linked.as_ref().map(bundle::yaml).unwrap_or_default()
@@ -154,6 +191,21 @@ impl Description {
         finished(model, self.sources, self.policy.apply(problems))
     }
 
+    /// Decides what the description means, and how that stands in Rust. The second value holds the warnings.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the description, if one of them is an error.
+    pub fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {
+        let mut problems = self.problems;
+        let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
+        let version = model.map(|model| Version {
+            api: rust::api(&model, &mut problems),
+            model,
+        });
+        finished(version, self.sources, self.policy.apply(problems))
+    }
+
     /// Generates the crate.
     ///
     /// # Errors
@@ -161,10 +213,11 @@ impl Description {
     /// Every problem of the description, if one of them is an error.
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
         let bundle = self.bundle();
-        let (api, warnings) = self.api()?;
-        let tree = format(emit(&api, options), &api, &bundle, options);
+        let (version, warnings) = self.version()?;
+        let api = &version.api;
+        let tree = format(emit(api, options), api, &bundle, options);
         Ok(Generated {
-            api,
+            version,
             tree,
             warnings,
         })
@@ -236,5 +289,8 @@ pub fn format(files: Vec<emit::File>, api: &Api, bundle: &str, options: &Options
         tree.insert(text.path, &text.content);
     }
     tree.insert("openapi.yaml".to_owned(), bundle);
+    if let Some(changelog) = &options.changelog {
+        tree.insert("CHANGELOG.md".to_owned(), changelog);
+    }
     tree
 }

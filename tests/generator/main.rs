@@ -3,6 +3,7 @@
 
 mod additive;
 mod cases;
+mod changes;
 mod credentials;
 mod determinism;
 mod keywords;
@@ -15,3 +16,4 @@ mod robustness;
 mod select;
 mod skip;
 mod surface;
+mod wire_prefix;

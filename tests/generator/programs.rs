@@ -1,42 +1,23 @@
-//! Programs that use crates of descriptions that are not the one of this repository: built once, for several
-//! tests.
+//! Programs that use crates of descriptions: built once, for several tests.
 
-use std::path::PathBuf;
+use std::path::Path;
 
-use billing_tests::{case, generate_as, here};
+use billing_tests::{case, generate_as, here, spec};
+use generator::Options;
 
 use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};
+use crate::wire_prefix::renamed;
+
+const PROGRAMS: [&str; 4] = ["credentials", "before", "after", "wire_prefix"];
 
 /// Builds all programs and runs one, which has to go well.
 pub fn run(name: &str) {
     let mut files = Files::new();
-    add(&mut files, "credentials", case("credentials"));
-    let program = here().join("credentials/program.rs");
-    let credentials = depends_on("credentials", "credentials");
-    let more = r#"
-http = "1"
-tower = { version = "0.5", default-features = false, features = ["util"] }
-tracing = "0.1"
-tracing-subscriber = { version = "0.3", default-features = false, features = ["fmt", "registry", "std"] }"#;
-    add_program(
-        &mut files,
-        "program-credentials",
-        &program,
-        &(credentials + more),
-    );
-    for version in ["before", "after"] {
-        let folder = here().join("generator/additive");
-        let (shop, name) = (format!("shop-{version}"), format!("program-{version}"));
-        add(
-            &mut files,
-            &shop,
-            folder.join(version).with_extension("yaml"),
-        );
-        let shop = depends_on("shop", &shop);
-        add_program(&mut files, &name, &folder.join("program.rs"), &shop);
-    }
-    let selection =
-        ["credentials", "before", "after"].map(|name| format!("--package=program-{name}"));
+    add_credentials(&mut files);
+    add_additive(&mut files, "before");
+    add_additive(&mut files, "after");
+    add_wire_prefix(&mut files);
+    let selection = PROGRAMS.map(|name| format!("--package=program-{name}"));
     let selection: Vec<_> = selection.iter().map(String::as_str).collect();
     let root = nested("programs", &files, Like::Tests, &selection);
     cargo(
@@ -46,8 +27,49 @@ tracing-subscriber = { version = "0.3", default-features = false, features = ["f
     nested::program(name);
 }
 
-fn add(files: &mut Files, name: &str, description: PathBuf) {
-    let tree = generate_as(&description, name).unwrap_or_else(|problems| panic!("{problems}"));
+fn add_credentials(files: &mut Files) {
+    add(files, "credentials", &case("credentials"));
+    let program = here().join("credentials/program.rs");
+    let credentials = depends_on("credentials", "credentials");
+    let more = r#"
+http = "1"
+tower = { version = "0.5", default-features = false, features = ["util"] }
+tracing = "0.1"
+tracing-subscriber = { version = "0.3", default-features = false, features = ["fmt", "registry", "std"] }"#;
+    add_program(
+        files,
+        "program-credentials",
+        &program,
+        &(credentials + more),
+    );
+}
+
+fn add_additive(files: &mut Files, version: &str) {
+    let folder = here().join("generator/additive");
+    let package = format!("shop-{version}");
+    add(
+        files,
+        &package,
+        &folder.join(version).with_extension("yaml"),
+    );
+    let (name, program) = (format!("program-{version}"), folder.join("program.rs"));
+    add_program(files, &name, &program, &depends_on("shop", &package));
+}
+
+fn add_wire_prefix(files: &mut Files) {
+    let options = Options::new("acme-billing-api");
+    let generated = renamed(&spec()).generate(&options);
+    let tree = generated
+        .unwrap_or_else(|problems| panic!("{problems}"))
+        .tree;
+    add_crate(files, "acme-billing-api", &tree);
+    let program = here().join("wire_prefix/program.rs");
+    let dependencies = "acme-billing-api = { path = \"../acme-billing-api\", default-features = false }\nserde_json = \"1\"";
+    add_program(files, "program-wire_prefix", &program, dependencies);
+}
+
+fn add(files: &mut Files, name: &str, description: &Path) {
+    let tree = generate_as(description, name).unwrap_or_else(|problems| panic!("{problems}"));
     add_crate(files, name, &tree);
 }
 

@@ -1,0 +1,111 @@
+//! Each folder under `changes/` holds two versions of a small description that differ by one rule, and beside them what is
+//! reported of that.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use billing_tests::{folders, here};
+use generator::diff::{Report, Rule, Version};
+use generator::{Description, Generated};
+
+/// A version of a case.
+fn version(case: &str, name: &str) -> Version {
+    let read = |path: &Path| fs::read_to_string(here().join("changes").join(case).join(path));
+    let description = Description::read(Path::new(name), &read);
+    let (version, _) = description
+        .version()
+        .unwrap_or_else(|problems| panic!("{case}: {problems}"));
+    version
+}
+
+fn report(case: &str, old: &str, new: &str) -> Report {
+    Report::new(&version(case, old), &version(case, new))
+}
+
+#[test]
+fn reports_are_as_reviewed() {
+    for case in folders("changes") {
+        let mut settings = insta::Settings::clone_current();
+        settings.set_snapshot_path(here().join("changes").join(&case));
+        settings.set_prepend_module_to_snapshot(false);
+        settings.set_omit_expression(true);
+        let report = report(&case, "old.yaml", "new.yaml");
+        settings.bind(|| insta::assert_snapshot!("report", report));
+    }
+}
+
+/// The folder is called like the rule that it shows.
+#[test]
+fn every_rule_of_a_change_has_a_case() {
+    let rules: BTreeSet<_> = Rule::ALL
+        .iter()
+        .map(|rule| rule.name().to_owned())
+        .collect();
+    let cases: BTreeSet<_> = folders("changes").into_iter().collect();
+    assert_eq!(rules, cases);
+    for case in cases {
+        let report = report(&case, "old.yaml", "new.yaml");
+        let mut changes = report.changes().iter();
+        assert!(changes.any(|change| change.rule.name() == case), "{report}");
+    }
+}
+
+#[test]
+fn a_version_is_the_same_as_itself() {
+    for case in folders("changes") {
+        for name in ["old.yaml", "new.yaml"] {
+            let report = report(&case, name, name);
+            assert!(report.is_empty(), "{case}/{name}: {report}");
+        }
+    }
+    for case in folders("cases") {
+        let read = |path: &Path| fs::read_to_string(here().join("cases").join(&case).join(path));
+        let version = || Description::read(Path::new("openapi.yaml"), &read).version();
+        let ((old, _), (new, _)) = (version().unwrap(), version().unwrap());
+        let report = Report::new(&old, &new);
+        assert!(report.is_empty(), "{case}: {report}");
+    }
+}
+
+/// Two crates that are not the same come of versions between which something has changed.
+pub fn is_reported(old: &Generated, new: &Generated) {
+    if words(old) != words(new) {
+        let report = Report::new(&old.version, &new.version);
+        assert!(!report.is_empty(), "{:?}", difference(old, new));
+    }
+}
+
+/// How often each word stands in the files that were generated; their order is mostly nobody's promise.
+fn words(generated: &Generated) -> BTreeMap<&str, usize> {
+    let mut words = BTreeMap::new();
+    let files = generated.tree.iter();
+    let files = files.filter(|(path, _)| *path != "openapi.yaml");
+    // The first line holds a checksum.
+    for line in files.flat_map(|(_, content)| content.lines().skip(1)) {
+        for word in line.split(|character: char| !character.is_alphanumeric()) {
+            *words.entry(word).or_default() += 1;
+        }
+    }
+    words.remove("");
+    words
+}
+
+fn difference<'g>(old: &'g Generated, new: &'g Generated) -> Vec<&'g str> {
+    let (old, new) = (words(old), words(new));
+    let gone = old
+        .iter()
+        .filter(|(word, count)| new.get(*word) != Some(count));
+    let added = new
+        .iter()
+        .filter(|(word, count)| old.get(*word) != Some(count));
+    gone.chain(added).map(|(word, _)| *word).collect()
+}
+
+/// What the documentation says of the rules is what they say.
+#[test]
+fn the_page_of_changes_is_up_to_date() {
+    let page = fs::read_to_string(here().join("../generator/CHANGES.md")).unwrap();
+    let command = "cargo xtask rules --changes > generator/CHANGES.md";
+    assert!(page.ends_with(&Rule::table()), "out of date: {command}");
+}
