@@ -7,20 +7,25 @@
 
 mod bundle;
 pub mod diagnostic;
+pub mod diff;
 mod emit;
+pub mod gaps;
 pub mod ir;
 pub mod model;
 mod openapi;
+mod overlay;
 mod prune;
 mod resolve;
 mod rust;
 pub mod source;
 mod surface;
 mod tree;
+mod wire_prefix;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use diagnostic::{Diagnostic, Diagnostics, Policy, Severity};
+use diff::Version;
 use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
@@ -84,6 +89,16 @@ impl Description {
         }
     }
 
+    /// Changes the description as OpenAPI Overlays say, one after the other.
+    #[must_use]
+    pub fn overlay(mut self, paths: &[PathBuf], read: ReadFile<'_>) -> Self {
+        if let Some(linked) = self.linked.take_if(|_| !paths.is_empty()) {
+            let (sources, problems) = (&mut self.sources, &mut self.problems);
+            self.linked = overlay::apply(linked, paths, read, sources, problems);
+        }
+        self
+    }
+
     /// Says what is done about warnings.
     #[must_use]
     pub fn with_policy(self, policy: Policy) -> Self {
@@ -125,6 +140,16 @@ impl Description {
         self
     }
 
+    /// Gives names on the wire this prefix, in place of the one that the description declares with
+    /// `x-wire-prefix`. Names in Rust stay as they are.
+    #[must_use]
+    pub fn with_wire_prefix(mut self, prefix: &str) -> Self {
+        if let Some(linked) = &mut self.linked {
+            wire_prefix::replace(&mut linked.root, prefix, &mut self.problems);
+        }
+        self
+    }
+
     /// The description as a single file of YAML; empty if it could not be read.
     pub fn bundle(&self) -> String {
         self.linked.as_ref().map(bundle::yaml).unwrap_or_default()
@@ -151,6 +176,21 @@ impl Description {
         let mut problems = self.problems;
         let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
         finished(model, self.sources, self.policy.apply(problems))
+    }
+
+    /// Decides what the description means, and how that stands in Rust. The second value holds the warnings.
+    ///
+    /// # Errors
+    ///
+    /// Every problem of the description, if one of them is an error.
+    pub fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {
+        let mut problems = self.problems;
+        let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
+        let version = model.map(|model| Version {
+            api: rust::api(&model, &mut problems),
+            model,
+        });
+        finished(version, self.sources, self.policy.apply(problems))
     }
 
     /// Generates the crate.

@@ -3,6 +3,7 @@
 
 mod additive;
 mod cases;
+mod changes;
 mod credentials;
 mod determinism;
 mod keywords;
@@ -13,6 +14,7 @@ mod robustness;
 mod select;
 mod skip;
 mod surface;
+mod wire_prefix;
 
 use std::path::Path;
 use std::process::Command;

@@ -17,6 +17,7 @@ fn problems(name: &str) -> Diagnostics {
     let read = |path: &Path| fs::read_to_string(folder.join(path));
     let description = Description::read(Path::new("openapi.yaml"), &read);
     let description = match name {
+        "overlay" => description.overlay(&["overlay.yaml".into()], &read),
         "left_out" => description.leave_out_unsupported(),
         "selection" => description.select(Selection {
             tags: vec!["thing".to_owned()],

@@ -9,7 +9,8 @@ use crate::print::print;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask bundle > openapi.yaml
-    cargo xtask bundle --tags customers > customers.yaml")]
+    cargo xtask bundle --tags customers > customers.yaml
+    cargo xtask bundle --overlay our.overlay.yaml | less")]
 pub struct Bundle {
     #[command(flatten)]
     input: Input,

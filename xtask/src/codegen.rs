@@ -25,7 +25,9 @@ use crate::report::{self, Figures};
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api --skip-unsupported
     cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --tags carts,checkout
-    cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --operations listCarts,'GET /carts/{id}'")]
+    cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --operations listCarts,'GET /carts/{id}'
+    cargo xtask codegen --out ../billing-api --overlay our.overlay.yaml
+    cargo xtask codegen --out ../acme-billing-api --package acme-billing-api --wire-prefix acme_")]
 pub struct Codegen {
     /// Write nothing; fail if the crate is not what the description gives
     #[arg(long, conflicts_with = "force")]

@@ -16,6 +16,9 @@ pub struct Input {
     /// Root file of the description [default: spec/openapi.yaml of this repository]
     #[arg(long, value_name = "PATH")]
     spec: Option<PathBuf>,
+    /// Change the description as this OpenAPI Overlay says; several are applied in turn
+    #[arg(long, value_name = "FILE")]
+    overlay: Vec<PathBuf>,
     /// Only operations with one of these tags, and what they need
     #[arg(long, value_name = "TAG,…", value_delimiter = ',')]
     tags: Vec<String>,
@@ -25,6 +28,9 @@ pub struct Input {
     /// Leave out what cannot be generated, with a warning for each part that is left out
     #[arg(long)]
     skip_unsupported: bool,
+    /// What names on the wire begin with, in place of the `x-wire-prefix` of the description
+    #[arg(long, value_name = "PREFIX", value_parser = wire_prefix)]
+    wire_prefix: Option<String>,
     /// Take warnings for errors, as is always done for the description of this repository
     #[arg(long, value_name = "WHAT", value_enum)]
     deny: Option<Deny>,
@@ -62,6 +68,15 @@ fn rule(name: &str) -> Result<Rule, String> {
     })
 }
 
+/// Names of headers and of parameters in paths take nothing else.
+fn wire_prefix(text: &str) -> Result<String, String> {
+    let is_plain = |character: char| character.is_ascii_alphanumeric() || "._-".contains(character);
+    match !text.is_empty() && text.chars().all(is_plain) {
+        true => Ok(text.to_owned()),
+        false => Err("a prefix consists of letters, digits, `.`, `_` and `-`".to_owned()),
+    }
+}
+
 impl Input {
     /// The file to read.
     pub fn spec(&self) -> anyhow::Result<PathBuf> {
@@ -70,7 +85,13 @@ impl Input {
 
     /// Reads what is asked for of a description.
     pub fn read(&self, spec: &Path) -> Description {
-        let description = Description::read(spec, &|path| fs::read_to_string(path));
+        let read = |path: &Path| fs::read_to_string(path);
+        let overlays: Vec<_> = self
+            .overlay
+            .iter()
+            .map(|path| place::relative(path))
+            .collect();
+        let description = Description::read(spec, &read).overlay(&overlays, &read);
         let description = description.select(Selection {
             tags: self.tags.clone(),
             operations: self.operations.clone(),
@@ -79,15 +100,24 @@ impl Input {
             true => description.leave_out_unsupported(),
             false => description,
         };
+        let description = match &self.wire_prefix {
+            Some(prefix) => description.with_wire_prefix(prefix),
+            None => description,
+        };
         description.with_policy(self.policy())
     }
 
-    /// The description of this repository is to be without a flaw.
+    /// The description of this repository is to be without a flaw; what others put over it is theirs.
     fn policy(&self) -> Policy {
         Policy {
-            deny_warnings: self.spec.is_none() || self.deny.is_some(),
+            deny_warnings: self.is_own() || self.deny.is_some(),
             allowed: self.allow.clone(),
         }
+    }
+
+    /// Whether it is the description of this repository, and nothing else.
+    fn is_own(&self) -> bool {
+        self.spec.is_none() && self.overlay.is_empty()
     }
 
     /// Tells what is wrong with the description, if anything is.
@@ -108,6 +138,9 @@ impl Input {
         if let Some(spec) = &self.spec {
             options += &format!(" --spec {}", quoted(spec));
         }
+        for overlay in &self.overlay {
+            options += &format!(" --overlay {}", quoted(overlay));
+        }
         for (option, names) in [("--tags", &self.tags), ("--operations", &self.operations)] {
             if !names.is_empty() {
                 let names = names.join(",");
@@ -116,6 +149,9 @@ impl Input {
         }
         if self.skip_unsupported {
             options += " --skip-unsupported";
+        }
+        if let Some(prefix) = &self.wire_prefix {
+            options += &format!(" --wire-prefix {prefix}");
         }
         options
     }

@@ -3,13 +3,16 @@
 mod apply;
 mod bundle;
 mod codegen;
+mod diff;
 mod folder;
+mod gaps;
 mod input;
 mod lock;
 mod model;
 mod place;
 mod print;
 mod report;
+mod revision;
 mod rules;
 mod surface;
 
@@ -23,6 +26,8 @@ use clap::Parser;
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
+    Diff(diff::Diff),
+    Gaps(gaps::Gaps),
     Model(model::Model),
     Rules(rules::Rules),
     Surface(surface::Surface),
@@ -32,6 +37,8 @@ fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
+        Command::Diff(command) => command.run(),
+        Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),

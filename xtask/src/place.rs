@@ -37,12 +37,17 @@ pub fn out(asked: Option<&Path>) -> anyhow::Result<PathBuf> {
 fn or_else(asked: Option<&Path>, default: &str) -> anyhow::Result<PathBuf> {
     match asked {
         Some(path) => Ok(relative(path)),
-        None => Ok(relative(&repository()?.join(default))),
+        None => in_repository(default),
     }
 }
 
+/// A file of the repository.
+pub fn in_repository(path: &str) -> anyhow::Result<PathBuf> {
+    Ok(relative(&repository()?.join(path)))
+}
+
 /// The path by which somebody in the working directory would name a file.
-fn relative(path: &Path) -> PathBuf {
+pub fn relative(path: &Path) -> PathBuf {
     let from_here = env::current_dir().ok().and_then(|here| {
         let path = here.join(path);
         pathdiff::diff_paths(path, here)

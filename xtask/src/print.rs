@@ -4,9 +4,9 @@ use std::io::{self, ErrorKind, Write};
 
 use anyhow::Context;
 
-/// Writes to standard output.
+/// Writes to standard output, with colours if that is a terminal that is to have them.
 pub fn print(text: &str) -> anyhow::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = anstream::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match written {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

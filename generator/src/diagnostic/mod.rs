@@ -66,6 +66,8 @@ rules! {
     LeftOut = "left-out",
     /// A tag or an operation that was asked for and is not there.
     UnknownSelection = "unknown-selection",
+    /// A target of an overlay that matches nothing.
+    UnmatchedTarget = "unmatched-target",
 }
 
 /// How much a problem matters.

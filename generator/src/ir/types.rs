@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Docs, Field, Scalar};
+use crate::model::SchemaId;
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -17,6 +18,8 @@ pub struct TypeDef {
     pub derives: Vec<Derive>,
     /// What it is made of.
     pub kind: TypeKind,
+    /// The schema that it stands for.
+    pub schema: SchemaId,
 }
 
 impl TypeDef {

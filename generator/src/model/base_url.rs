@@ -16,7 +16,7 @@ pub struct BaseUrl {
     /// What it is.
     pub description: Option<String>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
     /// The name that the description gives it in code.
     pub code_name: Option<Spanned<String>>,
 }

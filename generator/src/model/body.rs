@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::schema::SchemaId;
+use crate::source::Spanned;
 
 /// A body under one media type.
 #[derive(Debug, Clone, Serialize)]
@@ -48,8 +49,11 @@ impl MediaKind {
 }
 
 /// An object on the wire with one property that holds what matters.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Serialize)]
 pub struct Envelope {
     /// The name of the property.
     pub property: String,
+    /// What the documentation of the API leaves open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<Spanned<String>>,
 }

@@ -17,7 +17,7 @@ pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, MediaKind};
 pub use operation::{
     Encoding, ErrorBody, FixedBody, Header, Location, Method, Move, Operation, Pagination,
-    Parameter, Piece, RequestBody, Response, Segment, Status, Style, Webhook,
+    Parameter, Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
@@ -26,7 +26,7 @@ pub use schema::{
 pub(crate) use schema::{Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 
-use crate::source::Spanned;
+use crate::source::{Span, Spanned};
 
 /// A described API.
 #[derive(Debug, Serialize)]
@@ -62,7 +62,14 @@ pub struct Model {
     /// What the bodies of errors have in common.
     pub error_body: Option<ErrorBody>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
+}
+
+impl Model {
+    /// The file that a span is in, as diagnostics name it.
+    pub fn file(&self, span: Span) -> &str {
+        self.files.get(span.file.index()).map_or("", String::as_str)
+    }
 }
 
 /// A group of operations.

@@ -34,8 +34,8 @@ pub struct Operation {
     pub deprecated: bool,
     /// What is sent in path, query and headers, in the order of the description.
     pub parameters: Vec<Parameter>,
-    /// Parameters whose name is not known, by their description.
-    pub unnamed_parameters: Vec<String>,
+    /// Parameters whose name is not known.
+    pub unnamed_parameters: Vec<UnnamedParameter>,
     /// What is sent as the body.
     pub request_body: Option<RequestBody>,
     /// What comes back when it went well: the first with a body, if there are several.
@@ -51,7 +51,7 @@ pub struct Operation {
     /// The states that an object goes through.
     pub moves: Vec<Move>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
 }
 
 impl Operation {
@@ -142,9 +142,20 @@ pub struct Parameter {
     /// Whether it should not be used any more.
     pub deprecated: bool,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
     /// The name that the description gives it in code.
     pub code_name: Option<Spanned<String>>,
+}
+
+/// A parameter that exists, although its name is not known.
+#[derive(Debug, Serialize)]
+pub struct UnnamedParameter {
+    /// Where it stands.
+    pub span: Span,
+    /// What it means.
+    pub description: Option<String>,
+    /// What else the documentation of the API leaves open.
+    pub gaps: Vec<Spanned<String>>,
 }
 
 /// Where a parameter is sent.
@@ -216,12 +227,14 @@ pub struct RequestBody {
     /// The other media types that are documented.
     pub others: Vec<String>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
 }
 
 /// A documented response.
 #[derive(Debug, Serialize)]
 pub struct Response {
+    /// Where its status stands.
+    pub span: Span,
     /// Its status.
     pub status: Status,
     /// When it is given.
@@ -237,7 +250,7 @@ pub struct Response {
     /// Its headers, by name.
     pub headers: Vec<Header>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
 }
 
 /// A header of a response.
@@ -277,7 +290,7 @@ pub struct Pagination {
 }
 
 /// A move of an object from one state to another.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Move {
     /// The state that it is in.
     pub state: String,
@@ -301,7 +314,7 @@ pub struct Webhook {
     /// What is sent.
     pub payload: Option<RequestBody>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
 }
 
 /// What the bodies of errors have in common.
@@ -322,7 +335,7 @@ pub struct ErrorBody {
 }
 
 /// The body of an error whose values are fixed.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct FixedBody {
     /// The status of the response.
     pub status: u16,

@@ -185,7 +185,7 @@ pub struct Schema {
     /// What else is to be known of its values, in sentences.
     pub remarks: Vec<String>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
     /// The name that the description gives it in code.
     pub code_name: Option<Spanned<String>>,
 }

@@ -20,7 +20,7 @@ pub struct SecurityScheme {
     /// Where OpenID Connect says how a caller gets a token.
     pub open_id_connect_url: Option<String>,
     /// What the documentation of the API leaves open.
-    pub gaps: Vec<String>,
+    pub gaps: Vec<Spanned<String>>,
 }
 
 /// How a credential is sent.
@@ -44,7 +44,7 @@ pub enum SecurityKind {
 }
 
 /// A way to get a token by OAuth.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Flow {
     /// `authorizationCode` and so on.
     pub name: String,

@@ -34,7 +34,7 @@ pub struct RequestBody<'a> {
     pub description: Option<Spanned<&'a str>>,
     pub required: bool,
     pub content: Content<'a>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// One documented response.
@@ -45,7 +45,7 @@ pub struct Response<'a> {
     /// The body may also be empty.
     pub optional_body: bool,
     pub headers: Vec<(Spanned<&'a str>, OrReference<'a, Header<'a>>)>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// A header of a response.

@@ -9,7 +9,7 @@ mod keywords;
 mod operation;
 mod parameter;
 mod path_item;
-mod reader;
+pub(crate) mod reader;
 mod reference;
 mod root;
 mod schema;
@@ -17,7 +17,7 @@ mod security;
 mod server;
 mod types;
 mod value_note;
-mod version;
+pub(crate) mod version;
 
 use indexmap::IndexMap;
 
@@ -52,7 +52,7 @@ pub struct Document<'a> {
     /// What every operation requires unless it says otherwise.
     pub security: Vec<SecurityRequirement<'a>>,
     pub components: Components<'a>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// A group of operations.

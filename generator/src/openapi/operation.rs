@@ -28,7 +28,7 @@ pub struct Operation<'a> {
     pub servers: Vec<Server<'a>>,
     pub pagination: Option<Pagination<'a>>,
     pub moves: Vec<Move<'a>>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// How an operation hands out a long list in pages.

@@ -61,14 +61,16 @@ pub struct Parameter<'a> {
     pub allow_reserved: bool,
     pub notation: Notation,
     pub schema: Option<Schema<'a>>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
     pub rust_name: Option<Spanned<&'a str>>,
 }
 
 /// A parameter that exists but whose name is not shown, so that nobody can send it.
 #[derive(Debug)]
 pub struct UnnamedParameter<'a> {
+    pub span: Span,
     pub description: Option<Spanned<&'a str>>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 impl<'a> Read<'a> for Parameter<'a> {
@@ -137,10 +139,13 @@ impl<'a> Read<'a> for UnnamedParameter<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         location(reader);
-        reader.child::<Schema<'a>>("schema");
+        let schema = reader.child::<Schema<'a>>("schema");
         body::content(reader);
-        reader.gaps();
+        let mut gaps = reader.gaps();
+        gaps.extend(schema.into_iter().flat_map(|schema| schema.gaps));
         Some(Self {
+            span: reader.span(),
+            gaps,
             description: reader.text("description"),
         })
     }

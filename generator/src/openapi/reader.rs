@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
 /// What stands in a mapping of the description.
-pub(super) trait Read<'a>: Sized {
+pub(crate) trait Read<'a>: Sized {
     /// What it is, with its article: "a schema".
     const WHAT: &'static str;
 
@@ -20,7 +20,7 @@ pub(super) trait Read<'a>: Sized {
 }
 
 /// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
-pub(super) fn read<'a, T: Read<'a>>(
+pub(crate) fn read<'a, T: Read<'a>>(
     node: &'a Node,
     version: Version,
     problems: &mut Vec<Diagnostic>,
@@ -50,7 +50,7 @@ pub(super) fn read<'a, T: Read<'a>>(
 /// A mapping of the description, while its keywords are read.
 ///
 /// Each keyword that is asked for is known from then on, so there is no second list of them.
-pub(super) struct Reader<'a, 'p> {
+pub(crate) struct Reader<'a, 'p> {
     what: &'static str,
     version: Version,
     span: Span,
@@ -61,33 +61,33 @@ pub(super) struct Reader<'a, 'p> {
 
 impl<'a> Reader<'a, '_> {
     /// The version of OpenAPI that the document is written in.
-    pub(super) fn version(&self) -> Version {
+    pub(crate) fn version(&self) -> Version {
         self.version
     }
 
     /// Where the mapping stands.
-    pub(super) fn span(&self) -> Span {
+    pub(crate) fn span(&self) -> Span {
         self.span
     }
 
     /// Reports something that is wrong here.
-    pub(super) fn report(&mut self, problem: Diagnostic) {
+    pub(crate) fn report(&mut self, problem: Diagnostic) {
         self.problems.push(problem);
     }
 
     /// Calls the mapping something else in messages.
-    pub(super) fn rename(&mut self, what: &'static str) {
+    pub(crate) fn rename(&mut self, what: &'static str) {
         self.what = what;
     }
 
     /// The value of a keyword, if it is there.
-    pub(super) fn get(&mut self, keyword: &'static str) -> Option<&'a Node> {
+    pub(crate) fn get(&mut self, keyword: &'static str) -> Option<&'a Node> {
         self.known.push(keyword);
         self.entries.get(keyword)
     }
 
     /// The value of a keyword that must be there.
-    pub(super) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
+    pub(crate) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
         self.due(keyword, Diagnostic::new)
     }
 
@@ -107,23 +107,23 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The text of a keyword that OpenAPI demands, although all is plain without it.
-    pub(super) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+    pub(crate) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
         let node = self.due(keyword, Diagnostic::warning)?;
         self.text_in(node, keyword)
     }
 
-    pub(super) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+    pub(crate) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
         let node = self.get(keyword)?;
         self.text_in(node, keyword)
     }
 
-    pub(super) fn require_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+    pub(crate) fn require_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
         let node = self.require(keyword)?;
         self.text_in(node, keyword)
     }
 
     /// The text in a node; anything else is reported.
-    pub(super) fn text_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
+    pub(crate) fn text_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
         let text = node.as_str().map(|text| Spanned::new(text, node.span));
         if text.is_none() {
             self.report(wrong_kind(node, what, "a string"));
@@ -132,11 +132,11 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Whether a keyword is there and says so; false where it is absent.
-    pub(super) fn flag(&mut self, keyword: &'static str) -> bool {
+    pub(crate) fn flag(&mut self, keyword: &'static str) -> bool {
         self.spanned_flag(keyword).is_some_and(|flag| flag.value)
     }
 
-    pub(super) fn spanned_flag(&mut self, keyword: &'static str) -> Option<Spanned<bool>> {
+    pub(crate) fn spanned_flag(&mut self, keyword: &'static str) -> Option<Spanned<bool>> {
         let node = self.get(keyword)?;
         match node.value {
             Value::Bool(value) => Some(Spanned::new(value, node.span)),
@@ -148,7 +148,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The items of a list; none where the keyword is absent.
-    pub(super) fn list(&mut self, keyword: &'static str) -> &'a [Node] {
+    pub(crate) fn list(&mut self, keyword: &'static str) -> &'a [Node] {
         match self.get(keyword) {
             None => &[],
             Some(Node {
@@ -163,7 +163,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The items of a list of texts; none where the keyword is absent.
-    pub(super) fn texts(&mut self, keyword: &'static str) -> Vec<Spanned<&'a str>> {
+    pub(crate) fn texts(&mut self, keyword: &'static str) -> Vec<Spanned<&'a str>> {
         let items = self.list(keyword);
         items
             .iter()
@@ -172,7 +172,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The entries of a mapping; none where the keyword is absent.
-    pub(super) fn entries(&mut self, keyword: &'static str) -> Vec<(Spanned<&'a str>, &'a Node)> {
+    pub(crate) fn entries(&mut self, keyword: &'static str) -> Vec<(Spanned<&'a str>, &'a Node)> {
         let entries = match self.get(keyword) {
             None => None,
             Some(node) => {
@@ -190,7 +190,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The entries of a mapping from texts to texts.
-    pub(super) fn text_entries(
+    pub(crate) fn text_entries(
         &mut self,
         keyword: &'static str,
     ) -> Vec<(Spanned<&'a str>, Spanned<&'a str>)> {
@@ -201,24 +201,24 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// What a node of this mapping holds.
-    pub(super) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
+    pub(crate) fn child_in<T: Read<'a>>(&mut self, node: &'a Node) -> Option<T> {
         read(node, self.version, self.problems)
     }
 
     /// What a keyword holds, if it is there.
-    pub(super) fn child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
+    pub(crate) fn child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         let node = self.get(keyword)?;
         self.child_in(node)
     }
 
     /// What a keyword holds that must be there.
-    pub(super) fn require_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
+    pub(crate) fn require_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         let node = self.require(keyword)?;
         self.child_in(node)
     }
 
     /// What the items of a list hold; nothing where the keyword is absent.
-    pub(super) fn children<T: Read<'a>>(&mut self, keyword: &'static str) -> Vec<T> {
+    pub(crate) fn children<T: Read<'a>>(&mut self, keyword: &'static str) -> Vec<T> {
         let items = self.list(keyword);
         items
             .iter()
@@ -227,7 +227,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// What the entries of a mapping hold; nothing where the keyword is absent.
-    pub(super) fn named_children<T: Read<'a>>(
+    pub(crate) fn named_children<T: Read<'a>>(
         &mut self,
         keyword: &'static str,
     ) -> Vec<(Spanned<&'a str>, T)> {
@@ -238,28 +238,26 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// What the document leaves open here: one phrase or a list of them.
-    pub(super) fn gaps(&mut self) -> Vec<&'a str> {
-        match self.get("x-not-shown") {
-            Some(node) if node.as_str().is_some() => node.as_str().into_iter().collect(),
-            _ => {
-                let phrases = self.texts("x-not-shown").into_iter();
-                phrases.map(|phrase| phrase.value).collect()
-            }
+    pub(crate) fn gaps(&mut self) -> Vec<Spanned<&'a str>> {
+        let node = self.get("x-not-shown");
+        match node.and_then(|node| Some(Spanned::new(node.as_str()?, node.span))) {
+            Some(phrase) => vec![phrase],
+            None => self.texts("x-not-shown"),
         }
     }
 
     /// Accepts keywords that only describe and have no place in Rust.
-    pub(super) fn ignore(&mut self, keywords: &[&'static str]) {
+    pub(crate) fn ignore(&mut self, keywords: &[&'static str]) {
         self.known.extend(keywords);
     }
 
     /// Whether a keyword is there.
-    pub(super) fn present(&self, keyword: &str) -> bool {
+    pub(crate) fn present(&self, keyword: &str) -> bool {
         self.entries.contains_key(keyword)
     }
 
     /// The place of a keyword, for messages about it.
-    pub(super) fn place(&self, keyword: &str) -> Span {
+    pub(crate) fn place(&self, keyword: &str) -> Span {
         self.entries
             .get_full(keyword)
             .map_or(self.span, |(_, key, _)| key.span)
@@ -302,7 +300,7 @@ fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> O
     ours.then(|| "move it to where it has one".to_owned())
 }
 
-pub(super) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
+pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
     let message = match what.split_once(' ') {
         Some(_) => format!("{what} is {wanted}, not {}", node.kind()),
         None => format!("`{what}` takes {wanted}, not {}", node.kind()),
@@ -317,7 +315,7 @@ pub(super) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {
 }
 
 /// A value that is none of those allowed.
-pub(super) fn not_one_of(value: Spanned<&str>, what: &str, allowed: &[&str]) -> Diagnostic {
+pub(crate) fn not_one_of(value: Spanned<&str>, what: &str, allowed: &[&str]) -> Diagnostic {
     let message = format!("`{}` is not {what}", value.value);
     let help = match closest(value.value, allowed.iter().copied()) {
         Some(candidate) => format!("did you mean `{candidate}`?"),

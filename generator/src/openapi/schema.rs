@@ -52,7 +52,7 @@ pub struct Schema<'a> {
     pub read_only: bool,
     /// It is in requests only.
     pub write_only: bool,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
     /// The name to use in Rust.
     pub rust_name: Option<Spanned<&'a str>>,
     /// The names to use in Rust for the values of an enumeration.

@@ -11,7 +11,7 @@ pub struct SecurityScheme<'a> {
     /// None if it is none of those that OpenAPI knows, which has been reported.
     pub kind: Option<SecurityKind<'a>>,
     pub description: Option<Spanned<&'a str>>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// How a credential is sent.

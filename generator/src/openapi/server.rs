@@ -11,7 +11,7 @@ pub struct Server<'a> {
     pub description: Option<Spanned<&'a str>>,
     /// The parts of the URL that the user fills in.
     pub variables: Vec<(Spanned<&'a str>, Variable<'a>)>,
-    pub gaps: Vec<&'a str>,
+    pub gaps: Vec<Spanned<&'a str>>,
 }
 
 /// A part of a URL that the user fills in.

@@ -6,7 +6,7 @@ use crate::source::Node;
 
 /// A version of OpenAPI whose keywords are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Version {
+pub(crate) enum Version {
     V3_0,
     V3_1,
     V3_2,
@@ -20,7 +20,7 @@ impl Version {
     ];
 
     /// The version that a document is written in; the newest if it does not say.
-    pub(super) fn of(root: &Node) -> Self {
+    pub(crate) fn of(root: &Node) -> Self {
         let text = root.get("openapi").and_then(Node::as_str);
         text.and_then(Self::parse).unwrap_or(Self::V3_2)
     }

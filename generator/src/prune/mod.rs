@@ -7,6 +7,7 @@ mod remove;
 mod select;
 mod skip;
 
+pub(crate) use remove::remove;
 pub use select::Selection;
 pub(crate) use select::{select, sweep};
 pub(crate) use skip::leave_out;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::source::{Node, Value};
 
 /// Takes out what stands at the paths.
-pub(super) fn remove<'a>(root: &mut Node, paths: impl Iterator<Item = &'a [usize]>) {
+pub(crate) fn remove<'a>(root: &mut Node, paths: impl Iterator<Item = &'a [usize]>) {
     let mut gone = Gone::default();
     for path in paths {
         gone.add(path);

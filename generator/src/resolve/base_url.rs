@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{BaseUrl, UrlPart, Variable};
 use crate::openapi::{self, Document, Server};
@@ -71,7 +71,7 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
         parts,
         variables,
         description: owned(server.description),
-        gaps: texts(&server.gaps),
+        gaps: all_owned(&server.gaps),
         code_name: server.rust_name.map(Spanned::owned),
     }
 }

@@ -1,6 +1,6 @@
 //! Bodies of requests and responses.
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{Context, envelope, media};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
@@ -111,7 +111,7 @@ pub(super) fn request<'s, 'a>(
         required: body.required,
         others: others(&body.content, content.as_ref()),
         content,
-        gaps: texts(&body.gaps),
+        gaps: all_owned(&body.gaps),
     })
 }
 

@@ -1,5 +1,6 @@
 //! Objects on the wire whose only purpose is to name what is in them.
 
+use super::text::all_owned;
 use super::{form, nullability};
 use crate::model::Envelope;
 use crate::openapi::{Property, Schema};
@@ -11,8 +12,11 @@ pub(super) type Split<'s, 'a> = fn(&'s Schema<'a>) -> (Option<Envelope>, &'s Sch
 pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (Option<Envelope>, &'s Schema<'a>) {
     match content(schema) {
         Some(property) => {
-            let name = property.name.value.to_owned();
-            (Some(Envelope { property: name }), &property.schema)
+            let envelope = Envelope {
+                property: property.name.value.to_owned(),
+                gaps: all_owned(&schema.gaps),
+            };
+            (Some(envelope), &property.schema)
         }
         None => (None, schema),
     }

@@ -44,7 +44,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
 use crate::openapi::Document;
 use numbers::Numbers;
-use text::{owned, texts};
+use text::{all_owned, owned};
 
 /// What is known of a description once its schemas are resolved.
 struct Context<'s, 'a> {
@@ -91,7 +91,7 @@ pub(crate) fn resolve(
         base_urls: base_url::all(&document.servers, problems),
         security_schemes: security::schemes(document, problems),
         tags: document.tags.iter().map(tag).collect(),
-        gaps: texts(&document.gaps),
+        gaps: all_owned(&document.gaps),
         schemas: context.schemas,
         operations,
         webhooks,

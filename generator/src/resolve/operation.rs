@@ -6,12 +6,12 @@ use super::ids::Ids;
 use super::parameter::Parameters;
 use super::path::Path;
 use super::response::Responses;
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{
     Context, base_url, body, envelope, pagination, parameter, path, response, security, template,
 };
 use crate::diagnostic::Diagnostic;
-use crate::model::{Method, Move, Operation};
+use crate::model::{Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
 use crate::source::Spanned;
 
@@ -77,7 +77,7 @@ fn resolve<'s, 'a>(
         success,
         other_successes,
         errors,
-    } = response::of_operation(context, operation, problems);
+    } = response::of_operation(context, operation, place.method, problems);
     let pagination = operation.pagination.as_ref().and_then(|pagination| {
         let others = &other_successes;
         pagination::resolve(context, pagination, &parameters, &success, others, problems)
@@ -107,15 +107,18 @@ fn resolve<'s, 'a>(
         security: security::requirements(context.document, security),
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),
-        gaps: texts(&operation.gaps),
+        gaps: all_owned(&operation.gaps),
     })
 }
 
-fn unnamed(operation: &openapi::Operation<'_>) -> Vec<String> {
+fn unnamed(operation: &openapi::Operation<'_>) -> Vec<UnnamedParameter> {
     let unnamed = operation.unnamed_parameters.iter();
-    unnamed
-        .map(|parameter| owned(parameter.description).unwrap_or_default())
-        .collect()
+    let unnamed = unnamed.map(|parameter| UnnamedParameter {
+        span: parameter.span,
+        description: owned(parameter.description),
+        gaps: all_owned(&parameter.gaps),
+    });
+    unnamed.collect()
 }
 
 fn one_move(entry: &openapi::Move<'_>) -> Move {

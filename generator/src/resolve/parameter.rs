@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ptr;
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Parameter, Property, SchemaKind, Schemas};
@@ -119,7 +119,7 @@ fn resolve<'a>(
         schema,
         description: owned(described.description),
         deprecated: described.deprecated,
-        gaps: texts(&described.gaps),
+        gaps: all_owned(&described.gaps),
         code_name: described.rust_name.map(Spanned::owned),
     }]
 }

@@ -1,9 +1,9 @@
 //! Responses: the one for success, and the errors.
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, Header, MediaKind, Response, Status};
+use crate::model::{Content, Header, MediaKind, Method, Response, Status};
 use crate::openapi::{self, OrReference};
 use crate::source::Spanned;
 
@@ -18,6 +18,7 @@ pub(super) struct Responses {
 pub(super) fn of_operation<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
+    method: Method,
     problems: &mut Vec<Diagnostic>,
 ) -> Responses {
     let described = operation.responses.iter();
@@ -31,7 +32,7 @@ pub(super) fn of_operation<'s, 'a>(
         let Some(role) = success.role(status) else {
             continue;
         };
-        let Some(response) = resolve(context, (status, role), code, named, problems) else {
+        let Some(response) = resolve(context, (method, status, role), code, named, problems) else {
             continue;
         };
         match role {
@@ -124,6 +125,7 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
             .help("add a response under `200`, or under `2XX` if the exact status is not known"),
     );
     Response {
+        span: operation.span,
         status: Status::Class(2),
         description: None,
         content: None,
@@ -145,14 +147,18 @@ pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
 
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
-    (status, role): (Status, Role),
+    (method, status, role): (Method, Status, Role),
     code: Spanned<&str>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Response> {
     let components = &context.document.components.responses;
     let response = named.resolve(components)?;
-    let described = &response.content;
+    let described = match method {
+        // What is described is what the same request with GET is answered with.
+        Method::Head => &openapi::Content::default(),
+        _ => &response.content,
+    };
     let split = split(code);
     let content = match role {
         _ if is_bodiless(status) => {
@@ -178,6 +184,7 @@ fn resolve<'s, 'a>(
         },
     });
     Some(Response {
+        span: code.span,
         status,
         description: owned(named.description(components).or(response.description)),
         optional_body: response.optional_body,
@@ -188,7 +195,7 @@ fn resolve<'s, 'a>(
         others: body::others(described, content.as_ref()),
         content,
         headers: headers.collect(),
-        gaps: texts(&response.gaps),
+        gaps: all_owned(&response.gaps),
     })
 }
 

@@ -8,7 +8,7 @@ use super::all_of::{self, Merged};
 use super::composition::{self, Composition, Part};
 use super::form::Form;
 use super::numbers::Numbers;
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{
     body, enumeration, envelope, media, narrowed, nullability, object, remarks, tuple, union,
 };
@@ -102,7 +102,6 @@ fn resolve<'s, 'a>(
     let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
     let constrained = first(|schema| !schema.constraints.is_empty());
     let illustrated = first(|schema| !schema.examples.is_empty());
-    let open = first(|schema| !schema.gaps.is_empty());
     model::Schema {
         span: schema.span,
         component: None,
@@ -125,7 +124,10 @@ fn resolve<'s, 'a>(
         read_only: said.iter().any(|schema| schema.read_only),
         write_only: said.iter().any(|schema| schema.write_only),
         remarks: remarks::of(core),
-        gaps: open.map_or(Vec::new(), |schema| texts(&schema.gaps)),
+        gaps: said
+            .iter()
+            .flat_map(|schema| all_owned(&schema.gaps))
+            .collect(),
         code_name: schema.rust_name.map(Spanned::owned),
     }
 }

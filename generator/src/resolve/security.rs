@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 use crate::openapi::{self, Document, KeyLocation, OrReference};
@@ -69,7 +69,7 @@ fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecuritySc
         bearer_format: format,
         flows,
         open_id_connect_url: url,
-        gaps: texts(&scheme.gaps),
+        gaps: all_owned(&scheme.gaps),
     })
 }
 

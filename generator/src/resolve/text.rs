@@ -6,6 +6,6 @@ pub(super) fn owned(text: Option<Spanned<&str>>) -> Option<String> {
     text.map(|text| text.value.to_owned())
 }
 
-pub(super) fn texts(texts: &[&str]) -> Vec<String> {
-    texts.iter().map(|text| (*text).to_owned()).collect()
+pub(super) fn all_owned(texts: &[Spanned<&str>]) -> Vec<Spanned<String>> {
+    texts.iter().map(|text| text.owned()).collect()
 }

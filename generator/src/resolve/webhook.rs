@@ -1,6 +1,6 @@
 //! Requests that the service sends on its own.
 
-use super::text::{owned, texts};
+use super::text::{all_owned, owned};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::Webhook;
@@ -15,9 +15,9 @@ pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> 
             let components = &context.document.components.responses;
             let responses = operation.responses.iter();
             let responses = responses.filter_map(|(_, response)| response.resolve(components));
-            let mut gaps = texts(&operation.gaps);
+            let mut gaps = all_owned(&operation.gaps);
             // Nothing else of its responses shows.
-            gaps.extend(responses.flat_map(|response| texts(&response.gaps)));
+            gaps.extend(responses.flat_map(|response| all_owned(&response.gaps)));
             webhooks.push(Webhook {
                 name: name.owned(),
                 summary: owned(operation.summary),

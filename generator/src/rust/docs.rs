@@ -8,7 +8,7 @@ use crate::model::{
     BaseUrl, Constraint, EnumValue, Flow, Format, Header, Model, Operation, Parameter, Schema,
     SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
-use crate::source::Value;
+use crate::source::{Spanned, Value};
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {
@@ -185,6 +185,7 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
     if !operation.unnamed_parameters.is_empty() {
         let items = operation.unnamed_parameters.iter();
         let list: String = items
+            .map(|parameter| parameter.description.as_deref().unwrap_or_default())
             .map(|description| format!("\n- {}", one_line(description)))
             .collect();
         docs.push(format!(
@@ -237,8 +238,9 @@ pub(super) fn of_known_value(value: &EnumValue) -> Docs {
 }
 
 /// Adds what the documentation of the API leaves open.
-pub(super) fn gaps(docs: &mut Docs, phrases: &[String]) {
+pub(super) fn gaps(docs: &mut Docs, phrases: &[Spanned<String>]) {
     if !phrases.is_empty() {
+        let phrases: Vec<_> = phrases.iter().map(|phrase| phrase.value.as_str()).collect();
         docs.push(format!("Not documented: {}.", phrases.join(", ")));
     }
 }

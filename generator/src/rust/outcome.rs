@@ -48,7 +48,8 @@ fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
         (Some(a), Some(b)) => is_same(model, a, b),
         (a, b) => a == b,
     };
-    a.kind == b.kind && a.envelope == b.envelope && is_same_value
+    let property = |content: &Content| Some(content.envelope.as_ref()?.property.clone());
+    a.kind == b.kind && property(a) == property(b) && is_same_value
 }
 
 /// Whether values of two schemas have the same type.

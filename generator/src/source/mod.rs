@@ -94,6 +94,17 @@ impl Sources {
         u32::try_from(index).ok().map(FileId)
     }
 
+    /// Reads a file that does not belong to the description, and gives what is in it.
+    pub(crate) fn add(
+        &mut self,
+        path: &Path,
+        read: ReadFile<'_>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Option<Node> {
+        let id = self.load(&normalise(path), None, read, problems);
+        self.root(id).cloned()
+    }
+
     /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
     /// a mention, at its own first character.
     fn load(
@@ -174,15 +185,39 @@ pub fn read(
         if sources.files.is_empty() {
             sources.push(&path, String::new(), None);
         }
-        let message = "there is not enough memory to read the description";
-        problems.push(Diagnostic::new(
-            Rule::UnreadableFile,
-            Span::start_of(FileId(0)),
-            message,
-        ));
+        problems.push(out_of_memory());
         None
     })
 }
+
+/// Changes the tree of a description and joins it again: what has come in can refer to components, and to
+/// files.
+pub(crate) fn rework(
+    linked: Linked,
+    read: ReadFile<'_>,
+    sources: &mut Sources,
+    problems: &mut Vec<Diagnostic>,
+    change: impl FnOnce(&mut Node, &mut Sources, &mut Vec<Diagnostic>) + Send,
+) -> Option<Linked> {
+    let reworked = on_large_stack(|| {
+        let mut tree = linked.root;
+        change(&mut tree, sources, problems);
+        sources.roots[ROOT.index()] = Some(tree);
+        link::relink(ROOT, sources, read, problems)
+    });
+    reworked.unwrap_or_else(|| {
+        problems.push(out_of_memory());
+        None
+    })
+}
+
+fn out_of_memory() -> Diagnostic {
+    let message = "there is not enough memory to read the description";
+    Diagnostic::new(Rule::UnreadableFile, Span::start_of(ROOT), message)
+}
+
+/// The file that is read first.
+const ROOT: FileId = FileId(0);
 
 /// Enough for the deepest YAML that is admitted, also in a build without optimisation.
 const STACK: usize = 32 << 20;

@@ -106,6 +106,16 @@ impl Node {
             })
     }
 
+    /// The same, to be changed.
+    pub(crate) fn below_mut(&mut self, path: &[usize]) -> Option<&mut Node> {
+        path.iter()
+            .try_fold(self, |node, position| match &mut node.value {
+                Value::Mapping(entries) => entries.get_index_mut(*position).map(|(_, child)| child),
+                Value::Sequence(items) => items.get_mut(*position),
+                _ => None,
+            })
+    }
+
     /// The value as JSON shows it, without quotes around text.
     pub(crate) fn text(&self) -> String {
         match &self.value {

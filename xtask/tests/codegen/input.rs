@@ -205,3 +205,26 @@ fn tools_read_problems_as_json() {
         })
     );
 }
+
+#[test]
+fn names_on_the_wire_begin_as_is_asked_for() {
+    let place = shop(&[("info:", "x-wire-prefix: svc_\ninfo:")]);
+    let properties =
+        "components: {schemas: {Pet: {type: object, properties: {svc_id: {type: string}}}}}\n";
+    let text = std::fs::read_to_string(place.path("spec/openapi.yaml")).unwrap();
+    place.write("spec/openapi.yaml", &(text + properties));
+    let run = place
+        .codegen(&["--wire-prefix", "acme_", "--check"])
+        .fails();
+    let command =
+        "cargo xtask codegen --spec spec/openapi.yaml --wire-prefix acme_ --out out --package shop";
+    assert!(run.stdout.contains(command), "{run:?}");
+    place.codegen(&["--wire-prefix", "acme_"]).succeeds();
+    let pet = &place.out()["src/models/pet.rs"];
+    assert!(
+        pet.contains("pub id: Option<String>") && pet.contains("acme_id"),
+        "{pet}"
+    );
+    let run = place.codegen(&["--wire-prefix", "acme "]);
+    assert_eq!(run.code, Some(2), "{run:?}");
+}

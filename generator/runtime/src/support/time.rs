@@ -40,9 +40,9 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// In whole seconds: fractions are left out.
+/// A fraction of a second is written if there is one.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::Secs, true))
+        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::AutoSi, true))
     }
 }

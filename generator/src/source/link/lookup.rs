@@ -23,7 +23,7 @@ impl Linker<'_> {
             }
         };
         let file = match &reference.file {
-            Some(path) => self.open(path, text.span, file),
+            Some(path) => self.open(path, text.span),
             None => file,
         };
         // A file that could not be read has been reported.
@@ -84,10 +84,10 @@ impl Linker<'_> {
     }
 
     /// The file at `path`, relative to the file that mentions it.
-    fn open(&mut self, path: &Path, mention: Span, from: FileId) -> FileId {
+    fn open(&mut self, path: &Path, mention: Span) -> FileId {
         let folder = self
             .sources
-            .file(from)
+            .file(mention.file)
             .path
             .parent()
             .unwrap_or(Path::new(""));

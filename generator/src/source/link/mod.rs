@@ -18,26 +18,20 @@ pub(super) fn link(
     read: ReadFile<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Linked> {
-    let mut linker = Linker {
-        root,
-        sources,
-        read,
-        problems,
-        names: HashMap::new(),
-        named: HashMap::new(),
-        queue: VecDeque::new(),
-        used: HashSet::new(),
-        inlining: Vec::new(),
-        detours: 0,
-    };
-    linker.expand_sections();
-    let tree = linker.sources.root(root)?.clone();
-    linker.name_root_components(&tree);
-    let mut tree = linker.transform(&tree, root, ObjectType::Root);
-    let found = linker.transform_queue();
+    let mut linker = Linker::new(root, sources, read, problems);
+    let linked = linker.linked()?;
     linker.report_unused();
-    components::add(&mut tree, found);
-    Some(Linked { root: tree })
+    Some(linked)
+}
+
+/// Joins a description again after its tree has been changed.
+pub(super) fn relink(
+    root: FileId,
+    sources: &mut Sources,
+    read: ReadFile<'_>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Linked> {
+    Linker::new(root, sources, read, problems).linked()
 }
 
 struct Linker<'a> {
@@ -59,7 +53,37 @@ struct Linker<'a> {
     detours: usize,
 }
 
-impl Linker<'_> {
+impl<'a> Linker<'a> {
+    fn new(
+        root: FileId,
+        sources: &'a mut Sources,
+        read: ReadFile<'a>,
+        problems: &'a mut Vec<Diagnostic>,
+    ) -> Self {
+        Self {
+            root,
+            sources,
+            read,
+            problems,
+            names: HashMap::new(),
+            named: HashMap::new(),
+            queue: VecDeque::new(),
+            used: HashSet::new(),
+            inlining: Vec::new(),
+            detours: 0,
+        }
+    }
+
+    fn linked(&mut self) -> Option<Linked> {
+        self.expand_sections();
+        let tree = self.sources.root(self.root)?.clone();
+        self.name_root_components(&tree);
+        let mut tree = self.transform(&tree, self.root, ObjectType::Root);
+        let found = self.transform_queue();
+        components::add(&mut tree, found);
+        Some(Linked { root: tree })
+    }
+
     /// A copy of `node` in which every reference points to a component.
     fn transform(&mut self, node: &Node, file: FileId, kind: ObjectType) -> Node {
         let value = match &node.value {

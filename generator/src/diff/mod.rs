@@ -1,0 +1,91 @@
+//! What changes between two versions of an API: in the messages, and for code that uses the crate.
+
+mod attach;
+mod change;
+mod matched;
+mod report;
+mod rules;
+mod show;
+mod source;
+mod subject;
+mod subjects;
+mod wire;
+
+use std::collections::HashMap;
+
+pub use change::{Change, Use};
+pub use report::{Report, Weight};
+pub use rules::{Category, Rule, Verdict, Wire};
+pub use show::Styled;
+pub use source::{Item, ItemChange, Owner, Shape, Source, items};
+pub use subject::{Place, Step, Subject};
+
+use crate::ir::Api;
+use crate::model::{Model, SchemaId};
+
+/// A version of an API: what it is, and how it stands in Rust.
+#[derive(Debug)]
+pub struct Version {
+    /// What it is.
+    pub model: Model,
+    /// How it stands in Rust.
+    pub api: Api,
+}
+
+/// Everything that has changed from one version to the next.
+fn compare(old: &Version, new: &Version) -> Vec<Change> {
+    let compared = wire::compare(&old.model, &new.model);
+    let mut before = subjects::of_schemas(&old.model);
+    before.extend(compared.old);
+    let mut after = subjects::of_schemas(&new.model);
+    after.extend(compared.new);
+    let mut changes = compared.changes;
+    let old = known(&old.api, &before, |subject| renamed(&changes, subject));
+    let new = known(&new.api, &after, |subject| subject);
+    for (item, subjects) in source::compare(old, new) {
+        attach::attach(&mut changes, item, &subjects);
+    }
+    changes
+}
+
+/// The items of a crate, with what they stand for.
+fn known(
+    api: &Api,
+    schemas: &HashMap<SchemaId, Subject>,
+    called: impl Fn(Subject) -> Subject,
+) -> Vec<(Item, Subject)> {
+    let items = items(api).into_iter();
+    items
+        .map(|item| {
+            let subject = called(subject(&item.owner, schemas));
+            (item, subject)
+        })
+        .collect()
+}
+
+/// What something of the old version is called in the new one.
+fn renamed(changes: &[Change], subject: Subject) -> Subject {
+    let renamed = changes.iter().filter_map(|change| {
+        let before = change.before.as_ref()?;
+        subject.translated(before, &change.subject)
+    });
+    renamed
+        .max_by_key(|subject| subject.steps().len())
+        .unwrap_or(subject)
+}
+
+/// What an item stands for.
+fn subject(owner: &Owner, schemas: &HashMap<SchemaId, Subject>) -> Subject {
+    let (outer, step) = match owner {
+        Owner::Step(step) => return Subject::new(step.clone()),
+        Owner::Operation(id, step) => (Subject::new(Step::Operation(id.clone())), step),
+        Owner::Schema(id, step) => {
+            let subject = schemas.get(id).cloned();
+            (subject.unwrap_or_else(|| Subject::new(Step::Api)), step)
+        }
+    };
+    match step {
+        Some(step) => outer.step(step.clone()),
+        None => outer,
+    }
+}

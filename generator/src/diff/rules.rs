@@ -1,0 +1,353 @@
+//! Everything that can change between two versions of an API, and what follows from it on the wire.
+
+use serde::Serialize;
+
+use super::source::Source;
+
+/// How a call fares between a client of one version and a server of the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wire {
+    /// As before.
+    Works,
+    /// The crates get on; what the service makes of it is not theirs to say.
+    Depends,
+    /// It succeeds, but a value that is sent is not seen.
+    Loses,
+    /// It does not succeed.
+    Fails,
+}
+
+/// How calls fare where one side is of the next version.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Verdict {
+    /// Yesterday's client with tomorrow's server.
+    pub forward: Wire,
+    /// Tomorrow's client with yesterday's server.
+    pub backward: Wire,
+}
+
+impl Verdict {
+    /// The worse of two.
+    #[must_use]
+    pub fn worse(self, other: Self) -> Self {
+        Self {
+            forward: self.forward.max(other.forward),
+            backward: self.backward.max(other.backward),
+        }
+    }
+
+    /// Whether calls fare as before.
+    pub fn is_harmless(self) -> bool {
+        self.forward == Wire::Works && self.backward == Wire::Works
+    }
+}
+
+/// What a rule is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Category {
+    Api,
+    Operation,
+    Parameter,
+    Body,
+    Schema,
+    Security,
+    Webhook,
+}
+
+macro_rules! rules {
+    ($($category:ident {
+        $(#[doc = $meaning:literal]
+        $rule:ident = $name:literal [$forward:ident $backward:ident] [$received:ident $sent:ident] $($code:ident)?;)+
+    })+) => {
+        /// A rule: one way in which a version can differ from the one before.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum Rule {
+            $($(#[doc = $meaning] $rule,)+)+
+        }
+
+        impl Rule {
+            /// Every rule.
+            pub const ALL: &[Self] = &[$($(Self::$rule),+),+];
+
+            /// The name under which reports show it.
+            pub fn name(self) -> &'static str {
+                match self { $($(Self::$rule => $name,)+)+ }
+            }
+
+            /// What has changed.
+            pub fn meaning(self) -> &'static str {
+                match self { $($(Self::$rule => $meaning.trim_ascii(),)+)+ }
+            }
+
+            /// What it is about.
+            pub fn category(self) -> Category {
+                match self { $($(Self::$rule => Category::$category,)+)+ }
+            }
+
+            /// What follows where the changed thing is part of requests.
+            pub fn in_requests(self) -> Verdict {
+                match self {
+                    $($(Self::$rule => Verdict { forward: Wire::$forward, backward: Wire::$backward },)+)+
+                }
+            }
+
+            /// What follows where the changed thing is part of responses.
+            pub fn in_responses(self) -> Verdict {
+                match self {
+                    $($(Self::$rule => Verdict { forward: Wire::$received, backward: Wire::$sent },)+)+
+                }
+            }
+
+            /// What follows for code, whatever becomes of the items of the crate.
+            pub fn in_code(self) -> Source {
+                match self { $($(Self::$rule => in_code!($($code)?),)+)+ }
+            }
+        }
+    };
+}
+
+macro_rules! in_code {
+    () => {
+        Source::Compiles
+    };
+    ($code:ident) => {
+        Source::$code
+    };
+}
+
+// Of each rule: [in requests] [in responses]; first yesterday's client with tomorrow's server, then tomorrow's
+// client with yesterday's server. Last what follows for code that compiles as before, where that is anything.
+rules! {
+    Api {
+        /// The version of the description is another one.
+        VersionChanged = "version-changed" [Works Works] [Works Works];
+        /// The name, the licence or the version of the package is another one.
+        PackageChanged = "package-changed" [Works Works] [Works Works];
+        /// A text that explains something is another one.
+        DocumentationChanged = "documentation-changed" [Works Works] [Works Works];
+        /// What was left open is said now.
+        GapFilled = "gap-filled" [Works Works] [Works Works];
+        /// What was said, or not spoken of, is left open now.
+        GapOpened = "gap-opened" [Works Works] [Works Works];
+        /// The start of names that stands for the name of the service is another one.
+        WirePrefixChanged = "wire-prefix-changed" [Works Works] [Works Works];
+        /// A base URL is new.
+        BaseUrlAdded = "base-url-added" [Works Depends] [Works Depends];
+        /// A base URL is gone.
+        BaseUrlRemoved = "base-url-removed" [Depends Works] [Depends Works];
+        /// What the bodies of errors have in common is another thing.
+        ErrorBodyChanged = "error-body-changed" [Works Works] [Works Works];
+        /// Something stands in Rust in another way, although it is the same in messages.
+        ItemChanged = "item-changed" [Works Works] [Works Works];
+        /// The name that something has in code is another one.
+        CodeNameChanged = "code-name-changed" [Works Works] [Works Works];
+    }
+    Operation {
+        /// An operation is new.
+        OperationAdded = "operation-added" [Works Fails] [Works Fails];
+        /// An operation is gone.
+        OperationRemoved = "operation-removed" [Fails Works] [Fails Works];
+        /// An operation has another id.
+        OperationRenamed = "operation-renamed" [Works Works] [Works Works];
+        /// An operation has another path.
+        OperationPathChanged = "operation-path-changed" [Fails Fails] [Fails Fails];
+        /// An operation has another method.
+        OperationMethodChanged = "operation-method-changed" [Fails Fails] [Fails Fails];
+        /// An operation has another base URL than the others, or no longer has.
+        OperationBaseUrlChanged = "operation-base-url-changed" [Depends Depends] [Depends Depends];
+        /// An operation belongs to other tags.
+        OperationTagsChanged = "operation-tags-changed" [Works Works] [Works Works];
+        /// An operation should not be used any more.
+        OperationDeprecated = "operation-deprecated" [Works Works] [Works Works];
+        /// An operation may be used again.
+        OperationUndeprecated = "operation-undeprecated" [Works Works] [Works Works];
+        /// An operation hands out pages, no longer does, or does it in another way.
+        PaginationChanged = "pagination-changed" [Works Works] [Works Works];
+        /// The moves between states are others.
+        MovesChanged = "moves-changed" [Works Works] [Works Works];
+    }
+    Parameter {
+        /// A parameter is new and may be left out.
+        ParameterAdded = "parameter-added" [Works Loses] [Works Loses];
+        /// A parameter is new and must be sent.
+        RequiredParameterAdded = "required-parameter-added" [Fails Loses] [Fails Loses];
+        /// A parameter that could be left out is gone.
+        ParameterRemoved = "parameter-removed" [Loses Works] [Loses Works];
+        /// A parameter that had to be sent is gone.
+        RequiredParameterRemoved = "required-parameter-removed" [Loses Fails] [Loses Fails];
+        /// A parameter that may be left out seems to have another name.
+        ParameterRenamed = "parameter-renamed" [Loses Loses] [Loses Loses];
+        /// A parameter that must be sent seems to have another name.
+        RequiredParameterRenamed = "required-parameter-renamed" [Fails Fails] [Fails Fails];
+        /// A parameter of the path has another name, which is not sent.
+        PathParameterRenamed = "path-parameter-renamed" [Works Works] [Works Works];
+        /// A parameter that may be left out is sent in another place.
+        ParameterMoved = "parameter-moved" [Loses Loses] [Loses Loses];
+        /// A parameter that must be sent is sent in another place.
+        RequiredParameterMoved = "required-parameter-moved" [Fails Fails] [Fails Fails];
+        /// A parameter must be sent now.
+        ParameterBecameRequired = "parameter-became-required" [Fails Works] [Fails Works];
+        /// A parameter may be left out now.
+        ParameterBecameOptional = "parameter-became-optional" [Works Fails] [Works Fails];
+        /// The values of a parameter are written in another way.
+        ParameterStyleChanged = "parameter-style-changed" [Fails Fails] [Fails Fails];
+        /// Other characters of a parameter are sent as they are.
+        ParameterEncodingChanged = "parameter-encoding-changed" [Works Works] [Works Works];
+        /// A parameter should not be used any more.
+        ParameterDeprecated = "parameter-deprecated" [Works Works] [Works Works];
+        /// A parameter may be used again.
+        ParameterUndeprecated = "parameter-undeprecated" [Works Works] [Works Works];
+    }
+    Body {
+        /// There is a request body now, which may be left out.
+        RequestBodyAdded = "request-body-added" [Works Loses] [Works Loses];
+        /// There is a request body now, which must be sent.
+        RequiredRequestBodyAdded = "required-request-body-added" [Fails Loses] [Fails Loses];
+        /// There is no request body any more.
+        RequestBodyRemoved = "request-body-removed" [Loses Works] [Loses Works];
+        /// There is no request body any more; it had to be sent.
+        RequiredRequestBodyRemoved = "required-request-body-removed" [Loses Fails] [Loses Fails];
+        /// The request body must be sent now.
+        RequestBodyBecameRequired = "request-body-became-required" [Fails Works] [Fails Works];
+        /// The request body may be left out now.
+        RequestBodyBecameOptional = "request-body-became-optional" [Works Fails] [Works Fails];
+        /// A body has another media type.
+        MediaTypeChanged = "media-type-changed" [Fails Fails] [Fails Fails];
+        /// A part of a form has another media type.
+        PartMediaTypeChanged = "part-media-type-changed" [Works Works] [Works Works];
+        /// Other media types are documented beside the one that is used.
+        OtherMediaTypesChanged = "other-media-types-changed" [Works Works] [Works Works];
+        /// The object around the value has another property, is new, or is gone.
+        EnvelopeChanged = "envelope-changed" [Fails Fails] [Fails Fails];
+        /// A response has a body now.
+        ResponseBodyAdded = "response-body-added" [Works Fails] [Works Fails];
+        /// A response has no body any more.
+        ResponseBodyRemoved = "response-body-removed" [Fails Works] [Fails Works];
+        /// A response may be empty now.
+        ResponseBodyBecameOptional = "response-body-became-optional" [Fails Works] [Fails Works];
+        /// A response is never empty any more.
+        ResponseBodyBecameRequired = "response-body-became-required" [Works Fails] [Works Fails];
+        /// A success has another status.
+        StatusChanged = "status-changed" [Works Works] [Works Works];
+        /// Another success is documented.
+        ResponseAdded = "response-added" [Works Works] [Works Works];
+        /// A success is no longer documented.
+        ResponseRemoved = "response-removed" [Works Works] [Works Works];
+        /// Another error is documented.
+        ErrorAdded = "error-added" [Works Works] [Works Works];
+        /// An error is no longer documented.
+        ErrorRemoved = "error-removed" [Works Works] [Works Works];
+        /// A value that is fixed in a response is another one.
+        FixedValueChanged = "fixed-value-changed" [Works Works] [Works Works];
+        /// A header of a response is new.
+        HeaderAdded = "header-added" [Works Works] [Works Works];
+        /// A header of a response is gone.
+        HeaderRemoved = "header-removed" [Works Works] [Works Works];
+    }
+    Schema {
+        /// A schema is new.
+        SchemaAdded = "schema-added" [Works Works] [Works Works];
+        /// A schema is gone.
+        SchemaRemoved = "schema-removed" [Works Works] [Works Works];
+        /// A schema has another name.
+        SchemaRenamed = "schema-renamed" [Works Works] [Works Works];
+        /// There can be other values, and all that could be before.
+        TypeWidened = "type-widened" [Works Fails] [Fails Works];
+        /// Values that could be before cannot be any more.
+        TypeNarrowed = "type-narrowed" [Fails Works] [Works Fails];
+        /// The values are of another type.
+        TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
+        /// The same values are described in another way.
+        TypeRespelled = "type-respelled" [Works Works] [Works Works];
+        /// The value of something that is always there may be null now.
+        BecameNullable = "became-nullable" [Works Fails] [Fails Works];
+        /// The value of something that is always there cannot be null any more.
+        BecameNotNullable = "became-not-nullable" [Fails Works] [Works Fails];
+        /// The value of something that may be left out may be null now.
+        OptionalBecameNullable = "optional-became-nullable" [Works Fails] [Works Works];
+        /// The value of something that may be left out cannot be null any more.
+        OptionalBecameNotNullable = "optional-became-not-nullable" [Fails Works] [Works Works];
+        /// A property is new and may be left out.
+        PropertyAdded = "property-added" [Works Loses] [Works Works];
+        /// A property is new and always there.
+        RequiredPropertyAdded = "required-property-added" [Fails Loses] [Works Fails];
+        /// A property that could be left out is gone.
+        PropertyRemoved = "property-removed" [Loses Works] [Works Works];
+        /// A property that was always there is gone.
+        RequiredPropertyRemoved = "required-property-removed" [Loses Fails] [Fails Works];
+        /// A property that may be left out seems to have another name.
+        PropertyRenamed = "property-renamed" [Loses Loses] [Loses Loses];
+        /// A property that is always there seems to have another name.
+        RequiredPropertyRenamed = "required-property-renamed" [Fails Fails] [Fails Fails];
+        /// A property is always there now.
+        PropertyBecameRequired = "property-became-required" [Fails Works] [Works Fails];
+        /// A property may be left out now.
+        PropertyBecameOptional = "property-became-optional" [Works Fails] [Fails Works];
+        /// Properties of other names are kept now.
+        OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
+        /// Properties of other names are passed over now.
+        OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
+        /// A list of values that can be others has a new one.
+        ValueAdded = "value-added" [Works Works] [Works Works];
+        /// A list of values that can be others lacks one.
+        ValueRemoved = "value-removed" [Works Works] [Works Works];
+        /// A complete list of values has a new one.
+        ClosedValueAdded = "closed-value-added" [Works Fails] [Works Works];
+        /// A complete list of values lacks one.
+        ClosedValueRemoved = "closed-value-removed" [Fails Works] [Works Works];
+        /// A complete list of values is no longer complete.
+        ValuesOpened = "values-opened" [Works Fails] [Works Works];
+        /// A list of values is complete now.
+        ValuesClosed = "values-closed" [Fails Works] [Works Works];
+        /// There is another only value.
+        ConstantChanged = "constant-changed" [Fails Fails] [Fails Fails];
+        /// There is another alternative.
+        AlternativeAdded = "alternative-added" [Works Fails] [Fails Works];
+        /// An alternative is gone.
+        AlternativeRemoved = "alternative-removed" [Fails Works] [Works Fails];
+        /// Alternatives are told apart by another property.
+        DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Fails Fails];
+        /// A bound or a pattern is new.
+        ConstraintAdded = "constraint-added" [Depends Works] [Works Works];
+        /// A bound or a pattern is gone.
+        ConstraintRemoved = "constraint-removed" [Works Depends] [Works Works];
+        /// A bound or a pattern is another one.
+        ConstraintChanged = "constraint-changed" [Depends Depends] [Works Works];
+        /// What holds where there is no value is another thing.
+        DefaultChanged = "default-changed" [Depends Depends] [Works Works] Differs;
+        /// Something should not be used any more.
+        SchemaDeprecated = "schema-deprecated" [Works Works] [Works Works];
+        /// Something may be used again.
+        SchemaUndeprecated = "schema-undeprecated" [Works Works] [Works Works];
+    }
+    Security {
+        /// A credential must be shown where none had to be.
+        CredentialRequired = "credential-required" [Fails Works] [Fails Works];
+        /// No credential must be shown any more.
+        CredentialDropped = "credential-dropped" [Works Fails] [Works Fails];
+        /// Another credential is accepted, too.
+        CredentialAdded = "credential-added" [Works Fails] [Works Fails];
+        /// A credential is not accepted any more.
+        CredentialRemoved = "credential-removed" [Fails Works] [Fails Works];
+        /// Other credentials are accepted.
+        CredentialChanged = "credential-changed" [Fails Fails] [Fails Fails];
+        /// More scopes are needed.
+        ScopesAdded = "scopes-added" [Depends Works] [Depends Works];
+        /// Fewer scopes are needed.
+        ScopesRemoved = "scopes-removed" [Works Depends] [Works Depends];
+    }
+    Webhook {
+        /// The service sends another event.
+        WebhookAdded = "webhook-added" [Works Works] [Works Works];
+        /// The service no longer sends an event.
+        WebhookRemoved = "webhook-removed" [Works Works] [Works Works];
+        /// What is sent with an event is described now.
+        PayloadAdded = "payload-added" [Works Works] [Works Works];
+        /// What is sent with an event is no longer described.
+        PayloadRemoved = "payload-removed" [Works Works] [Works Works];
+    }
+}

@@ -1,0 +1,49 @@
+//! A report for a pull request.
+
+use std::fmt::Write;
+
+use super::super::change::Change;
+use super::super::report::{Report, Weight};
+use super::words;
+
+impl Report {
+    /// The report as Markdown.
+    pub fn markdown(&self) -> String {
+        let [old, new] = self.versions();
+        let versions = match old == new {
+            true => new.to_owned(),
+            false => format!("{old} → {new}"),
+        };
+        let mut text = format!("## {} {versions}\n\n", self.title());
+        if self.is_empty() {
+            text += "Nothing has changed.\n";
+            return text;
+        }
+        let _ = writeln!(text, "{}.", words::total(self));
+        for weight in Weight::ALL {
+            let changes = self.changes().iter();
+            let changes: Vec<_> = changes.filter(|change| change.weight() == weight).collect();
+            if changes.is_empty() {
+                continue;
+            }
+            let _ = writeln!(text, "\n### {}\n", words::heading(weight));
+            for change in changes {
+                text += &self.entry(change);
+            }
+        }
+        text
+    }
+
+    fn entry(&self, change: &Change) -> String {
+        let place = self.new_place(change).or_else(|| self.old_place(change));
+        let place = place.map_or(String::new(), |place| format!(" ({place})"));
+        let mut text = format!("- {}. `{}`{place}\n", change.sentence(), change.rule.name());
+        if let Some(wire) = words::wire(change) {
+            let _ = writeln!(text, "  - Calls: {wire}.");
+        }
+        for item in change.items.iter().filter(|item| words::is_told(item)) {
+            let _ = writeln!(text, "  - Code: {}.", words::item(item));
+        }
+        text
+    }
+}

@@ -1,0 +1,85 @@
+//! A report for somebody at a terminal.
+
+use std::fmt;
+
+use anstyle::{AnsiColor, Style};
+
+use super::super::change::Change;
+use super::super::report::{Report, Weight};
+use super::words;
+
+/// A report with colours.
+#[derive(Debug)]
+pub struct Styled<'a>(&'a Report);
+
+impl Report {
+    /// The report with colours.
+    pub fn styled(&self) -> Styled<'_> {
+        Styled(self)
+    }
+}
+
+impl fmt::Display for Styled<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(self.0, style, f)
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write(self, |_| Style::new(), f)
+    }
+}
+
+fn style(weight: Weight) -> Style {
+    let color = match weight {
+        Weight::Breaking => AnsiColor::Red,
+        Weight::Risky => AnsiColor::Yellow,
+        Weight::Harmless => AnsiColor::Green,
+    };
+    color.on_default().bold()
+}
+
+fn write(report: &Report, style: fn(Weight) -> Style, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    if report.is_empty() {
+        return writeln!(f, "nothing has changed");
+    }
+    for weight in Weight::ALL {
+        let changes = report.changes().iter();
+        let mut changes = changes
+            .filter(|change| change.weight() == weight)
+            .peekable();
+        if changes.peek().is_none() {
+            continue;
+        }
+        let style = style(weight);
+        writeln!(f, "{style}{}{style:#}\n", words::heading(weight))?;
+        for change in changes {
+            write_change(report, change, style, f)?;
+        }
+    }
+    writeln!(f, "{}", words::total(report))
+}
+
+fn write_change(
+    report: &Report,
+    change: &Change,
+    style: Style,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    let rule = change.rule.name();
+    writeln!(f, "{style}{rule}{style:#}: {}", change.sentence())?;
+    match (report.old_place(change), report.new_place(change)) {
+        (Some(old), Some(new)) => writeln!(f, "  at {new}, was at {old}")?,
+        (Some(old), None) => writeln!(f, "  was at {old}")?,
+        (None, Some(new)) => writeln!(f, "  at {new}")?,
+        (None, None) => {}
+    }
+    if let Some(wire) = words::wire(change) {
+        writeln!(f, "  calls: {wire}")?;
+    }
+    for item in change.items.iter().filter(|item| words::is_told(item)) {
+        writeln!(f, "  code: {}", words::item(item))?;
+    }
+    writeln!(f)
+}

@@ -1,0 +1,96 @@
+//! The words that all reports use.
+
+use super::super::change::{Change, Use};
+use super::super::report::{Report, Weight};
+use super::super::rules::{Verdict, Wire};
+use super::super::source::{ItemChange, Shape, Source};
+
+/// The heading of the changes of a weight.
+pub(super) fn heading(weight: Weight) -> &'static str {
+    match weight {
+        Weight::Breaking => "Breaking",
+        Weight::Risky => "To look at",
+        Weight::Harmless => "Harmless",
+    }
+}
+
+/// How calls fare, if not as before.
+pub(super) fn wire(change: &Change) -> Option<String> {
+    let Verdict { forward, backward } = change.wire();
+    let of = |side: &str, wire| {
+        let fate = match (wire, change.used) {
+            (Wire::Works, _) => return None,
+            (Wire::Depends, _) => "depends on what the service makes of it",
+            (Wire::Loses, Use::Responses) => "does not see what it is sent",
+            (Wire::Loses, _) => "sends what is not seen",
+            (Wire::Fails, _) => "fails",
+        };
+        Some(format!("{side} {fate}"))
+    };
+    let old = of("an old client with a new server", forward);
+    let new = of("a new client with an old server", backward);
+    let told: Vec<_> = old.into_iter().chain(new).collect();
+    (!told.is_empty()).then(|| told.join("; "))
+}
+
+/// What has become of an item.
+pub(super) fn item(item: &ItemChange) -> String {
+    let path = &item.path;
+    match (&item.old, &item.new) {
+        (Some(_), None) => match &item.moved {
+            Some(moved) => format!("`{path}` is gone; write `{moved}`"),
+            None => format!("`{path}` is gone"),
+        },
+        (None, Some(new)) => format!("`{path}{}` is new", shape(new)),
+        (Some(old), Some(new)) if old == new => format!("`{path}` is deprecated"),
+        (Some(old), Some(new)) => {
+            let (was, is, advice) = (shape(old), shape(new), advice(old, new));
+            format!("`{path}{is}` was `{path}{was}`{advice}")
+        }
+        (None, None) => String::new(),
+    }
+}
+
+fn shape(shape: &Shape) -> String {
+    match shape {
+        Shape::Type | Shape::Trait => String::new(),
+        Shape::Field(ty) => format!(": {ty}"),
+        Shape::Associated(ty) => format!(" = {ty}"),
+        Shape::Function(arguments) => format!("({})", arguments.join(", ")),
+        Shape::Variant(held) if held.is_empty() => String::new(),
+        Shape::Variant(held) => format!("({})", held.join(", ")),
+    }
+}
+
+/// What to write in place of what does not compile any more.
+fn advice(old: &Shape, new: &Shape) -> &'static str {
+    match (old, new) {
+        (Shape::Field(old), Shape::Field(new)) if *new == format!("Option<{old}>") => {
+            ": handle `None`, and write `Some(…)`"
+        }
+        (Shape::Field(old), Shape::Field(new)) if *old == format!("Option<{new}>") => {
+            ": there is always a value"
+        }
+        (Shape::Function(old), Shape::Function(new)) if new.len() > old.len() => {
+            ": give the further argument"
+        }
+        (Shape::Function(old), Shape::Function(new)) if new.len() < old.len() => {
+            ": leave out the argument, or set it by its method"
+        }
+        _ => "",
+    }
+}
+
+/// Whether somebody who uses the crate should be told of an item.
+pub(super) fn is_told(item: &ItemChange) -> bool {
+    item.verdict != Source::Compiles
+}
+
+/// What the changes come to.
+pub(super) fn total(report: &Report) -> String {
+    let counts = Weight::ALL.into_iter().filter_map(|weight| {
+        let count = report.count(weight);
+        (count > 0).then(|| format!("{count} {}", heading(weight).to_lowercase()))
+    });
+    counts.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,120 @@
+//! The items of two versions against each other.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use super::super::subject::Subject;
+use super::items::{Item, Shape};
+use super::renames;
+
+/// What becomes of code that uses the crate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// It compiles, and means the same.
+    Compiles,
+    /// It compiles with a warning.
+    Warns,
+    /// It compiles, and means another thing.
+    Differs,
+    /// Some of it does not compile.
+    Breaks,
+}
+
+/// What has become of an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ItemChange {
+    /// Its path.
+    pub path: String,
+    /// What could be done with it; none if it is new.
+    pub old: Option<Shape>,
+    /// What can be done with it; none if it is gone.
+    pub new: Option<Shape>,
+    /// The path under which it seems to be found now.
+    pub moved: Option<String>,
+    /// What becomes of code that uses it.
+    pub verdict: Source,
+}
+
+/// An item, and what of the API it stands for, in the words of the new version.
+pub(crate) type Known = (Item, Subject);
+
+/// What has become of the items of a crate, each with what it stood for and stands for.
+pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<Subject>)> {
+    let (old, new) = (by_path(old), by_path(new));
+    let moved = renames::moved(&old, &new);
+    let types = renames::types(&moved);
+    let paths: BTreeSet<_> = old.keys().chain(new.keys()).collect();
+    let changes = paths.into_iter().filter_map(|path| {
+        let (before, after) = (old.get(path), new.get(path));
+        let is_part = |of: &BTreeMap<String, Known>, other: &BTreeMap<String, Known>| {
+            whole(path).is_some_and(|whole| of.contains_key(whole) && !other.contains_key(whole))
+        };
+        // Where a type is gone, nobody looks for its parts.
+        if is_part(&old, &new) || is_part(&new, &old) {
+            return None;
+        }
+        let mut change = of_item(path, before, after, &types)?;
+        change.moved = moved.get(path.as_str()).map(|moved| (*moved).to_owned());
+        let subjects = [after, before].into_iter().flatten();
+        Some((
+            change,
+            subjects.map(|(_, subject)| subject.clone()).collect(),
+        ))
+    });
+    changes.collect()
+}
+
+fn by_path(items: Vec<Known>) -> BTreeMap<String, Known> {
+    let items = items.into_iter();
+    items.map(|known| (known.0.path.clone(), known)).collect()
+}
+
+/// The type that something is a part of: what stands before the last name of its path.
+fn whole(path: &str) -> Option<&str> {
+    let end = [path.rfind("::"), path.find(['.']), path.find(": ")];
+    path.get(..end.into_iter().flatten().max()?)
+}
+
+fn of_item(
+    path: &str,
+    old: Option<&Known>,
+    new: Option<&Known>,
+    types: &BTreeMap<&str, &str>,
+) -> Option<ItemChange> {
+    let verdict = match (old, new) {
+        (Some((old, _)), Some((new, _))) => {
+            let expected = renames::in_shape(&old.shape, types);
+            if expected == new.shape {
+                match (old.deprecated, new.deprecated) {
+                    (false, true) => Source::Warns,
+                    _ => return None,
+                }
+            } else if accepts_as_much(&expected, &new.shape) {
+                Source::Compiles
+            } else {
+                Source::Breaks
+            }
+        }
+        (Some(_), None) => Source::Breaks,
+        (None, _) => Source::Compiles,
+    };
+    let shape = |known: Option<&Known>| known.map(|(item, _)| item.shape.clone());
+    Some(ItemChange {
+        path: path.to_owned(),
+        old: shape(old),
+        new: shape(new),
+        moved: None,
+        verdict,
+    })
+}
+
+/// Whether whatever could be handed over to a function still can be.
+fn accepts_as_much(old: &Shape, new: &Shape) -> bool {
+    let (Shape::Function(old), Shape::Function(new)) = (old, new) else {
+        return false;
+    };
+    let fits = |old: &String, new: &String| old == new || *new == format!("impl Into<{old}>");
+    old.len() == new.len() && old.iter().zip(new).all(|(old, new)| fits(old, new))
+}

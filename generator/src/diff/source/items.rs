@@ -1,0 +1,155 @@
+//! Everything that code which uses the crate can name, with what it can do with it.
+
+use super::super::subject::Step;
+use super::{operations, types};
+use crate::ir::{Api, BaseUrl, Given, Webhook};
+use crate::model::SchemaId;
+
+/// Something that code can name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// Its path in the crate: `models::Tax::rate`.
+    pub path: String,
+    /// What can be done with it.
+    pub shape: Shape,
+    /// Whether it should not be used any more.
+    pub deprecated: bool,
+    /// What of the API it stands for.
+    pub owner: Owner,
+}
+
+/// What can be done with an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Shape {
+    /// A type.
+    Type,
+    /// A field of this type.
+    Field(String),
+    /// A function with these arguments.
+    Function(Vec<String>),
+    /// A variant that holds values of these types.
+    Variant(Vec<String>),
+    /// A trait that a type implements.
+    Trait,
+    /// A type that belongs to another one.
+    Associated(String),
+}
+
+/// What of the API an item stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Owner {
+    /// The API as a whole, or a part of it that needs no further search.
+    Step(Step),
+    /// A schema, or something in it.
+    Schema(SchemaId, Option<Step>),
+    /// An operation, by its id, or something in it.
+    Operation(String, Option<Step>),
+}
+
+impl Item {
+    pub(super) fn new(path: String, shape: Shape, owner: Owner) -> Self {
+        Self {
+            path,
+            shape,
+            deprecated: false,
+            owner,
+        }
+    }
+}
+
+/// Every item that stands for a part of the API.
+pub fn items(api: &Api) -> Vec<Item> {
+    let types = api.types.iter().flat_map(types::of_type);
+    let operations = api.operations.iter().flat_map(operations::of_operation);
+    let webhooks = api.webhooks.iter().map(webhook);
+    let base_urls = api.base_urls.iter().map(|found| base_url(api, found));
+    types
+        .chain(operations)
+        .chain(webhooks)
+        .chain(base_urls)
+        .chain(credentials(api))
+        .chain(error_body(api))
+        .collect()
+}
+
+fn webhook(webhook: &Webhook) -> Item {
+    let payload = webhook.payload.as_ref();
+    let payload = payload.map_or("Value".to_owned(), ToString::to_string);
+    Item::new(
+        format!("Webhook::{}", webhook.variant),
+        Shape::Variant(vec![payload]),
+        Owner::Step(Step::Webhook(webhook.name.clone())),
+    )
+}
+
+fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
+    let url: String = base_url
+        .url
+        .iter()
+        .map(|part| match part {
+            crate::ir::UrlPart::Text(text) => text.clone(),
+            crate::ir::UrlPart::Variable(name) => format!("{{{name}}}"),
+        })
+        .collect();
+    let count = base_url.arguments.len() + given(api);
+    Item::new(
+        format!("Client::{}", base_url.name),
+        Shape::Function(vec!["&str".to_owned(); count]),
+        Owner::Step(Step::BaseUrl(url)),
+    )
+}
+
+/// The number of credentials that a constructor of a client takes.
+fn given(api: &Api) -> usize {
+    match api.credentials.given() {
+        Given::Nothing | Given::Several => 0,
+        Given::Token(_) | Given::One(_) => 1,
+    }
+}
+
+/// How a client is given its credentials, and a server gets them.
+fn credentials(api: &Api) -> Vec<Item> {
+    let owner = Owner::Step(Step::Api);
+    let constructor = Shape::Function(vec!["&str".to_owned(); 1 + given(api)]);
+    let mut items = vec![Item::new(
+        "Client::new".to_owned(),
+        constructor,
+        owner.clone(),
+    )];
+    if let Given::One(_) | Given::Several = api.credentials.given() {
+        items.extend(api.credentials.schemes.iter().map(|scheme| {
+            Item::new(
+                format!("ClientBuilder::{}", scheme.function),
+                Shape::Function(vec![format!("{:?}", scheme.kind)]),
+                Owner::Step(Step::SecurityScheme(scheme.name.clone())),
+            )
+        }));
+        items.extend(api.credentials.combinations.iter().map(|combination| {
+            let path = format!("server::Credential::{}", combination.variant);
+            Item::new(path, Shape::Variant(Vec::new()), owner.clone())
+        }));
+    }
+    items
+}
+
+/// What an error of any call tells of its body.
+fn error_body(api: &Api) -> Vec<Item> {
+    let accessors = api.error_body.iter().flat_map(|body| &body.accessors);
+    let accessors = accessors.map(|accessor| {
+        Item::new(
+            format!("Error::{}", accessor.name),
+            Shape::Associated(accessor.ty.to_string()),
+            Owner::Step(Step::Api),
+        )
+    });
+    let constructors = api.error_body.iter().flat_map(|body| {
+        body.fixed.iter().map(|fixed| {
+            Item::new(
+                format!("models::{}::{}", body.ty, fixed.name),
+                Shape::Function(Vec::new()),
+                Owner::Step(Step::Api),
+            )
+        })
+    });
+    accessors.chain(constructors).collect()
+}

@@ -1,0 +1,140 @@
+//! The items of operations.
+
+use super::super::subject::{self, Place, Step};
+use super::items::{Item, Owner, Shape};
+use super::types::{constructor, implemented, of_fields, variant};
+use crate::ir::{self, Access, ErrorCase, Field, Operation, RequestField, Status, Type};
+
+/// A request, its errors and responses, and the functions that take it.
+pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
+    let owner = |step| Owner::Operation(operation.id.clone(), step);
+    let path = format!("operations::{}", operation.request);
+    let mut items = vec![Item::new(path.clone(), Shape::Type, owner(None))];
+    let derives = operation.derives.iter();
+    items.extend(derives.map(|derive| implemented(&path, *derive, owner(None))));
+    let fields: Vec<_> = operation.fields.iter().map(|found| &found.field).collect();
+    items.push(constructor(&path, &fields, owner(None)));
+    items.extend(of_fields(&path, &fields, |field| {
+        owner(Some(step_of(operation, field)))
+    }));
+    items.push(Item::new(
+        format!("{path}::Response"),
+        Shape::Associated(response(operation)),
+        owner(Some(Step::Response(subject::status(
+            operation.response.status,
+        )))),
+    ));
+    if let Some(pagination) = &operation.pagination {
+        let shape = Shape::Associated(pagination.item.to_string());
+        items.push(Item::new(format!("{path}::Item"), shape, owner(None)));
+    }
+    items.extend(functions(operation, owner(None)));
+    items.extend(responses(operation));
+    items.extend(errors(operation));
+    // Whoever is warned of the request need not be warned of its parts.
+    let named = [path, format!("Client::{}", operation.function)];
+    for item in items.iter_mut().filter(|item| named.contains(&item.path)) {
+        item.deprecated |= operation.deprecated;
+    }
+    items
+}
+
+fn step_of(operation: &Operation, field: &Field) -> Step {
+    let mut fields = operation.fields.iter();
+    match fields.find(|found| found.field.name == field.name) {
+        Some(found) => step(found),
+        None => Step::Body,
+    }
+}
+
+fn step(found: &RequestField) -> Step {
+    let place = match found.place {
+        ir::Place::Path => Place::Path,
+        ir::Place::Query
+        | ir::Place::QueryList
+        | ir::Place::QueryMap
+        | ir::Place::Spread
+        | ir::Place::Reserved => Place::Query,
+        ir::Place::Header => Place::Header,
+        ir::Place::Cookie => Place::Cookie,
+        ir::Place::Body => return Step::Body,
+    };
+    Step::Parameter(place, found.field.wire.clone())
+}
+
+/// The methods of clients, and that of a server, which gets a caller only where one must show who it is.
+fn functions(operation: &Operation, owner: Owner) -> [Item; 2] {
+    let request = operation.request.clone();
+    let caller = match operation.access {
+        Access::Open => None,
+        Access::Optional(_) => Some("Option<Principal>".to_owned()),
+        Access::Required(_) => Some("Principal".to_owned()),
+    };
+    let handled = caller.into_iter().chain([request.clone()]).collect();
+    [
+        Item::new(
+            format!("Client::{}", operation.function),
+            Shape::Function(vec![request]),
+            owner.clone(),
+        ),
+        Item::new(
+            format!("server::Service::{}", operation.function),
+            Shape::Function(handled),
+            owner,
+        ),
+    ]
+}
+
+fn response(operation: &Operation) -> String {
+    match &operation.response.ty {
+        Type::Responses(name) => format!("operations::{name}"),
+        ty => ty.to_string(),
+    }
+}
+
+fn responses(operation: &Operation) -> Vec<Item> {
+    let Type::Responses(name) = &operation.response.ty else {
+        return Vec::new();
+    };
+    let path = format!("operations::{name}");
+    let cases = operation.response.cases.iter().map(|case| {
+        let body = case.body.as_ref().map(|body| body.ty.to_string());
+        let held = ranged(case.status).into_iter().chain(body).collect();
+        let step = Step::Response(subject::status(case.status));
+        let owner = Owner::Operation(operation.id.clone(), Some(step));
+        variant(&path, &case.name, held, owner)
+    });
+    cases.collect()
+}
+
+/// The status that a variant holds where there can be several.
+fn ranged(status: Status) -> Option<String> {
+    match status {
+        Status::Exactly(_) => None,
+        Status::Class(_) | Status::Default => Some("StatusCode".to_owned()),
+    }
+}
+
+fn errors(operation: &Operation) -> Vec<Item> {
+    let path = format!("operations::{}", operation.error);
+    let of_case = |case: &ErrorCase| {
+        let step = Step::Response(subject::status(case.status));
+        let owner = Owner::Operation(operation.id.clone(), Some(step));
+        let body = case.body.as_ref().map(ToString::to_string);
+        let held = ranged(case.status).into_iter().chain(body).collect();
+        let mut items = vec![variant(&path, &case.name, held, owner.clone())];
+        items.extend(case.constructor.as_ref().map(|made| {
+            let details = made
+                .details
+                .as_ref()
+                .map(|_| "Map<String, Value>".to_owned());
+            let shape = Shape::Function(details.into_iter().collect());
+            Item::new(format!("{path}::{}", made.name), shape, owner)
+        }));
+        items
+    };
+    let owner = Owner::Operation(operation.id.clone(), None);
+    let mut items = vec![Item::new(path.clone(), Shape::Type, owner)];
+    items.extend(operation.errors.iter().flat_map(of_case));
+    items
+}

@@ -1,0 +1,136 @@
+//! The items of models.
+
+use super::super::subject::Step;
+use super::items::{Item, Owner, Shape};
+use crate::ir::{
+    Argument, Derive, Enumeration, Field, Openness, Setting, TypeDef, TypeKind, Values,
+};
+
+/// A model with all that can be named of it.
+pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
+    let path = format!("models::{}", def.name);
+    let owner = |step| Owner::Schema(def.schema, step);
+    let mut items = vec![Item::new(path.clone(), Shape::Type, owner(None))];
+    items.extend(
+        def.derives
+            .iter()
+            .map(|derive| implemented(&path, *derive, owner(None))),
+    );
+    match &def.kind {
+        TypeKind::Object(_) | TypeKind::Tuple(_) => {
+            let fields: Vec<_> = def.fields().iter().collect();
+            items.push(constructor(&path, &fields, owner(None)));
+            items.extend(of_fields(&path, &fields, |field| {
+                owner(step_of(def, field))
+            }));
+        }
+        TypeKind::Form(form) => {
+            let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
+            items.push(constructor(&path, &fields, owner(None)));
+            items.extend(of_fields(&path, &fields, |field| {
+                owner(step_of(def, field))
+            }));
+        }
+        TypeKind::Enumeration(enumeration) => items.extend(of_values(&path, enumeration, owner)),
+        TypeKind::OneOf(one_of) => {
+            items.extend(one_of.alternatives.iter().map(|part| {
+                let step = Step::Alternative(part.wire.clone());
+                variant(
+                    &path,
+                    &part.name,
+                    vec![part.ty.to_string()],
+                    owner(Some(step)),
+                )
+            }));
+        }
+        TypeKind::Union(union) => {
+            items.extend(
+                union
+                    .variants
+                    .iter()
+                    .map(|part| variant(&path, &part.name, vec![part.ty.to_string()], owner(None))),
+            );
+        }
+    }
+    items
+}
+
+fn step_of(def: &TypeDef, field: &Field) -> Option<Step> {
+    match def.kind {
+        TypeKind::Tuple(_) => None,
+        _ => Some(Step::Property(field.wire.clone())),
+    }
+}
+
+fn of_values(
+    path: &str,
+    enumeration: &Enumeration,
+    owner: impl Fn(Option<Step>) -> Owner,
+) -> Vec<Item> {
+    let variants = enumeration.variants.iter().map(|found| {
+        let step = Step::Value(found.wire.clone());
+        variant(path, &found.name, Vec::new(), owner(Some(step)))
+    });
+    let unknown = match (enumeration.values, enumeration.openness) {
+        (Values::Texts, Openness::Closed) => None,
+        (Values::Texts, _) => Some("crate::Unknown"),
+        (Values::Integers, _) => Some("crate::UnknownInteger"),
+    };
+    let unknown = unknown.map(|held| variant(path, "Unknown", vec![held.to_owned()], owner(None)));
+    variants.chain(unknown).collect()
+}
+
+pub(super) fn variant(path: &str, name: &str, held: Vec<String>, owner: Owner) -> Item {
+    Item::new(format!("{path}::{name}"), Shape::Variant(held), owner)
+}
+
+pub(super) fn implemented(path: &str, derive: Derive, owner: Owner) -> Item {
+    Item::new(format!("{path}: {derive:?}"), Shape::Trait, owner)
+}
+
+/// Fields, and how values are built.
+pub(super) fn of_fields(
+    path: &str,
+    fields: &[&Field],
+    owner: impl Fn(&Field) -> Owner,
+) -> Vec<Item> {
+    let mut items = Vec::new();
+    for field in fields {
+        let shape = Shape::Field(field.ty.to_string());
+        items.push(Item {
+            deprecated: field.deprecated,
+            ..Item::new(format!("{path}.{}", field.name), shape, owner(field))
+        });
+        if let Setting::Setter(name) = &field.setting {
+            let shape = Shape::Function(vec![argument(field)]);
+            items.push(Item {
+                deprecated: field.deprecated,
+                ..Item::new(format!("{path}::{name}"), shape, owner(field))
+            });
+        }
+    }
+    items
+}
+
+/// The constructor of something with fields.
+pub(super) fn constructor(path: &str, fields: &[&Field], owner: Owner) -> Item {
+    let required = fields.iter();
+    let required = required.filter(|field| field.setting == Setting::Constructor);
+    let arguments = required.map(|field| argument(field)).collect();
+    Item::new(format!("{path}::new"), Shape::Function(arguments), owner)
+}
+
+/// What is handed over for a field.
+fn argument(field: &Field) -> String {
+    let ty = field.value();
+    match (field.argument, ty) {
+        (Argument::Value, ty) => ty.to_string(),
+        (Argument::Items, crate::ir::Type::List(item)) => {
+            format!("impl IntoIterator<Item = {item}>")
+        }
+        (Argument::ItemsInto, crate::ir::Type::List(item)) => {
+            format!("impl IntoIterator<Item = impl Into<{item}>>")
+        }
+        (_, ty) => format!("impl Into<{ty}>"),
+    }
+}

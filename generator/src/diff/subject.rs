@@ -1,0 +1,146 @@
+//! What a change is about, in the words of the API.
+
+use std::fmt;
+
+use crate::model::{Location, Status};
+
+/// A thing of the API: the way to it from the outside in.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Subject(Vec<Step>);
+
+/// A step of the way to a thing.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Step {
+    /// The API as a whole.
+    Api,
+    /// A base URL.
+    BaseUrl(String),
+    /// A security scheme.
+    SecurityScheme(String),
+    /// A tag.
+    Tag(String),
+    /// A schema with a name.
+    Schema(String),
+    /// An operation.
+    Operation(String),
+    /// An event.
+    Webhook(String),
+    /// A parameter.
+    Parameter(Place, String),
+    /// The body of a request, or of an event.
+    Body,
+    /// A response, by its status.
+    Response(String),
+    /// A header of a response.
+    Header(String),
+    /// A property of an object.
+    Property(String),
+    /// The items of a list.
+    Items,
+    /// A place of a list of fixed length, counted from 1.
+    Item(usize),
+    /// The values of an object with keys of any names.
+    Values,
+    /// A value of an enumeration.
+    Value(String),
+    /// An alternative of a union.
+    Alternative(String),
+}
+
+/// Where a parameter is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Place {
+    Path,
+    Query,
+    Header,
+    Cookie,
+}
+
+impl From<Location> for Place {
+    fn from(location: Location) -> Self {
+        match location {
+            Location::Path => Self::Path,
+            Location::Query => Self::Query,
+            Location::Header => Self::Header,
+            Location::Cookie => Self::Cookie,
+        }
+    }
+}
+
+impl Subject {
+    pub(super) fn new(step: Step) -> Self {
+        Self(vec![step])
+    }
+
+    /// What stands in this.
+    #[must_use]
+    pub(super) fn step(&self, step: Step) -> Self {
+        let mut steps = self.0.clone();
+        steps.push(step);
+        Self(steps)
+    }
+
+    /// The property of this name.
+    #[must_use]
+    pub(super) fn property(&self, name: &str) -> Self {
+        self.step(Step::Property(name.to_owned()))
+    }
+
+    /// The same thing, if the one that it stands in has become the other.
+    pub(super) fn translated(&self, before: &Self, after: &Self) -> Option<Self> {
+        let rest = self.0.strip_prefix(before.0.as_slice())?;
+        Some(Self([after.0.as_slice(), rest].concat()))
+    }
+
+    /// The steps, from the outside in.
+    pub fn steps(&self) -> &[Step] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, step) in self.0.iter().rev().enumerate() {
+            let of = if number == 0 { "" } else { " of " };
+            write!(f, "{of}{step}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Api => f.write_str("the API"),
+            Self::BaseUrl(url) => write!(f, "base URL `{url}`"),
+            Self::SecurityScheme(name) => write!(f, "security scheme `{name}`"),
+            Self::Tag(name) => write!(f, "tag `{name}`"),
+            Self::Schema(name) => write!(f, "`{name}`"),
+            Self::Operation(id) => write!(f, "operation `{id}`"),
+            Self::Webhook(name) => write!(f, "event `{name}`"),
+            Self::Parameter(Place::Path, name) => write!(f, "path parameter `{name}`"),
+            Self::Parameter(Place::Query, name) => write!(f, "query parameter `{name}`"),
+            Self::Parameter(Place::Header, name) => write!(f, "header `{name}`"),
+            Self::Parameter(Place::Cookie, name) => write!(f, "cookie `{name}`"),
+            Self::Body => f.write_str("the body"),
+            Self::Response(status) => write!(f, "response {status}"),
+            Self::Header(name) => write!(f, "header `{name}`"),
+            Self::Property(name) => write!(f, "property `{name}`"),
+            Self::Items => f.write_str("the items"),
+            Self::Item(place) => write!(f, "item {place}"),
+            Self::Values => f.write_str("the values"),
+            Self::Value(value) => write!(f, "value `{value}`"),
+            Self::Alternative(name) => write!(f, "alternative `{name}`"),
+        }
+    }
+}
+
+/// A status as the description writes it.
+pub(super) fn status(status: Status) -> String {
+    match status {
+        Status::Exactly(code) => code.to_string(),
+        Status::Class(class) => format!("{class}XX"),
+        Status::Default => "default".to_owned(),
+    }
+}

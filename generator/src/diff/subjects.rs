@@ -1,0 +1,89 @@
+//! What the schemas of a version are about: where each is met first.
+
+use std::collections::HashMap;
+
+use super::subject::{Step, Subject, status};
+use crate::model::{Content, Model, Operation, SchemaId, SchemaKind, Schemas};
+
+/// The subject of each schema.
+pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
+    let components = model.schemas.components();
+    let components = components.map(|(id, _)| (id, Subject::new(Step::Api)));
+    let operations = model.operations.iter().flat_map(of_operation);
+    let webhooks = model.webhooks.iter().filter_map(|webhook| {
+        let subject = Subject::new(Step::Webhook(webhook.name.value.clone()));
+        let content = webhook.payload.as_ref()?.content.as_ref()?;
+        Some((content.schema?, subject.step(Step::Body)))
+    });
+    let mut open: Vec<_> = components.chain(operations).chain(webhooks).collect();
+    open.reverse();
+    let mut subjects = HashMap::new();
+    while let Some((id, subject)) = open.pop() {
+        if subjects.contains_key(&id) {
+            continue;
+        }
+        let component = model.schemas[id].component.as_ref();
+        let subject = match component {
+            Some(name) => Subject::new(Step::Schema(name.value.clone())),
+            None => subject,
+        };
+        open.extend(inner(&model.schemas, id, &subject));
+        subjects.insert(id, subject);
+    }
+    subjects
+}
+
+fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
+    let subject = Subject::new(Step::Operation(operation.id.value.clone()));
+    let of = |content: &Option<Content>| content.as_ref().and_then(|content| content.schema);
+    let parameters = operation.parameters.iter().filter_map(|parameter| {
+        let step = Step::Parameter(parameter.location.into(), parameter.name.value.clone());
+        Some((parameter.schema?, subject.step(step)))
+    });
+    let body = operation.request_body.iter();
+    let body = body.filter_map(|body| Some((of(&body.content)?, subject.step(Step::Body))));
+    let responses = operation.successes().chain(&operation.errors);
+    let responses = responses.filter_map(|response| {
+        let step = Step::Response(status(response.status));
+        Some((of(&response.content)?, subject.step(step)))
+    });
+    parameters.chain(body).chain(responses).collect()
+}
+
+/// What a schema is made of.
+fn inner(schemas: &Schemas, id: SchemaId, subject: &Subject) -> Vec<(SchemaId, Subject)> {
+    match &schemas[id].kind {
+        SchemaKind::Reference(reference) => vec![(reference.target, subject.clone())],
+        SchemaKind::List(item) | SchemaKind::OneOrMany(item) => {
+            vec![(*item, subject.step(Step::Items))]
+        }
+        SchemaKind::Map(value) => vec![(*value, subject.step(Step::Values))],
+        SchemaKind::Tuple(items) => {
+            let items = items.iter().zip(1..);
+            items
+                .map(|(item, place)| (*item, subject.step(Step::Item(place))))
+                .collect()
+        }
+        SchemaKind::Object(object) => {
+            let named = object.properties.iter();
+            let named = named.map(|found| (found.schema, subject.property(&found.name.value)));
+            let others = object.additional.iter().chain(&object.choices);
+            let others = others.map(|id| (*id, subject.step(Step::Values)));
+            named.chain(others).collect()
+        }
+        SchemaKind::OneOf(one_of) => {
+            let alternatives = one_of.alternatives.iter();
+            alternatives
+                .map(|found| {
+                    let step = Step::Alternative(found.tag.value.clone());
+                    (found.schema, subject.step(step))
+                })
+                .collect()
+        }
+        SchemaKind::Union(union) => {
+            let alternatives = union.alternatives.iter();
+            alternatives.map(|id| (*id, subject.clone())).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,198 @@
+//! The API as a whole: what it is called, where it is, how its errors look.
+
+use super::super::change::{Change, Use};
+use super::super::matched::Matched;
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::Versions;
+use super::documentation::{self, Both};
+use crate::model::{BaseUrl, ErrorBody, Model, SecurityScheme, Tag};
+use crate::source::Span;
+
+/// What has changed in the API as a whole.
+pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
+    let (old, new) = (versions.old, versions.new);
+    let Model {
+        files: _,
+        title,
+        version,
+        summary,
+        description,
+        license,
+        crate_version,
+        wire_prefix,
+        base_urls,
+        security_schemes,
+        tags,
+        // These are looked at by themselves.
+        schemas: _,
+        operations: _,
+        webhooks: _,
+        error_body,
+        gaps,
+    } = new;
+    let subject = Subject::new(Step::Api);
+    let start = Span::start_of(crate::source::FileId::default());
+    let both = Both {
+        subject: &subject,
+        old: start,
+        new: start,
+        used: Use::Unused,
+    };
+    let mut changes = Vec::new();
+    if old.version != *version {
+        let what = format!("has the version {version}, and had {}", old.version);
+        changes.push(both.change(Rule::VersionChanged, what));
+    }
+    let package = (&old.title, &old.license, &old.crate_version);
+    if package != (title, license, crate_version) {
+        let what = "has another name or licence, or another version of its package";
+        changes.push(both.change(Rule::PackageChanged, what));
+    }
+    if old.wire_prefix != *wire_prefix {
+        let what = "stands for the name of the service with another start of names";
+        changes.push(both.change(Rule::WirePrefixChanged, what));
+    }
+    let texts = ((&old.summary, &old.description), (summary, description));
+    changes.extend(documentation::texts(both, texts.0, texts.1));
+    changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    changes.extend(of_base_urls(&old.base_urls, base_urls));
+    changes.extend(of_schemes(&old.security_schemes, security_schemes));
+    changes.extend(of_tags(&old.tags, tags));
+    if !is_same_body(old.error_body.as_ref(), error_body.as_ref()) {
+        let what = "has errors with other parts in common";
+        changes.push(both.change(Rule::ErrorBodyChanged, what));
+    }
+    changes
+}
+
+fn of_base_urls(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
+    let url = |base_url: &BaseUrl| base_url.url.value.clone();
+    let matched = Matched::by(old, new, url, url);
+    let subject = |base_url: &BaseUrl| Subject::new(Step::BaseUrl(url(base_url)));
+    let mut changes = Vec::new();
+    for base_url in matched.added {
+        let change = Change::new(Rule::BaseUrlAdded, &subject(base_url), "is new");
+        changes.push(change.is(base_url.url.span));
+    }
+    for base_url in matched.removed {
+        let change = Change::new(Rule::BaseUrlRemoved, &subject(base_url), "is gone");
+        changes.push(change.was(base_url.url.span));
+    }
+    for (old, new) in matched.both {
+        changes.extend(of_base_url(&subject(new), old, new));
+    }
+    changes
+}
+
+fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
+    let BaseUrl {
+        url,
+        // They follow from the URL.
+        parts: _,
+        variables: _,
+        description,
+        gaps,
+        code_name,
+    } = new;
+    let both = Both {
+        subject,
+        old: old.url.span,
+        new: url.span,
+        used: Use::Unused,
+    };
+    let texts = |base_url: &BaseUrl| -> Vec<Option<String>> {
+        let variables = base_url.variables.iter();
+        variables
+            .map(|variable| variable.description.clone())
+            .collect()
+    };
+    let called = |name: &Option<crate::source::Spanned<String>>| {
+        name.as_ref().map(|name| name.value.clone())
+    };
+    let mut changes = documentation::gaps(both, &old.gaps, gaps);
+    changes.extend(documentation::texts(
+        both,
+        (&old.description, texts(old)),
+        (description, texts(new)),
+    ));
+    let (before, after) = (called(&old.code_name), called(code_name));
+    changes.extend(documentation::code_name(
+        both,
+        before.as_deref(),
+        after.as_deref(),
+    ));
+    changes
+}
+
+/// Which schemes there are is seen in the operations that ask for them.
+fn of_schemes(old: &[SecurityScheme], new: &[SecurityScheme]) -> Vec<Change> {
+    let name = |scheme: &SecurityScheme| scheme.name.value.clone();
+    let known = Matched::by(old, new, name, name).both.into_iter();
+    known.flat_map(|(old, new)| of_scheme(old, new)).collect()
+}
+
+fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
+    let SecurityScheme {
+        name,
+        kind: _,
+        description,
+        bearer_format,
+        flows,
+        open_id_connect_url,
+        gaps,
+    } = new;
+    let subject = Subject::new(Step::SecurityScheme(name.value.clone()));
+    let both = Both {
+        subject: &subject,
+        old: old.name.span,
+        new: name.span,
+        used: Use::Unused,
+    };
+    let mut changes = documentation::gaps(both, &old.gaps, gaps);
+    changes.extend(documentation::texts(
+        both,
+        (
+            &old.description,
+            &old.bearer_format,
+            &old.flows,
+            &old.open_id_connect_url,
+        ),
+        (description, bearer_format, flows, open_id_connect_url),
+    ));
+    changes
+}
+
+/// Which tags there are is seen in the operations that have them.
+fn of_tags(old: &[Tag], new: &[Tag]) -> Vec<Change> {
+    let name = |tag: &Tag| tag.name.value.clone();
+    let known = Matched::by(old, new, name, name).both.into_iter();
+    let changes = known.filter_map(|(old, new)| {
+        let Tag { name, description } = new;
+        let subject = Subject::new(Step::Tag(name.value.clone()));
+        let both = Both {
+            subject: &subject,
+            old: old.name.span,
+            new: name.span,
+            used: Use::Unused,
+        };
+        documentation::texts(both, &old.description, description)
+    });
+    changes.collect()
+}
+
+fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
+    let (Some(old), Some(new)) = (old, new) else {
+        return old.is_none() && new.is_none();
+    };
+    let ErrorBody {
+        span: _,
+        // It is looked at where errors are.
+        schema: _,
+        status,
+        text,
+        details,
+        fixed,
+    } = new;
+    (&old.status, &old.text, &old.details, &old.fixed) == (status, text, details, fixed)
+}

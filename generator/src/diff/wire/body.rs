@@ -1,0 +1,106 @@
+//! Bodies of requests.
+
+use super::super::change::{Change, Use};
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::content;
+use super::documentation::{self, Both};
+use super::pairs::{Pair, Place};
+use crate::model::{Operation, RequestBody};
+
+/// The schemas of the bodies.
+pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
+    let bodies = old.request_body.as_ref().zip(new.request_body.as_ref());
+    let pairs = bodies
+        .and_then(|(old, new)| of_content(operation.step(Step::Body), Use::Requests, old, new));
+    pairs.into_iter().collect()
+}
+
+/// The schemas of what two bodies hold.
+pub(super) fn of_content(
+    subject: Subject,
+    used: Use,
+    old: &RequestBody,
+    new: &RequestBody,
+) -> Option<Pair> {
+    Some(Pair {
+        old: old.content.as_ref()?.schema?,
+        new: new.content.as_ref()?.schema?,
+        used,
+        place: Place::required(old.required && new.required),
+        subject,
+    })
+}
+
+/// What has changed in the body of a request.
+pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+    let subject = operation.subject.step(Step::Body);
+    let either = |found: &RequestBody, optional, required| match found.required {
+        false => optional,
+        true => required,
+    };
+    match (&old.request_body, &new.request_body) {
+        (None, None) => Vec::new(),
+        (None, Some(new)) => {
+            let rule = either(new, Rule::RequestBodyAdded, Rule::RequiredRequestBodyAdded);
+            vec![Change::new(rule, &subject, "is new").is(new.span)]
+        }
+        (Some(old), None) => {
+            let rule = either(
+                old,
+                Rule::RequestBodyRemoved,
+                Rule::RequiredRequestBodyRemoved,
+            );
+            vec![Change::new(rule, &subject, "is gone").was(old.span)]
+        }
+        (Some(old), Some(new)) => of_body(&subject, Use::Requests, old, new),
+    }
+}
+
+/// What has changed in a body that is there before and after.
+pub(super) fn of_body(
+    subject: &Subject,
+    used: Use,
+    old: &RequestBody,
+    new: &RequestBody,
+) -> Vec<Change> {
+    let RequestBody {
+        span,
+        description,
+        required,
+        content,
+        others,
+        gaps,
+    } = new;
+    let both = Both {
+        subject,
+        old: old.span,
+        new: *span,
+        used,
+    };
+    let mut changes = Vec::new();
+    match (old.required, required) {
+        (false, true) => {
+            changes.push(both.change(Rule::RequestBodyBecameRequired, "must be sent now"));
+        }
+        (true, false) => {
+            changes.push(both.change(Rule::RequestBodyBecameOptional, "may be left out now"));
+        }
+        _ => {}
+    }
+    match (&old.content, content) {
+        (Some(old), Some(new)) => changes.extend(content::changes(both, old, new)),
+        (None, Some(_)) => changes.push(both.change(Rule::RequestBodyAdded, "is described now")),
+        (Some(_), None) => {
+            changes.push(both.change(Rule::RequestBodyRemoved, "is not described any more"));
+        }
+        (None, None) => {}
+    }
+    if old.others != *others {
+        let what = "is documented with other media types, too";
+        changes.push(both.change(Rule::OtherMediaTypesChanged, what));
+    }
+    changes.extend(documentation::texts(both, &old.description, description));
+    changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    changes
+}

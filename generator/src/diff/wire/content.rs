@@ -1,0 +1,49 @@
+//! Bodies under a media type.
+
+use super::super::change::Change;
+use super::super::rules::Rule;
+use super::documentation::{self, Both};
+use crate::model::{Content, Envelope};
+
+/// What has changed in how a body is written.
+pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Change> {
+    let Content {
+        media_type,
+        kind,
+        schema,
+        envelope,
+        parts,
+    } = new;
+    let mut changes = Vec::new();
+    if old.kind != *kind || old.media_type != *media_type {
+        let what = format!("is `{media_type}`, and was `{}`", old.media_type);
+        changes.push(both.change(Rule::MediaTypeChanged, what));
+    }
+    changes.extend(of_envelope(both, old.envelope.as_ref(), envelope.as_ref()));
+    if old.parts != *parts {
+        let what = "has parts of other media types";
+        changes.push(both.change(Rule::PartMediaTypeChanged, what));
+    }
+    if old.schema.is_some() != schema.is_some() && old.kind == *kind {
+        changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
+    }
+    changes
+}
+
+fn of_envelope(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Vec<Change> {
+    let property = |envelope: Option<&Envelope>| match envelope {
+        Some(Envelope { property, gaps: _ }) => format!("the property `{property}`"),
+        None => "no property".to_owned(),
+    };
+    let gaps = |envelope: Option<&'_ Envelope>| match envelope {
+        Some(envelope) => envelope.gaps.clone(),
+        None => Vec::new(),
+    };
+    let mut changes = documentation::gaps(both, &gaps(old), &gaps(new));
+    let (was, is) = (property(old), property(new));
+    if was != is {
+        let what = format!("holds the value in {is}, and did in {was}");
+        changes.push(both.change(Rule::EnvelopeChanged, what));
+    }
+    changes
+}

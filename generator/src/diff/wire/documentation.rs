@@ -1,0 +1,73 @@
+//! What is said of things, and what is left open.
+
+use super::super::change::{Change, Use};
+use super::super::rules::Rule;
+use super::super::subject::Subject;
+use crate::source::{Span, Spanned};
+
+/// A thing of which something is said in both versions.
+#[derive(Clone, Copy)]
+pub(super) struct Both<'a> {
+    pub(super) subject: &'a Subject,
+    pub(super) old: Span,
+    pub(super) new: Span,
+    pub(super) used: Use,
+}
+
+impl Both<'_> {
+    /// A change of it.
+    pub(super) fn change(self, rule: Rule, what: impl Into<String>) -> Change {
+        let change = Change::new(rule, self.subject, what);
+        change.at(self.old, self.new).used(self.used)
+    }
+}
+
+/// Whether other texts explain it.
+pub(super) fn texts<T: PartialEq>(both: Both<'_>, old: T, new: T) -> Option<Change> {
+    (old != new).then(|| both.change(Rule::DocumentationChanged, "is explained in other words"))
+}
+
+/// What is left open no longer, and what is left open now.
+pub(super) fn gaps(
+    both: Both<'_>,
+    old: &[Spanned<String>],
+    new: &[Spanned<String>],
+) -> Vec<Change> {
+    let missing = |of: &[Spanned<String>], from: &[Spanned<String>]| {
+        let is_there = |gap: &Spanned<String>| from.iter().any(|other| other.value == gap.value);
+        let missing = of.iter().filter(|gap| !is_there(gap)).cloned();
+        missing.collect::<Vec<_>>()
+    };
+    let filled = missing(old, new).into_iter().map(|gap| {
+        let what = format!("no longer leaves open: {}", gap.value);
+        both.change(Rule::GapFilled, what).was(gap.span)
+    });
+    let opened = missing(new, old).into_iter().map(|gap| {
+        let what = format!("leaves open: {}", gap.value);
+        both.change(Rule::GapOpened, what).is(gap.span)
+    });
+    filled.chain(opened).collect()
+}
+
+/// Whether it should not be used any more.
+pub(super) fn deprecation(
+    both: Both<'_>,
+    (old, new): (bool, bool),
+    (deprecated, restored): (Rule, Rule),
+) -> Option<Change> {
+    match (old, new) {
+        (false, true) => Some(both.change(deprecated, "is deprecated")),
+        (true, false) => Some(both.change(restored, "is no longer deprecated")),
+        _ => None,
+    }
+}
+
+/// Whether it has another name in code.
+pub(super) fn code_name(both: Both<'_>, old: Option<&str>, new: Option<&str>) -> Option<Change> {
+    let what = match (old, new) {
+        (old, new) if old == new => return None,
+        (_, Some(new)) => format!("is called `{new}` in code"),
+        (_, None) => "has no name of its own in code any more".to_owned(),
+    };
+    Some(both.change(Rule::CodeNameChanged, what))
+}

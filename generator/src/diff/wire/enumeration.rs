@@ -1,0 +1,70 @@
+//! Lists of known values.
+
+use super::super::change::Change;
+use super::super::matched::Matched;
+use super::super::rules::Rule;
+use super::super::subject::Step;
+use super::documentation::{self, Both};
+use crate::model::{EnumValue, Enumeration};
+
+/// What has changed between two lists of values.
+pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> Vec<Change> {
+    let Enumeration { values, open } = new;
+    let name = |value: &EnumValue| value.value.value.clone();
+    let matched = Matched::by(&old.values, values, name, name);
+    let mut changes = Vec::new();
+    match (old.open, open) {
+        (false, true) => {
+            changes.push(both.change(Rule::ValuesOpened, "may have values that are not listed"));
+        }
+        (true, false) => {
+            changes.push(both.change(Rule::ValuesClosed, "has no values but those listed"));
+        }
+        _ => {}
+    }
+    let (added, removed) = match (old.open, open) {
+        (false, false) => (Rule::ClosedValueAdded, Rule::ClosedValueRemoved),
+        // The side that is closed decides which of them matters, and that has been said.
+        _ => (Rule::ValueAdded, Rule::ValueRemoved),
+    };
+    for value in matched.added {
+        let subject = both.subject.step(Step::Value(name(value)));
+        let change = Change::new(added, &subject, "is new");
+        changes.push(change.is(value.value.span).used(both.used));
+    }
+    for value in matched.removed {
+        let subject = both.subject.step(Step::Value(name(value)));
+        let change = Change::new(removed, &subject, "is gone");
+        changes.push(change.was(value.value.span).used(both.used));
+    }
+    for (old, new) in matched.both {
+        changes.extend(of_value(both, old, new));
+    }
+    changes
+}
+
+fn of_value(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change> {
+    let EnumValue {
+        value,
+        label,
+        code_name,
+        description,
+    } = new;
+    let subject = both.subject.step(Step::Value(value.value.clone()));
+    let both = Both {
+        subject: &subject,
+        old: old.value.span,
+        new: value.span,
+        used: both.used,
+    };
+    let name = |name: &Option<crate::source::Spanned<String>>| {
+        name.as_ref().map(|name| name.value.clone())
+    };
+    let (before, after) = (name(&old.code_name), name(code_name));
+    let before = before.as_deref().or(old.label.as_deref());
+    let after = after.as_deref().or(label.as_deref());
+    documentation::texts(both, &old.description, description)
+        .into_iter()
+        .chain(documentation::code_name(both, before, after))
+        .collect()
+}

@@ -1,0 +1,80 @@
+//! Model × model: what changes between the messages of two versions.
+
+mod api;
+mod body;
+mod content;
+mod documentation;
+mod enumeration;
+mod facts;
+mod noun;
+mod object;
+mod operation;
+mod pairs;
+mod parameter;
+mod relation;
+mod response;
+mod schema;
+mod security;
+mod union;
+mod webhook;
+
+use std::collections::HashMap;
+
+use super::change::Change;
+use super::subject::Subject;
+use crate::model::{Model, SchemaId};
+use pairs::{Pair, pairs};
+
+/// Two versions of an API.
+#[derive(Clone, Copy)]
+struct Versions<'m> {
+    old: &'m Model,
+    new: &'m Model,
+}
+
+/// What has changed, and what the schemas of both are about.
+pub(super) struct Compared {
+    pub(super) changes: Vec<Change>,
+    /// What the schemas of the old version are about.
+    pub(super) old: HashMap<SchemaId, Subject>,
+    /// What the schemas of the new version are about.
+    pub(super) new: HashMap<SchemaId, Subject>,
+}
+
+/// Compares what two versions of an API are.
+pub(super) fn compare(old: &Model, new: &Model) -> Compared {
+    let versions = Versions { old, new };
+    let operations = operation::matched(versions);
+    let pairs = pairs(versions, &operations);
+    let mut changes = api::changes(versions);
+    changes.extend(operation::changes(versions, &operations));
+    changes.extend(webhook::changes(versions));
+    changes.extend(schema::of_components(versions, &pairs));
+    for pair in &pairs {
+        changes.extend(schema::changes(versions, pair));
+    }
+    let subjects = |id: fn(&Pair) -> SchemaId| {
+        let pairs = pairs.iter().rev();
+        pairs.map(|pair| (id(pair), pair.subject.clone())).collect()
+    };
+    Compared {
+        changes: joined(changes),
+        old: subjects(|pair| pair.old),
+        new: subjects(|pair| pair.new),
+    }
+}
+
+/// The changes, each once: what is sent in both directions has been looked at in both.
+fn joined(changes: Vec<Change>) -> Vec<Change> {
+    let mut places = HashMap::new();
+    let mut joined: Vec<Change> = Vec::new();
+    for change in changes {
+        let key = (change.rule, change.subject.clone(), change.what.clone());
+        let place = *places.entry(key).or_insert(joined.len());
+        match joined.get_mut(place) {
+            Some(known) => known.used = known.used.and(change.used),
+            None => joined.push(change),
+        }
+    }
+    joined
+}

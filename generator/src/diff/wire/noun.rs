@@ -1,0 +1,30 @@
+//! What the values of a schema are, in words.
+
+use crate::model::{Format, SchemaKind};
+
+pub(super) fn noun(kind: &SchemaKind) -> &'static str {
+    match kind {
+        SchemaKind::Any | SchemaKind::Unresolved => "any value",
+        SchemaKind::Boolean => "true or false",
+        SchemaKind::Integer => "a whole number",
+        SchemaKind::Number => "a number",
+        SchemaKind::Decimal => "an exact number",
+        SchemaKind::String(Format::Plain) => "text",
+        SchemaKind::String(Format::Binary) => "bytes",
+        SchemaKind::String(Format::Uuid) => "a UUID",
+        SchemaKind::String(Format::Date) => "a date",
+        SchemaKind::String(Format::DateTime) => "a point in time",
+        SchemaKind::String(Format::Decimal) => "an exact number as text",
+        SchemaKind::Enumeration(found) if found.open => "one of the listed texts or another",
+        SchemaKind::Enumeration(_) => "one of the listed texts",
+        SchemaKind::Integers(found) if found.open => "one of the listed numbers or another",
+        SchemaKind::Integers(_) => "one of the listed numbers",
+        SchemaKind::List(_) => "a list",
+        SchemaKind::Tuple(_) => "a list of fixed length",
+        SchemaKind::FreeForm | SchemaKind::Map(_) => "an object with properties of any names",
+        SchemaKind::Object(_) => "an object",
+        SchemaKind::OneOf(_) | SchemaKind::Union(_) => "one of several alternatives",
+        SchemaKind::OneOrMany(_) => "a value or a list of them",
+        SchemaKind::Reference(_) => "what another schema says",
+    }
+}

@@ -1,0 +1,150 @@
+//! Objects and their properties.
+
+use super::super::change::{Change, Use};
+use super::super::matched::{Matched, is_renamed};
+use super::super::rules::Rule;
+use super::super::subject::Step;
+use super::pairs::{Pair, Place};
+use super::relation::is_same;
+use super::{Versions, facts};
+use crate::model::{Object, Property, SchemaId, Schemas};
+
+/// The properties of two objects, as far as they are in the messages that the objects are in.
+fn matched<'m>(
+    versions: Versions<'m>,
+    pair: &Pair,
+    old: &'m Object,
+    new: &'m Object,
+) -> Matched<'m, 'm, Property> {
+    let (before, after) = (&versions.old.schemas, &versions.new.schemas);
+    let name = |property: &Property| property.name.value.clone();
+    let old = old.properties.iter();
+    let old = old.filter(|property| is_sent(before, property, pair.used));
+    let new = new.properties.iter();
+    let new = new.filter(|property| is_sent(after, property, pair.used));
+    let matched = Matched::by(old, new, name, name);
+    matched.guess(|old, new| {
+        let text = |schemas, property: &Property| {
+            facts::whole(schemas, property.schema)
+                .texts
+                .first()
+                .map(|text| (*text).to_owned())
+        };
+        let (old_text, new_text) = (text(before, old), text(after, new));
+        old.required == new.required
+            && is_same((before, old.schema), (after, new.schema))
+            && is_renamed(
+                (&old.name.value, old_text.as_deref()),
+                (&new.name.value, new_text.as_deref()),
+            )
+    })
+}
+
+/// Whether a property is in messages of this sort.
+fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
+    match used {
+        Use::Requests => !schemas.is_read_only(property.schema),
+        Use::Responses => !schemas.is_write_only(property.schema),
+        Use::Unused | Use::Both => true,
+    }
+}
+
+/// The schemas of what is in both.
+pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Pair> {
+    let matched = matched(versions, pair, old, new);
+    let known = matched.both.iter().chain(&matched.renamed);
+    let named = known.map(|(old, new)| {
+        let place = Place::required(old.required && new.required);
+        let subject = pair.subject.property(&new.name.value);
+        pair.inner((old.schema, new.schema), place, subject)
+    });
+    let others = old.additional.zip(new.additional);
+    let others = others.map(|ids| pair.inner(ids, Place::Always, pair.subject.step(Step::Values)));
+    let choices = old.choices.iter().zip(&new.choices);
+    let choices =
+        choices.map(|(old, new)| pair.inner((*old, *new), Place::Always, pair.subject.clone()));
+    named.chain(others).chain(choices).collect()
+}
+
+/// What has changed between two objects.
+pub(super) fn changes(
+    versions: Versions<'_>,
+    pair: &Pair,
+    old: &Object,
+    new: &Object,
+) -> Vec<Change> {
+    let matched = matched(versions, pair, old, new);
+    let change = |rule, property: &Property, what: &str| {
+        let subject = pair.subject.property(&property.name.value);
+        Change::new(rule, &subject, what).used(pair.used)
+    };
+    let mut changes = Vec::new();
+    for found in matched.added {
+        let (rule, what) = match found.required {
+            false => (Rule::PropertyAdded, "is new and may be left out"),
+            true => (Rule::RequiredPropertyAdded, "is new and always there"),
+        };
+        changes.push(change(rule, found, what).is(found.name.span));
+    }
+    for found in matched.removed {
+        let rule = match found.required {
+            false => Rule::PropertyRemoved,
+            true => Rule::RequiredPropertyRemoved,
+        };
+        changes.push(change(rule, found, "is gone").was(found.name.span));
+    }
+    for (before, after) in matched.renamed {
+        let rule = match after.required {
+            false => Rule::PropertyRenamed,
+            true => Rule::RequiredPropertyRenamed,
+        };
+        let what = format!("seems to have been called `{}`", before.name.value);
+        let was = pair.subject.property(&before.name.value);
+        let change = change(rule, after, &what).before(was);
+        changes.push(change.at(before.name.span, after.name.span));
+    }
+    for (before, after) in matched.both {
+        let (rule, what) = match (before.required, after.required) {
+            (false, true) => (Rule::PropertyBecameRequired, "is always there now"),
+            (true, false) => (Rule::PropertyBecameOptional, "may be left out now"),
+            _ => continue,
+        };
+        changes.push(change(rule, after, what).at(before.name.span, after.name.span));
+    }
+    changes.extend(others(versions, pair, old, new));
+    changes
+}
+
+/// Whether properties of other names are kept.
+fn others(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Object) -> Vec<Change> {
+    let change = |rule, what: &str| {
+        let span = |schemas: &Schemas, id: SchemaId| schemas[id].span;
+        Change::new(rule, &pair.subject, what)
+            .at(
+                span(&versions.old.schemas, pair.old),
+                span(&versions.new.schemas, pair.new),
+            )
+            .used(pair.used)
+    };
+    let mut changes = Vec::new();
+    match (old.additional, new.additional) {
+        (None, Some(_)) => {
+            changes.push(change(
+                Rule::OtherPropertiesKept,
+                "keeps properties of other names",
+            ));
+        }
+        (Some(_), None) => changes.push(change(
+            Rule::OtherPropertiesDropped,
+            "passes over properties of other names",
+        )),
+        _ => {}
+    }
+    if old.choices.len() != new.choices.len() {
+        changes.push(change(
+            Rule::TypeChanged,
+            "has other alternatives beside its properties",
+        ));
+    }
+    changes
+}

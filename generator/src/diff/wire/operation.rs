@@ -1,0 +1,190 @@
+//! Operations.
+
+use super::super::change::{Change, Use};
+use super::super::matched::Matched;
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::documentation::{self, Both};
+use super::pairs::Pair;
+use super::{Versions, body, parameter, response, security};
+use crate::model::{Operation, Segment, UnnamedParameter};
+use crate::source::Spanned;
+
+/// The operations of both versions: by id, and those that are left by method and path.
+pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
+    let id = |operation: &Operation| operation.id.value.clone();
+    let mut matched = Matched::by(&versions.old.operations, &versions.new.operations, id, id);
+    let place = |operation: &Operation| (operation.method, shape(&operation.path));
+    let removed = std::mem::take(&mut matched.removed);
+    let added = std::mem::take(&mut matched.added);
+    let rest = Matched::by(removed, added, place, place);
+    Matched {
+        renamed: rest.both,
+        removed: rest.removed,
+        added: rest.added,
+        ..matched
+    }
+}
+
+/// A path, whatever its parameters are called.
+fn shape(path: &[Segment]) -> Vec<String> {
+    let segments = path.iter().map(|segment| match segment {
+        Segment::Literal(text) => format!("/{text}"),
+        Segment::Parameter(_) => "{}".to_owned(),
+        Segment::Rest(_) => "{*}".to_owned(),
+        Segment::Mixed(pieces) => parameter::shape(pieces),
+    });
+    segments.collect()
+}
+
+pub(super) fn subject(operation: &Operation) -> Subject {
+    Subject::new(Step::Operation(operation.id.value.clone()))
+}
+
+/// The operations that are in both.
+fn known<'m>(
+    operations: &Matched<'m, 'm, Operation>,
+) -> impl Iterator<Item = (&'m Operation, &'m Operation)> {
+    let known = operations.both.iter().chain(&operations.renamed);
+    known.copied()
+}
+
+/// The schemas of what is sent.
+pub(super) fn pairs(operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
+    let pairs = known(operations).flat_map(|(old, new)| {
+        let subject = subject(new);
+        let mut pairs = parameter::pairs(&subject, old, new);
+        pairs.extend(body::pairs(&subject, old, new));
+        pairs.extend(response::pairs(&subject, old, new));
+        pairs
+    });
+    pairs.collect()
+}
+
+/// What has changed in operations.
+pub(super) fn changes(
+    versions: Versions<'_>,
+    operations: &Matched<'_, '_, Operation>,
+) -> Vec<Change> {
+    let mut changes = Vec::new();
+    for operation in &operations.removed {
+        let change = Change::new(Rule::OperationRemoved, &subject(operation), "is gone");
+        changes.push(change.was(operation.id.span));
+    }
+    for operation in &operations.added {
+        let change = Change::new(Rule::OperationAdded, &subject(operation), "is new");
+        changes.push(change.is(operation.id.span));
+    }
+    for (old, new) in &operations.renamed {
+        let what = format!("was called `{}`", old.id.value);
+        let change = Change::new(Rule::OperationRenamed, &subject(new), what);
+        changes.push(change.at(old.id.span, new.id.span).before(subject(old)));
+    }
+    for (old, new) in known(operations) {
+        changes.extend(of_operation(versions, old, new));
+    }
+    changes
+}
+
+fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+    let Operation {
+        span,
+        // Operations are matched by it.
+        id: _,
+        method,
+        path,
+        query,
+        servers,
+        tags,
+        summary,
+        description,
+        deprecated,
+        // These are looked at by themselves.
+        parameters: _,
+        unnamed_parameters,
+        request_body: _,
+        success: _,
+        other_successes: _,
+        errors: _,
+        security: _,
+        pagination: _,
+        moves,
+        gaps: _,
+    } = new;
+    let subject = subject(new);
+    let both = Both {
+        subject: &subject,
+        old: old.span,
+        new: *span,
+        used: Use::Requests,
+    };
+    let mut changes = Vec::new();
+    if old.method != *method {
+        let what = format!(
+            "is sent as {}, and was as {}",
+            method.as_str(),
+            old.method.as_str()
+        );
+        changes.push(both.change(Rule::OperationMethodChanged, what));
+    }
+    if shape(&old.path) != shape(path) || old.query != *query {
+        changes.push(both.change(Rule::OperationPathChanged, "has another path"));
+    }
+    if old.servers != *servers {
+        changes.push(both.change(Rule::OperationBaseUrlChanged, "has another base URL"));
+    }
+    let names = |operation: &Operation| -> Vec<String> {
+        let tags = operation.tags.iter();
+        tags.map(|tag| tag.value.clone()).collect()
+    };
+    if names(old) != names(new) {
+        let tags: Vec<_> = tags.iter().map(|tag| format!("`{}`", tag.value)).collect();
+        let what = format!("has the tags {}", tags.join(", "));
+        changes.push(both.change(Rule::OperationTagsChanged, what));
+    }
+    changes.extend(documentation::texts(
+        both,
+        (
+            &old.summary,
+            &old.description,
+            described(&old.unnamed_parameters),
+        ),
+        (summary, description, described(unnamed_parameters)),
+    ));
+    let rules = (Rule::OperationDeprecated, Rule::OperationUndeprecated);
+    changes.extend(documentation::deprecation(
+        both,
+        (old.deprecated, *deprecated),
+        rules,
+    ));
+    changes.extend(documentation::gaps(both, &all_gaps(old), &all_gaps(new)));
+    if old.moves != *moves {
+        changes.push(both.change(Rule::MovesChanged, "moves objects between other states"));
+    }
+    changes.extend(parameter::changes(&subject, old, new));
+    changes.extend(body::changes(both, old, new));
+    changes.extend(response::changes(both, old, new));
+    changes.extend(security::changes(versions, both, old, new));
+    changes
+}
+
+/// What is known of parameters without a name.
+fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
+    let described = parameters.iter().map(|parameter| {
+        let UnnamedParameter {
+            span: _,
+            description,
+            // What is left open of them belongs to the operation.
+            gaps: _,
+        } = parameter;
+        description.as_deref()
+    });
+    described.collect()
+}
+
+/// What an operation leaves open, its parameters without a name among it.
+fn all_gaps(operation: &Operation) -> Vec<Spanned<String>> {
+    let unnamed = operation.unnamed_parameters.iter();
+    let unnamed = unnamed.flat_map(|parameter| &parameter.gaps);
+    operation.gaps.iter().chain(unnamed).cloned().collect()
+}

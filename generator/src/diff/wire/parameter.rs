@@ -1,0 +1,227 @@
+//! Parameters.
+
+use super::super::change::{Change, Use};
+use super::super::matched::{Matched, is_renamed};
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::documentation::{self, Both};
+use super::pairs::{Pair, Place};
+use crate::model::{Location, Operation, Parameter, Piece, Segment};
+
+/// Text with parameters in it, whatever these are called.
+pub(super) fn shape(pieces: &[Piece]) -> String {
+    let pieces = pieces.iter().map(|piece| match piece {
+        Piece::Literal(text) => text.as_str(),
+        Piece::Parameter(_) => "{}",
+    });
+    pieces.collect()
+}
+
+/// What parameters are matched by: those of a path are told apart by their place.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Path(Option<usize>),
+    Named(&'static str, String),
+}
+
+fn key(operation: &Operation, parameter: &Parameter) -> Key {
+    let name = &parameter.name.value;
+    match parameter.location {
+        Location::Path => Key::Path(names(&operation.path).position(|found| found == name)),
+        Location::Query => Key::Named("query", name.clone()),
+        Location::Header => Key::Named("header", name.to_ascii_lowercase()),
+        Location::Cookie => Key::Named("cookie", name.clone()),
+    }
+}
+
+/// The names of the parameters of a path, in their order.
+fn names(path: &[Segment]) -> impl Iterator<Item = &String> {
+    path.iter().flat_map(|segment| match segment {
+        Segment::Literal(_) => Vec::new(),
+        Segment::Parameter(name) | Segment::Rest(name) => vec![name],
+        Segment::Mixed(pieces) => {
+            let names = pieces.iter().filter_map(|piece| match piece {
+                Piece::Literal(_) => None,
+                Piece::Parameter(name) => Some(name),
+            });
+            names.collect()
+        }
+    })
+}
+
+struct Parameters<'m> {
+    matched: Matched<'m, 'm, Parameter>,
+    moved: Vec<(&'m Parameter, &'m Parameter)>,
+}
+
+fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
+    let mut matched = Matched::by(
+        &old.parameters,
+        &new.parameters,
+        |parameter| key(old, parameter),
+        |parameter| key(new, parameter),
+    );
+    let name = |parameter: &Parameter| parameter.name.value.clone();
+    let removed = std::mem::take(&mut matched.removed);
+    let added = std::mem::take(&mut matched.added);
+    let rest = Matched::by(removed, added, name, name);
+    let moved = rest.both.clone();
+    let rest = rest.guess(|old, new| {
+        old.location == new.location
+            && old.required == new.required
+            && is_renamed(
+                (&old.name.value, old.description.as_deref()),
+                (&new.name.value, new.description.as_deref()),
+            )
+    });
+    Parameters {
+        matched: Matched {
+            both: matched.both,
+            ..rest
+        },
+        moved,
+    }
+}
+
+impl<'m> Parameters<'m> {
+    /// Those that are in both.
+    fn known(&self) -> impl Iterator<Item = (&'m Parameter, &'m Parameter)> {
+        let matched = self.matched.both.iter().chain(&self.matched.renamed);
+        matched.chain(&self.moved).copied()
+    }
+}
+
+fn subject(operation: &Subject, parameter: &Parameter) -> Subject {
+    let name = parameter.name.value.clone();
+    operation.step(Step::Parameter(parameter.location.into(), name))
+}
+
+/// The schemas of parameters that are in both.
+pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
+    let parameters = matched(old, new);
+    let pairs = parameters.known().filter_map(|(old, new)| {
+        Some(Pair {
+            old: old.schema?,
+            new: new.schema?,
+            used: Use::Requests,
+            place: Place::required(old.required && new.required),
+            subject: subject(operation, new),
+        })
+    });
+    pairs.collect()
+}
+
+/// What has changed in the parameters of an operation.
+pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Change> {
+    let parameters = matched(old, new);
+    let either = |found: &Parameter, optional, required| match found.required {
+        false => optional,
+        true => required,
+    };
+    let mut changes = Vec::new();
+    for found in &parameters.matched.added {
+        let rule = either(found, Rule::ParameterAdded, Rule::RequiredParameterAdded);
+        let what = match found.required {
+            false => "is new and may be left out",
+            true => "is new and must be sent",
+        };
+        let change = Change::new(rule, &subject(operation, found), what);
+        changes.push(change.is(found.span));
+    }
+    for found in &parameters.matched.removed {
+        let rule = either(
+            found,
+            Rule::ParameterRemoved,
+            Rule::RequiredParameterRemoved,
+        );
+        let change = Change::new(rule, &subject(operation, found), "is gone");
+        changes.push(change.was(found.span));
+    }
+    for (old, new) in &parameters.matched.renamed {
+        let rule = either(new, Rule::ParameterRenamed, Rule::RequiredParameterRenamed);
+        let what = format!("seems to have been called `{}`", old.name.value);
+        let change = Change::new(rule, &subject(operation, new), what);
+        let change = change.before(subject(operation, old));
+        changes.push(change.at(old.span, new.span));
+    }
+    for (old, new) in &parameters.moved {
+        let rule = either(new, Rule::ParameterMoved, Rule::RequiredParameterMoved);
+        let what = format!(
+            "was {}",
+            Step::Parameter(old.location.into(), old.name.value.clone())
+        );
+        let change = Change::new(rule, &subject(operation, new), what);
+        let change = change.before(subject(operation, old));
+        changes.push(change.at(old.span, new.span));
+    }
+    for (old, new) in parameters.known() {
+        changes.extend(of_parameter(operation, old, new));
+    }
+    changes
+}
+
+fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Change> {
+    let Parameter {
+        span,
+        name,
+        location,
+        style,
+        prefix,
+        encoding,
+        required,
+        schema,
+        description,
+        deprecated,
+        gaps,
+        code_name,
+    } = new;
+    let both = Both {
+        subject: &subject(operation, new),
+        old: old.span,
+        new: *span,
+        used: Use::Requests,
+    };
+    let mut changes = Vec::new();
+    if *location == Location::Path && old.location == *location && old.name.value != name.value {
+        let what = format!("was called `{}`", old.name.value);
+        let change = both.change(Rule::PathParameterRenamed, what);
+        changes.push(change.before(subject(operation, old)));
+    }
+    if old.style != *style || old.prefix != *prefix {
+        changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
+    }
+    if old.encoding != *encoding {
+        let what = "is sent with other characters as they are";
+        changes.push(both.change(Rule::ParameterEncodingChanged, what));
+    }
+    match (old.required, required) {
+        (false, true) => {
+            changes.push(both.change(Rule::ParameterBecameRequired, "must be sent now"));
+        }
+        (true, false) => {
+            changes.push(both.change(Rule::ParameterBecameOptional, "may be left out now"));
+        }
+        _ => {}
+    }
+    if old.schema.is_some() != schema.is_some() {
+        changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
+    }
+    changes.extend(documentation::texts(both, &old.description, description));
+    let rules = (Rule::ParameterDeprecated, Rule::ParameterUndeprecated);
+    changes.extend(documentation::deprecation(
+        both,
+        (old.deprecated, *deprecated),
+        rules,
+    ));
+    changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    let called = |name: &Option<crate::source::Spanned<String>>| {
+        name.as_ref().map(|name| name.value.clone())
+    };
+    let (before, after) = (called(&old.code_name), called(code_name));
+    changes.extend(documentation::code_name(
+        both,
+        before.as_deref(),
+        after.as_deref(),
+    ));
+    changes
+}

@@ -1,0 +1,137 @@
+//! How the values of one schema relate to those of another, as far as can be told without looking into them.
+
+use crate::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas};
+
+/// How values of the new version relate to those of the old one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Relation {
+    /// They are described in the same way; what they are made of may differ.
+    Same,
+    /// They are the same, described in another way.
+    Respelled,
+    /// There are more of them.
+    Wider,
+    /// There are fewer of them.
+    Narrower,
+    /// They are others.
+    Other,
+}
+
+impl Relation {
+    fn reversed(self) -> Self {
+        match self {
+            Self::Wider => Self::Narrower,
+            Self::Narrower => Self::Wider,
+            relation => relation,
+        }
+    }
+}
+
+/// The name of a component.
+pub(super) fn name(schemas: &Schemas, id: SchemaId) -> Option<&str> {
+    let component = schemas[id].component.as_ref();
+    component.map(|component| component.value.as_str())
+}
+
+/// How the values of two schemas relate.
+pub(super) fn relation(
+    (old, old_id): (&Schemas, SchemaId),
+    (new, new_id): (&Schemas, SchemaId),
+) -> Relation {
+    let (before, after) = (old.kind(old_id), new.kind(new_id));
+    if let Some(relation) = of_kinds(before, after) {
+        return relation;
+    }
+    if let Some(relation) = of_kinds(after, before) {
+        return relation.reversed();
+    }
+    match (before, after) {
+        (_, SchemaKind::Union(union)) if holds(&union.alternatives, (new, old, old_id)) => {
+            Relation::Wider
+        }
+        (SchemaKind::Union(union), _) if holds(&union.alternatives, (old, new, new_id)) => {
+            Relation::Narrower
+        }
+        (_, SchemaKind::OneOrMany(item)) if is_same((old, old_id), (new, *item)) => Relation::Wider,
+        (SchemaKind::OneOrMany(item), _) if is_same((old, *item), (new, new_id)) => {
+            Relation::Narrower
+        }
+        _ => Relation::Other,
+    }
+}
+
+/// Whether one of the alternatives is the other schema.
+fn holds(alternatives: &[SchemaId], (of, other, id): (&Schemas, &Schemas, SchemaId)) -> bool {
+    let mut alternatives = alternatives.iter();
+    alternatives.any(|alternative| is_same((of, *alternative), (other, id)))
+}
+
+/// Whether two schemas have the same name, or none and the same kind and parts.
+pub(super) fn is_same(
+    (old, old_id): (&Schemas, SchemaId),
+    (new, new_id): (&Schemas, SchemaId),
+) -> bool {
+    let (old_id, new_id) = (old.target(old_id), new.target(new_id));
+    if let (Some(old), Some(new)) = (name(old, old_id), name(new, new_id)) {
+        return old == new;
+    }
+    let (before, after) = (&old[old_id].kind, &new[new_id].kind);
+    match (before, after) {
+        (SchemaKind::List(before), SchemaKind::List(after))
+        | (SchemaKind::Map(before), SchemaKind::Map(after))
+        | (SchemaKind::OneOrMany(before), SchemaKind::OneOrMany(after)) => {
+            is_same((old, *before), (new, *after))
+        }
+        _ => of_kinds(before, after) == Some(Relation::Same) && members(before) == members(after),
+    }
+}
+
+/// What tells one schema from another of its kind at first sight.
+fn members(kind: &SchemaKind) -> Vec<&str> {
+    match kind {
+        SchemaKind::Object(object) => {
+            let names = object.properties.iter();
+            names.map(|property| property.name.value.as_str()).collect()
+        }
+        SchemaKind::Enumeration(found) | SchemaKind::Integers(found) => {
+            let values = found.values.iter();
+            values.map(|value| value.value.value.as_str()).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// How kinds relate that go from the narrower to the wider; none where that is not known.
+fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
+    use SchemaKind as Kind;
+    Some(match (old, new) {
+        (Kind::String(old), Kind::String(new)) => return of_formats(*old, *new),
+        (Kind::Enumeration(old), Kind::String(Format::Plain))
+        | (Kind::Integers(old), Kind::Integer) => of_values(old),
+        (Kind::Integers(_), Kind::Number | Kind::Decimal) => Relation::Wider,
+        (Kind::Integer, Kind::Number | Kind::Decimal) => Relation::Wider,
+        (Kind::Number, Kind::Decimal) => Relation::Respelled,
+        (Kind::Object(_) | Kind::Map(_) | Kind::OneOf(_), Kind::FreeForm) => Relation::Wider,
+        (Kind::List(_), Kind::OneOrMany(_)) => Relation::Wider,
+        (Kind::Any, Kind::Any) => Relation::Same,
+        (_, Kind::Any) => Relation::Wider,
+        (old, new) if std::mem::discriminant(old) == std::mem::discriminant(new) => Relation::Same,
+        _ => return None,
+    })
+}
+
+fn of_formats(old: Format, new: Format) -> Option<Relation> {
+    match (old, new) {
+        (old, new) if old == new => Some(Relation::Same),
+        (_, Format::Plain) => Some(Relation::Wider),
+        _ => None,
+    }
+}
+
+/// How listed values relate to any of their type.
+fn of_values(listed: &Enumeration) -> Relation {
+    match listed.open {
+        true => Relation::Respelled,
+        false => Relation::Wider,
+    }
+}

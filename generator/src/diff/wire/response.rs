@@ -1,0 +1,207 @@
+//! Responses, and how lists come in pages.
+
+use super::super::change::{Change, Use};
+use super::super::matched::Matched;
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject, status};
+use super::content;
+use super::documentation::{self, Both};
+use super::pairs::{Pair, Place};
+use crate::model::{Content, Header, Operation, Pagination, Response};
+use crate::source::Span;
+
+fn subject(operation: &Subject, response: &Response) -> Subject {
+    operation.step(Step::Response(status(response.status)))
+}
+
+struct Responses<'m> {
+    /// Those of the same status; if there is one success in both, that.
+    both: Vec<(&'m Response, &'m Response)>,
+    successes: Matched<'m, 'm, Response>,
+    errors: Matched<'m, 'm, Response>,
+}
+
+fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
+    let key = |response: &Response| status(response.status);
+    let mut successes = Matched::by(old.successes(), new.successes(), key, key);
+    if let ([before], [after]) = (successes.removed[..].as_ref(), successes.added[..].as_ref())
+        && old.other_successes.is_empty()
+        && new.other_successes.is_empty()
+    {
+        successes.renamed.push((before, after));
+        successes.removed.clear();
+        successes.added.clear();
+    }
+    let errors = Matched::by(&old.errors, &new.errors, key, key);
+    let both = successes.both.iter().chain(&successes.renamed);
+    let both = both.chain(&errors.both).copied().collect();
+    Responses {
+        both,
+        successes,
+        errors,
+    }
+}
+
+/// The schemas of bodies that are in both.
+pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
+    let pairs = matched(old, new).both.into_iter();
+    let pairs = pairs.filter_map(|(old, new)| {
+        Some(Pair {
+            old: old.content.as_ref()?.schema?,
+            new: new.content.as_ref()?.schema?,
+            used: Use::Responses,
+            place: Place::Always,
+            subject: subject(operation, new),
+        })
+    });
+    pairs.collect()
+}
+
+/// What has changed in the responses of an operation.
+pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+    let responses = matched(old, new);
+    let mut changes = Vec::new();
+    for (list, rule) in [
+        (&responses.successes.added, Rule::ResponseAdded),
+        (&responses.errors.added, Rule::ErrorAdded),
+    ] {
+        changes.extend(list.iter().map(|response| {
+            let subject = subject(operation.subject, response);
+            Change::new(rule, &subject, "is new")
+                .is(response.span)
+                .used(Use::Responses)
+        }));
+    }
+    for (list, rule) in [
+        (&responses.successes.removed, Rule::ResponseRemoved),
+        (&responses.errors.removed, Rule::ErrorRemoved),
+    ] {
+        changes.extend(list.iter().map(|response| {
+            let subject = subject(operation.subject, response);
+            Change::new(rule, &subject, "is gone")
+                .was(response.span)
+                .used(Use::Responses)
+        }));
+    }
+    for (before, after) in &responses.successes.renamed {
+        let what = format!("had the status {}", status(before.status));
+        let subject = subject(operation.subject, after);
+        let change = Change::new(Rule::StatusChanged, &subject, what);
+        changes.push(change.at(before.span, after.span).used(Use::Responses));
+    }
+    for (before, after) in &responses.both {
+        changes.extend(of_response(operation.subject, before, after));
+    }
+    if pages(old) != pages(new) {
+        changes.push(operation.change(Rule::PaginationChanged, "hands out its pages otherwise"));
+    }
+    changes
+}
+
+/// How pages are handed out; what an item is is looked at in the response.
+fn pages(operation: &Operation) -> Option<[&str; 4]> {
+    let Pagination {
+        page,
+        items,
+        item: _,
+        meta,
+        next_page,
+    } = operation.pagination.as_ref()?;
+    Some([page, items, meta, next_page])
+}
+
+fn of_response(operation: &Subject, old: &Response, new: &Response) -> Vec<Change> {
+    let Response {
+        span,
+        // Responses are matched by it.
+        status: _,
+        description,
+        content,
+        others,
+        optional_body,
+        fixed,
+        headers,
+        gaps,
+    } = new;
+    let subject = subject(operation, new);
+    let both = Both {
+        subject: &subject,
+        old: old.span,
+        new: *span,
+        used: Use::Responses,
+    };
+    let mut changes = of_body(both, old.content.as_ref(), content.as_ref());
+    match (old.optional_body, optional_body) {
+        (false, true) => {
+            changes.push(both.change(Rule::ResponseBodyBecameOptional, "may be empty now"));
+        }
+        (true, false) => {
+            changes.push(both.change(Rule::ResponseBodyBecameRequired, "is never empty now"));
+        }
+        _ => {}
+    }
+    if old.others != *others {
+        let what = "is documented with other media types, too";
+        changes.push(both.change(Rule::OtherMediaTypesChanged, what));
+    }
+    if old.fixed != *fixed {
+        changes.push(both.change(Rule::FixedValueChanged, "has other fixed values"));
+    }
+    changes.extend(of_headers(both, &old.headers, headers));
+    changes.extend(documentation::texts(both, &old.description, description));
+    changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    changes
+}
+
+fn of_body(both: Both<'_>, old: Option<&Content>, new: Option<&Content>) -> Vec<Change> {
+    match (old, new) {
+        (None, None) => Vec::new(),
+        (None, Some(_)) => vec![both.change(Rule::ResponseBodyAdded, "has a body now")],
+        (Some(_), None) => vec![both.change(Rule::ResponseBodyRemoved, "has no body any more")],
+        (Some(old), Some(new)) => content::changes(both, old, new),
+    }
+}
+
+fn of_headers(both: Both<'_>, old: &[Header], new: &[Header]) -> Vec<Change> {
+    let name = |header: &Header| header.name.to_ascii_lowercase();
+    let matched = Matched::by(old, new, name, name);
+    let change = |rule, header: &Header, what: &str, was: Option<Span>, is: Option<Span>| {
+        let subject = both.subject.step(Step::Header(header.name.clone()));
+        Change {
+            old: was,
+            new: is,
+            ..Change::new(rule, &subject, what).used(both.used)
+        }
+    };
+    let mut changes = Vec::new();
+    for header in matched.added {
+        changes.push(change(
+            Rule::HeaderAdded,
+            header,
+            "is new",
+            None,
+            Some(both.new),
+        ));
+    }
+    for header in matched.removed {
+        changes.push(change(
+            Rule::HeaderRemoved,
+            header,
+            "is gone",
+            Some(both.old),
+            None,
+        ));
+    }
+    for (before, after) in matched.both {
+        if before.description != after.description {
+            changes.push(change(
+                Rule::DocumentationChanged,
+                after,
+                "is explained in other words",
+                Some(both.old),
+                Some(both.new),
+            ));
+        }
+    }
+    changes
+}

@@ -1,0 +1,232 @@
+//! Schemas: what is said of their values, and whether these are others.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::super::change::{Change, Use};
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::documentation::{self, Both};
+use super::facts::{self, Facts};
+use super::noun::noun;
+use super::pairs::{Pair, Place};
+use super::relation::{self, Relation, relation};
+use super::{Versions, enumeration, object, union};
+use crate::model::{Constraint, Model, SchemaId, SchemaKind, Schemas};
+use crate::source::{Node, Span};
+
+/// Components that are new, gone or renamed.
+pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Change> {
+    let (old, new) = (components(versions.old), components(versions.new));
+    let subject = |name: &str| Subject::new(Step::Schema(name.to_owned()));
+    let renamed: BTreeSet<_> = pairs
+        .iter()
+        .filter_map(|pair| {
+            let old_name = relation::name(&versions.old.schemas, pair.old)?;
+            let new_name = relation::name(&versions.new.schemas, pair.new)?;
+            let is_renamed = !new.contains_key(old_name) && !old.contains_key(new_name);
+            is_renamed.then_some((old_name, new_name))
+        })
+        .collect();
+    let mut changes = Vec::new();
+    for (before, after) in &renamed {
+        let change = Change::new(
+            Rule::SchemaRenamed,
+            &subject(after),
+            format!("was called `{before}`"),
+        );
+        let change = change.before(subject(before)).used(Use::Unused);
+        changes.push(change.at(old[before], new[after]));
+    }
+    for (name, span) in &old {
+        if !new.contains_key(name) && !renamed.iter().any(|(before, _)| before == name) {
+            let change = Change::new(Rule::SchemaRemoved, &subject(name), "is gone");
+            changes.push(change.was(*span).used(Use::Unused));
+        }
+    }
+    for (name, span) in &new {
+        if !old.contains_key(name) && !renamed.iter().any(|(_, after)| after == name) {
+            let change = Change::new(Rule::SchemaAdded, &subject(name), "is new");
+            changes.push(change.is(*span).used(Use::Unused));
+        }
+    }
+    changes
+}
+
+fn components(model: &Model) -> BTreeMap<&str, Span> {
+    let components = model.schemas.components();
+    components
+        .filter_map(|(_, schema)| Some((schema.component.as_ref()?.value.as_str(), schema.span)))
+        .collect()
+}
+
+/// What has changed between two schemas that stand in the same place.
+pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
+    let (old, new) = (&versions.old.schemas, &versions.new.schemas);
+    let both = Both {
+        subject: &pair.subject,
+        old: old[pair.old].span,
+        new: new[pair.new].span,
+        used: pair.used,
+    };
+    let mut changes = Vec::new();
+    if pair.place != Place::Definition {
+        changes.extend(nullability(versions, pair, both));
+    }
+    if is_reference(old, pair.old) && is_reference(new, pair.new) {
+        let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
+        changes.extend(of_facts(both, &facts.0, &facts.1));
+        // What is referred to is looked at by itself, if it is a component in both.
+        if !is_referred(versions, pair) {
+            changes.extend(of_values(versions, pair, both));
+        }
+        return changes;
+    }
+    let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
+    changes.extend(of_facts(both, &facts.0, &facts.1));
+    changes.extend(of_values(versions, pair, both));
+    changes
+}
+
+fn is_reference(schemas: &Schemas, id: SchemaId) -> bool {
+    matches!(schemas[id].kind, SchemaKind::Reference(_))
+}
+
+/// Whether both refer to a component.
+fn is_referred(versions: Versions<'_>, pair: &Pair) -> bool {
+    let next = |schemas: &Schemas, id: SchemaId| match &schemas[id].kind {
+        SchemaKind::Reference(reference) => schemas[reference.target].component.is_some(),
+        _ => false,
+    };
+    next(&versions.old.schemas, pair.old) && next(&versions.new.schemas, pair.new)
+}
+
+fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
+    let optional = pair.place == Place::Optional;
+    let before = versions.old.schemas.is_nullable(pair.old);
+    let after = versions.new.schemas.is_nullable(pair.new);
+    let (rule, what) = match (before, after, optional) {
+        (false, true, false) => (Rule::BecameNullable, "may be null"),
+        (false, true, true) => (Rule::OptionalBecameNullable, "may be null"),
+        (true, false, false) => (Rule::BecameNotNullable, "cannot be null any more"),
+        (true, false, true) => (Rule::OptionalBecameNotNullable, "cannot be null any more"),
+        _ => return None,
+    };
+    Some(both.change(rule, what))
+}
+
+fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
+    let said = |facts: &Facts<'_>| -> (Vec<String>, Vec<String>) {
+        let examples = facts.examples.iter().map(|node| node.text());
+        let texts = facts.texts.iter().map(|text| (*text).to_owned());
+        (texts.collect(), examples.collect())
+    };
+    let deprecation = (Rule::SchemaDeprecated, Rule::SchemaUndeprecated);
+    let mut changes = documentation::gaps(both, &old.gaps, &new.gaps);
+    changes.extend(documentation::texts(both, said(old), said(new)));
+    changes.extend(documentation::deprecation(
+        both,
+        (old.deprecated, new.deprecated),
+        deprecation,
+    ));
+    changes.extend(documentation::code_name(both, old.code_name, new.code_name));
+    changes.extend(value(
+        both,
+        Rule::DefaultChanged,
+        "default",
+        (old.default, new.default),
+    ));
+    changes.extend(value(
+        both,
+        Rule::ConstantChanged,
+        "only value",
+        (old.constant, new.constant),
+    ));
+    changes.extend(constraints(both, &old.constraints, &new.constraints));
+    if old.fixed != new.fixed {
+        changes.push(both.change(Rule::FixedValueChanged, "has other fixed values"));
+    }
+    changes
+}
+
+/// Whether a value that is said of something is another one.
+fn value(
+    both: Both<'_>,
+    rule: Rule,
+    called: &str,
+    (old, new): (Option<&Node>, Option<&Node>),
+) -> Option<Change> {
+    let what = match (old, new) {
+        (old, new) if old == new => return None,
+        (Some(old), Some(new)) => {
+            format!(
+                "has the {called} `{}`, which was `{}`",
+                new.text(),
+                old.text()
+            )
+        }
+        (None, Some(new)) => format!("has the {called} `{}`", new.text()),
+        (Some(old), None) => format!("no longer has the {called} `{}`", old.text()),
+        (None, None) => return None,
+    };
+    Some(both.change(rule, what))
+}
+
+fn constraints(both: Both<'_>, old: &[&Constraint], new: &[&Constraint]) -> Vec<Change> {
+    let keyword = |list: &[&Constraint], keyword: &str| {
+        let mut list = list.iter().filter(|found| found.keyword == keyword);
+        list.next().map(|found| found.value.clone())
+    };
+    let keywords: BTreeSet<_> = old.iter().chain(new).map(|found| found.keyword).collect();
+    let changes = keywords.into_iter().filter_map(|name| {
+        let (before, after) = (keyword(old, name), keyword(new, name));
+        let rule = match (&before, &after) {
+            (None, _) => Rule::ConstraintAdded,
+            (_, None) => Rule::ConstraintRemoved,
+            _ => Rule::ConstraintChanged,
+        };
+        value(
+            both,
+            rule,
+            &format!("`{name}`"),
+            (before.as_ref(), after.as_ref()),
+        )
+    });
+    changes.collect()
+}
+
+fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {
+    let (old, new) = (&versions.old.schemas, &versions.new.schemas);
+    let (before, after) = (old.kind(pair.old), new.kind(pair.new));
+    match relation((old, pair.old), (new, pair.new)) {
+        Relation::Same => match (before, after) {
+            (SchemaKind::Object(old), SchemaKind::Object(new)) => {
+                object::changes(versions, pair, old, new)
+            }
+            (SchemaKind::Enumeration(old), SchemaKind::Enumeration(new))
+            | (SchemaKind::Integers(old), SchemaKind::Integers(new)) => {
+                enumeration::changes(both, old, new)
+            }
+            (SchemaKind::OneOf(old), SchemaKind::OneOf(new)) => {
+                union::tagged_changes(both, old, new)
+            }
+            (SchemaKind::Union(old), SchemaKind::Union(new)) => {
+                union::changes(versions, both, old, new)
+            }
+            (SchemaKind::Tuple(old), SchemaKind::Tuple(new)) if old.len() != new.len() => {
+                let what = format!("has {} items, not {}", new.len(), old.len());
+                vec![both.change(Rule::TypeChanged, what)]
+            }
+            _ => Vec::new(),
+        },
+        relation => {
+            let rule = match relation {
+                Relation::Wider => Rule::TypeWidened,
+                Relation::Narrower => Rule::TypeNarrowed,
+                Relation::Respelled => Rule::TypeRespelled,
+                Relation::Same | Relation::Other => Rule::TypeChanged,
+            };
+            let what = format!("is {}, and was {}", noun(after), noun(before));
+            vec![both.change(rule, what)]
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Alternatives, with a property that tells them apart and without.
+
+use super::super::change::Change;
+use super::super::matched::Matched;
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::Versions;
+use super::documentation::Both;
+use super::noun::noun;
+use super::pairs::{Pair, Place};
+use super::relation::{self, is_same};
+use crate::model::{Alternative, OneOf, SchemaId, Schemas, Union};
+use crate::source::Span;
+
+fn by_tag<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
+    let tag = |alternative: &Alternative| alternative.tag.value.clone();
+    Matched::by(&old.alternatives, &new.alternatives, tag, tag)
+}
+
+/// The schemas of alternatives that are in both.
+pub(super) fn tagged_pairs(pair: &Pair, old: &OneOf, new: &OneOf) -> Vec<Pair> {
+    let both = by_tag(old, new).both.into_iter();
+    both.map(|(old, new)| {
+        let subject = alternative(&pair.subject, &new.tag.value);
+        pair.inner((old.schema, new.schema), Place::Always, subject)
+    })
+    .collect()
+}
+
+/// What has changed between alternatives that a property tells apart.
+pub(super) fn tagged_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Change> {
+    let OneOf {
+        discriminator,
+        alternatives: _,
+    } = new;
+    let mut changes = Vec::new();
+    if old.discriminator.value != discriminator.value {
+        let what = format!(
+            "is told apart by `{}`, and was by `{}`",
+            discriminator.value, old.discriminator.value
+        );
+        changes.push(both.change(Rule::DiscriminatorChanged, what));
+    }
+    let matched = by_tag(old, new);
+    for found in matched.added {
+        changes.push(added(both, &found.tag.value, found.tag.span));
+    }
+    for found in matched.removed {
+        changes.push(removed(both, &found.tag.value, found.tag.span));
+    }
+    changes
+}
+
+fn alternative(subject: &Subject, name: &str) -> Subject {
+    subject.step(Step::Alternative(name.to_owned()))
+}
+
+fn added(both: Both<'_>, name: &str, span: Span) -> Change {
+    let subject = alternative(both.subject, name);
+    let change = Change::new(Rule::AlternativeAdded, &subject, "is new");
+    change.is(span).used(both.used)
+}
+
+fn removed(both: Both<'_>, name: &str, span: Span) -> Change {
+    let subject = alternative(both.subject, name);
+    let change = Change::new(Rule::AlternativeRemoved, &subject, "is gone");
+    change.was(span).used(both.used)
+}
+
+/// The alternatives of two unions: those of one name, or of none and one kind, are the same.
+fn matched<'m>(
+    versions: Versions<'m>,
+    old: &'m Union,
+    new: &'m Union,
+) -> Matched<'m, 'm, SchemaId> {
+    let (before, after) = (&versions.old.schemas, &versions.new.schemas);
+    Matched::in_order(&old.alternatives, &new.alternatives, |old, new| {
+        is_same((before, *old), (after, *new))
+    })
+}
+
+/// The schemas of alternatives that are in both.
+pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Union) -> Vec<Pair> {
+    let both = matched(versions, old, new).both.into_iter();
+    both.map(|(old, new)| {
+        let subject = alternative(&pair.subject, &called(&versions.new.schemas, *new));
+        pair.inner((*old, *new), Place::Always, subject)
+    })
+    .collect()
+}
+
+/// What has changed between alternatives that are told apart by what they are.
+pub(super) fn changes(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    old: &Union,
+    new: &Union,
+) -> Vec<Change> {
+    let (before, after) = (&versions.old.schemas, &versions.new.schemas);
+    let matched = matched(versions, old, new);
+    let added = matched.added.into_iter();
+    let added = added.map(|id| added_one(both, after, *id));
+    let removed = matched.removed.into_iter();
+    let removed = removed.map(|id| self::removed(both, &called(before, *id), before[*id].span));
+    added.chain(removed).collect()
+}
+
+fn added_one(both: Both<'_>, schemas: &Schemas, id: SchemaId) -> Change {
+    added(both, &called(schemas, id), schemas[id].span)
+}
+
+/// What an alternative is called, or what it is.
+fn called(schemas: &Schemas, id: SchemaId) -> String {
+    let id = schemas.target(id);
+    match relation::name(schemas, id) {
+        Some(name) => name.to_owned(),
+        None => noun(&schemas[id].kind).to_owned(),
+    }
+}

@@ -1,0 +1,85 @@
+//! Events that the service sends on its own.
+
+use super::super::change::{Change, Use};
+use super::super::matched::Matched;
+use super::super::rules::Rule;
+use super::super::subject::{Step, Subject};
+use super::documentation::{self, Both};
+use super::pairs::Pair;
+use super::{Versions, body};
+use crate::model::Webhook;
+
+fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
+    let name = |webhook: &Webhook| webhook.name.value.clone();
+    Matched::by(&versions.old.webhooks, &versions.new.webhooks, name, name)
+}
+
+fn subject(webhook: &Webhook) -> Subject {
+    Subject::new(Step::Webhook(webhook.name.value.clone()))
+}
+
+/// The schemas of what is sent.
+pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
+    let pairs = matched(versions).both.into_iter();
+    let pairs = pairs.filter_map(|(old, new)| {
+        let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
+        body::of_content(
+            subject(new).step(Step::Body),
+            Use::Responses,
+            payloads.0,
+            payloads.1,
+        )
+    });
+    pairs.collect()
+}
+
+/// What has changed in events.
+pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
+    let matched = matched(versions);
+    let mut changes = Vec::new();
+    for webhook in matched.added {
+        let change = Change::new(Rule::WebhookAdded, &subject(webhook), "is new");
+        changes.push(change.is(webhook.name.span).used(Use::Responses));
+    }
+    for webhook in matched.removed {
+        let change = Change::new(Rule::WebhookRemoved, &subject(webhook), "is gone");
+        changes.push(change.was(webhook.name.span).used(Use::Responses));
+    }
+    for (old, new) in matched.both {
+        changes.extend(of_webhook(old, new));
+    }
+    changes
+}
+
+fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
+    let Webhook {
+        name,
+        summary,
+        description,
+        payload,
+        gaps,
+    } = new;
+    let subject = subject(new);
+    let both = Both {
+        subject: &subject,
+        old: old.name.span,
+        new: name.span,
+        used: Use::Responses,
+    };
+    let mut changes = Vec::new();
+    match (&old.payload, payload) {
+        (None, Some(_)) => changes.push(both.change(Rule::PayloadAdded, "has a described body")),
+        (Some(_), None) => {
+            changes.push(both.change(Rule::PayloadRemoved, "has no described body any more"));
+        }
+        (Some(old), Some(new)) => {
+            let subject = subject.step(Step::Body);
+            changes.extend(body::of_body(&subject, Use::Responses, old, new));
+        }
+        (None, None) => {}
+    }
+    let texts = ((&old.summary, &old.description), (summary, description));
+    changes.extend(documentation::texts(both, texts.0, texts.1));
+    changes.extend(documentation::gaps(both, &old.gaps, gaps));
+    changes
+}

@@ -1,0 +1,118 @@
+//! Nodes as an overlay, syntax only.
+
+use std::path::Path;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::openapi::reader::{Read, Reader};
+use crate::source::{Node, Sources, Spanned};
+
+/// An overlay.
+pub(super) struct Overlay<'a> {
+    extends: Option<Spanned<&'a str>>,
+    pub(super) actions: Vec<Action<'a>>,
+}
+
+/// One or more changes of the same sort.
+pub(super) struct Action<'a> {
+    /// A JSONPath.
+    pub(super) target: Spanned<&'a str>,
+    pub(super) change: Change<'a>,
+}
+
+/// What is done to what a target matches.
+pub(super) enum Change<'a> {
+    /// This is merged into it.
+    Update(&'a Node),
+    /// It is taken out.
+    Remove,
+}
+
+/// What an overlay is.
+struct Info;
+
+impl<'a> Read<'a> for Overlay<'a> {
+    const WHAT: &'static str = "an overlay";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        check_version(reader);
+        reader.require_child::<Info>("info");
+        reader.require("actions");
+        Some(Self {
+            extends: reader.text("extends"),
+            actions: reader.children("actions"),
+        })
+    }
+}
+
+/// A patch of the version says nothing about what an overlay can hold.
+fn check_version(reader: &mut Reader<'_, '_>) {
+    let Some(version) = reader.require_text("overlay") else {
+        return;
+    };
+    if version.value != "1.0" && !version.value.starts_with("1.0.") {
+        let message = format!("version `{}` of overlays is not supported", version.value);
+        let problem = Diagnostic::new(Rule::Unsupported, version.span, message);
+        reader.report(problem.help("write an overlay of version 1.0.0"));
+    }
+}
+
+impl<'a> Read<'a> for Info {
+    const WHAT: &'static str = "the info object of an overlay";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        reader.due_text("title");
+        reader.due_text("version");
+        Some(Self)
+    }
+}
+
+impl<'a> Read<'a> for Action<'a> {
+    const WHAT: &'static str = "an action";
+
+    fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let target = reader.require_text("target");
+        reader.text("description");
+        let update = reader.get("update");
+        let change = match (reader.flag("remove"), update) {
+            (true, update) => {
+                if let Some(update) = update {
+                    let message = "nothing is merged into what is removed";
+                    let problem = Diagnostic::warning(Rule::InvalidValue, update.span, message);
+                    reader.report(problem.help("remove `update`, or make it an action of its own"));
+                }
+                Change::Remove
+            }
+            (false, Some(update)) => Change::Update(update),
+            (false, None) => {
+                let message = "an action needs the keyword `update`, or `remove: true`";
+                let problem = Diagnostic::new(Rule::MissingKeyword, reader.span(), message);
+                reader.report(problem.help("say what is to be done to what the target matches"));
+                return None;
+            }
+        };
+        Some(Self {
+            target: target?,
+            change,
+        })
+    }
+}
+
+impl Overlay<'_> {
+    /// Reports an overlay that was made for another description, as far as the names of files tell.
+    pub(super) fn check_extends(&self, sources: &Sources, problems: &mut Vec<Diagnostic>) {
+        let Some(extends) = self.extends else { return };
+        let name = |path: &Path| path.file_name().map(|name| name.to_owned());
+        let is_elsewhere = extends.value.contains("://");
+        let actual = sources.files().first().and_then(|file| name(&file.path));
+        if !is_elsewhere && name(Path::new(extends.value)) != actual {
+            let message = format!(
+                "the overlay is for another description, `{}`",
+                extends.value
+            );
+            problems.push(
+                Diagnostic::warning(Rule::InvalidValue, extends.span, message)
+                    .help("name the file of the description, or remove `extends`"),
+            );
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What comes of a node and an update.
+
+use indexmap::map::MutableKeys;
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{Key, Mapping, Node, Value};
+
+/// Merges an update into what a target matches: mappings key by key, lists at their end.
+pub(super) fn update(node: &mut Node, update: &Node, problems: &mut Vec<Diagnostic>) {
+    match (&mut node.value, &update.value) {
+        (Value::Mapping(entries), Value::Mapping(more)) => merge(entries, more, problems),
+        (Value::Sequence(items), Value::Sequence(more)) => items.extend_from_slice(more),
+        (Value::Sequence(items), _) => items.push(update.clone()),
+        (Value::Mapping(_), _) => problems.push(incompatible(node, update)),
+        _ => {
+            let message = "a target is a mapping or a list, if it is to be updated";
+            problems.push(
+                Diagnostic::new(Rule::WrongKind, update.span, message)
+                    .related(node.span, "this is what the target matches")
+                    .help("let the target match the mapping around it, and name the key here"),
+            );
+        }
+    }
+}
+
+fn merge(entries: &mut Mapping, more: &Mapping, problems: &mut Vec<Diagnostic>) {
+    for (key, update) in more {
+        match entries.get_full_mut2(key) {
+            Some((_, known, node)) => merge_entry((known, node), (key, update), problems),
+            None => {
+                entries.insert(key.clone(), update.clone());
+            }
+        }
+    }
+}
+
+fn merge_entry(
+    (known, node): (&mut Key, &mut Node),
+    (key, update): (&Key, &Node),
+    problems: &mut Vec<Diagnostic>,
+) {
+    match (&mut node.value, &update.value) {
+        (Value::Mapping(entries), Value::Mapping(more)) => merge(entries, more, problems),
+        (Value::Sequence(items), Value::Sequence(more)) => items.extend_from_slice(more),
+        (Value::Mapping(_) | Value::Sequence(_), _)
+        | (_, Value::Mapping(_) | Value::Sequence(_)) => {
+            problems.push(incompatible(node, update));
+        }
+        _ => {
+            known.span = key.span;
+            *node = update.clone();
+        }
+    }
+}
+
+fn incompatible(node: &Node, update: &Node) -> Diagnostic {
+    let message = format!("{} cannot be merged into {}", update.kind(), node.kind());
+    Diagnostic::new(Rule::WrongKind, update.span, message)
+        .related(node.span, "this is what stands there")
+        .help("remove that with an action of its own, and then add what is to stand there")
+}

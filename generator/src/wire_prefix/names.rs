@@ -1,0 +1,169 @@
+//! Where names stand that are written on the wire.
+
+use super::{child, children, entries};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::{Key, Node, ObjectType, Value};
+
+/// Names with one prefix, on their way to another.
+pub(super) struct Names<'a> {
+    old: &'a str,
+    new: &'a str,
+    problems: &'a mut Vec<Diagnostic>,
+}
+
+impl<'a> Names<'a> {
+    pub(super) fn new(old: &'a str, new: &'a str, problems: &'a mut Vec<Diagnostic>) -> Self {
+        Self { old, new, problems }
+    }
+
+    /// Renames what stands in a node of this type, and all that is in it.
+    pub(super) fn descend(&mut self, node: &mut Node, kind: ObjectType) {
+        self.own(node, kind);
+        match &mut node.value {
+            _ if kind == ObjectType::Opaque => {}
+            Value::Mapping(entries) => {
+                for (key, child) in entries {
+                    self.descend(child, kind.child(&key.text));
+                }
+            }
+            Value::Sequence(items) => {
+                for item in items {
+                    self.descend(item, kind.child(""));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn own(&mut self, node: &mut Node, kind: ObjectType) {
+        match kind {
+            ObjectType::Root => {
+                self.paths(node);
+                for key in ["status", "text", "details"] {
+                    self.text(child(node, "x-error-body").and_then(|body| child(body, key)));
+                }
+            }
+            ObjectType::Components => {
+                let schemes = child(node, "securitySchemes");
+                for scheme in schemes.map(children).into_iter().flatten() {
+                    self.text(child(scheme, "name"));
+                }
+            }
+            ObjectType::Operation => {
+                let pagination = child(node, "x-pagination");
+                for name in pagination.map(children).into_iter().flatten() {
+                    self.text(Some(name));
+                }
+            }
+            ObjectType::Parameter => {
+                self.text(child(node, "name"));
+                self.data(node);
+            }
+            ObjectType::Headers => self.keys(Some(node)),
+            ObjectType::MediaType => {
+                self.keys(child(node, "encoding"));
+                self.data(node);
+            }
+            ObjectType::Schema => self.schema(node),
+            ObjectType::Discriminator => self.text(child(node, "propertyName")),
+            _ => {}
+        }
+    }
+
+    fn schema(&mut self, node: &mut Node) {
+        for keyword in ["properties", "dependentSchemas", "dependentRequired"] {
+            self.keys(child(node, keyword));
+        }
+        let dependent = child(node, "dependentRequired").map(children);
+        for names in dependent.into_iter().flatten() {
+            self.texts(Some(names));
+        }
+        self.texts(child(node, "required"));
+        for keyword in ["default", "const"] {
+            self.all_keys(child(node, keyword));
+        }
+        for value in child(node, "enum").map(children).into_iter().flatten() {
+            self.all_keys(Some(value));
+        }
+        self.data(node);
+    }
+
+    /// What is shown as an example.
+    fn data(&mut self, node: &mut Node) {
+        self.all_keys(child(node, "example"));
+        for example in child(node, "examples").map(children).into_iter().flatten() {
+            match child(example, "value") {
+                Some(value) => self.all_keys(Some(value)),
+                None => self.all_keys(Some(example)),
+            }
+        }
+    }
+
+    /// Each segment of a path is a name, or a parameter.
+    fn paths(&mut self, root: &mut Node) {
+        self.keys_by(child(root, "paths"), |names, path| {
+            let segments = path
+                .split('/')
+                .map(|segment| match segment.strip_prefix('{') {
+                    Some(rest) => format!("{{{}", names.renamed(rest)),
+                    None => names.renamed(segment),
+                });
+            segments.collect::<Vec<_>>().join("/")
+        });
+    }
+
+    /// The keys of a mapping.
+    fn keys(&mut self, node: Option<&mut Node>) {
+        self.keys_by(node, Self::renamed);
+    }
+
+    fn keys_by(&mut self, node: Option<&mut Node>, renamed: fn(&Self, &str) -> String) {
+        let Some(entries) = node.and_then(entries) else {
+            return;
+        };
+        for (key, node) in std::mem::take(entries) {
+            let text = renamed(self, &key.text);
+            let key = Key { text, ..key };
+            if let Some((_, first, _)) = entries.get_full(&key) {
+                self.problems.push(taken(&key, first));
+            }
+            entries.insert(key, node);
+        }
+    }
+
+    /// The keys of data, however deep they stand.
+    fn all_keys(&mut self, node: Option<&mut Node>) {
+        let Some(node) = node else { return };
+        self.keys(Some(node));
+        for child in children(node) {
+            self.all_keys(Some(child));
+        }
+    }
+
+    fn text(&self, node: Option<&mut Node>) {
+        if let Some(Value::String(text)) = node.map(|node| &mut node.value) {
+            *text = self.renamed(text);
+        }
+    }
+
+    fn texts(&self, node: Option<&mut Node>) {
+        for node in node.map(children).into_iter().flatten() {
+            self.text(Some(node));
+        }
+    }
+
+    /// The prefix alone is a name of its own.
+    fn renamed(&self, name: &str) -> String {
+        match name.strip_prefix(self.old) {
+            Some(rest) if !rest.is_empty() => format!("{}{rest}", self.new),
+            _ => name.to_owned(),
+        }
+    }
+}
+
+fn taken(key: &Key, first: &Key) -> Diagnostic {
+    let message = format!("with the other prefix, this is called `{}`, too", key.text);
+    Diagnostic::new(Rule::DuplicateName, key.span, message)
+        .related(first.span, "the first one")
+        .help("choose a prefix that no name begins with")
+}

@@ -1,0 +1,88 @@
+//! Another prefix for names on the wire.
+
+use std::fs;
+use std::path::Path;
+
+use billing_tests::{DENY_WARNINGS, description, here, share_build, spec, target, write};
+use generator::{Description, Options};
+
+use crate::cargo;
+
+fn renamed(path: &Path) -> Description {
+    let description = Description::read(path, &|path| fs::read_to_string(path));
+    description.with_wire_prefix("acme_")
+}
+
+/// The crate, and a program that reads and writes literal JSON with it.
+#[test]
+fn a_crate_speaks_the_names_of_a_service() {
+    let root = target().join("tmp/wire_prefix");
+    let options = Options {
+        package: "acme-billing-api".to_owned(),
+    };
+    let generated = renamed(&spec()).generate(&options);
+    let tree = generated
+        .unwrap_or_else(|problems| panic!("{problems}"))
+        .tree;
+    write(&tree, &root.join("api")).unwrap();
+    let profiles = share_build(&root).unwrap();
+    let program = here().join("wire_prefix/program.rs");
+    let manifest = format!(
+        "[package]\nname = \"wire_prefix\"\nedition = \"2024\"\n\n\
+         [[bin]]\nname = \"wire_prefix\"\npath = {program:?}\n\n[dependencies]\n\
+         acme-billing-api = {{ path = \"api\", default-features = false }}\n\
+         serde_json = \"1\"\n\n[workspace]\n{DENY_WARNINGS}\n{profiles}"
+    );
+    fs::write(root.join("Cargo.toml"), manifest).unwrap();
+    cargo(&root, &["run"]);
+}
+
+#[test]
+fn names_in_rust_stay_as_they_are() {
+    let (api, _) = renamed(&spec())
+        .api()
+        .unwrap_or_else(|problems| panic!("{problems}"));
+    let surface = generator::surface(&api);
+    assert!(surface.contains("\"acme_id\""));
+    let neutral = surface.replace("acme_", "svc_");
+    assert_eq!(
+        neutral,
+        generator::surface(&billing_tests::api(&spec()).unwrap())
+    );
+}
+
+#[test]
+fn a_name_has_the_prefix_wherever_it_is_written() {
+    let names = fs::read_to_string(here().join("wire_prefix/names.yaml")).unwrap();
+    let with = |prefix| description(&names.replace("NAME_", prefix));
+    let renamed = with("svc_").with_wire_prefix("acme_");
+    assert_eq!(renamed.bundle(), with("acme_").bundle());
+    let (_, warnings) = renamed
+        .model()
+        .unwrap_or_else(|problems| panic!("{problems}"));
+    assert!(warnings.is_empty(), "{warnings}");
+}
+
+#[test]
+fn what_cannot_be_renamed_is_reported() {
+    let head = "openapi: 3.1.0\ninfo: {title: Shop, version: 1.0.0}\n";
+    let said = |rest: &str| {
+        let description = description(&format!("{head}{rest}"));
+        description
+            .with_wire_prefix("acme_")
+            .model()
+            .unwrap_err()
+            .to_string()
+    };
+    let undeclared = said("paths: {}\n");
+    assert!(
+        undeclared.starts_with("openapi.yaml:1:1: error[missing-keyword]"),
+        "{undeclared}"
+    );
+    let schema = "{type: object, properties: {acme_id: {type: string}, svc_id: {type: string}}}";
+    let taken = said(&format!(
+        "x-wire-prefix: svc_\ncomponents: {{schemas: {{A: {schema}}}}}\n"
+    ));
+    let expected = "error[duplicate-name]: with the other prefix, this is called `acme_id`, too";
+    assert!(taken.contains(expected), "{taken}");
+}

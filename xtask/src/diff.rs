@@ -1,0 +1,159 @@
+//! `cargo xtask diff`
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use generator::Description;
+use generator::diff::{Change, Report, Source, Version, Wire};
+use serde_json::{Value, json};
+
+use crate::place;
+use crate::print::{complain, print};
+use crate::revision::Origin;
+
+/// Shows what has changed from one version of the description to another, and what follows from it.
+///
+/// A version is a file, a folder with an `openapi.yaml` (such as that of a published crate), or a revision of git of which `spec/`
+/// is read. What is compared is the meaning: files that were moved, keys in another order, a reference in place of what it
+/// refers to are no changes.
+///
+/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if a description could not be read.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+    cargo xtask diff
+    cargo xtask diff HEAD~1
+    cargo xtask diff v1.52.1 spec --format markdown
+    cargo xtask diff old/openapi.yaml new/openapi.yaml --fail-on any")]
+pub struct Diff {
+    /// The version before [default: the one that generated/ was made from]
+    old: Option<String>,
+    /// The version after [default: spec/ of this repository]
+    new: Option<String>,
+    /// How the changes are shown
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Fail if calls break (`wire`), if code breaks (`source`), or if either does (`any`)
+    #[arg(long, value_name = "WHAT", value_enum)]
+    fail_on: Option<FailOn>,
+}
+
+/// How changes are shown.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Format {
+    /// For people
+    Text,
+    /// For a pull request
+    Markdown,
+    /// For other programs
+    Json,
+    /// As annotations of a workflow
+    Github,
+}
+
+/// What must not break.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum FailOn {
+    Wire,
+    Source,
+    Any,
+}
+
+/// A description could not be read: there is no telling whether anything has changed.
+const UNREADABLE: u8 = 2;
+
+impl Diff {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        let old = origin(self.old.as_deref(), "generated/openapi.yaml")?;
+        let new = origin(self.new.as_deref(), "spec/openapi.yaml")?;
+        let (Some(old), Some(new)) = (version(&old), version(&new)) else {
+            return Ok(ExitCode::from(UNREADABLE));
+        };
+        let report = Report::new(&old, &new);
+        match self.format {
+            Format::Text => print(&report.styled().to_string())?,
+            Format::Markdown => print(&report.markdown())?,
+            Format::Json => print(&format!("{:#}\n", json_of(&report)))?,
+            Format::Github => print(&annotations(&report))?,
+        }
+        let broken = report.changes().iter().any(|change| self.forbids(change));
+        Ok(ExitCode::from(u8::from(broken)))
+    }
+
+    fn forbids(&self, change: &Change) -> bool {
+        let wire = change.wire().forward == Wire::Fails;
+        let source = change.source() == Source::Breaks;
+        match self.fail_on {
+            None => false,
+            Some(FailOn::Wire) => wire,
+            Some(FailOn::Source) => source,
+            Some(FailOn::Any) => wire || source,
+        }
+    }
+}
+
+/// What was asked for, or a file of this repository.
+fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
+    match asked {
+        Some(word) => Origin::named(word),
+        None => Ok(Origin::File(place::in_repository(default)?)),
+    }
+}
+
+/// Reads a version, or tells why that is impossible.
+fn version(origin: &Origin) -> Option<Version> {
+    let read = |path: &Path| origin.read(path);
+    match Description::read(&origin.path(), &read).version() {
+        Ok((version, _)) => Some(version),
+        Err(problems) => {
+            complain(&problems.to_string());
+            None
+        }
+    }
+}
+
+fn json_of(report: &Report) -> Value {
+    let [old, new] = report.versions();
+    let changes = report.changes().iter().map(|change| {
+        json!({
+            "rule": change.rule.name(),
+            "category": change.rule.category(),
+            "message": change.sentence(),
+            "old": report.old_place(change),
+            "new": report.new_place(change),
+            "wire": change.wire(),
+            "source": change.source(),
+            "items": change.items.iter().map(|item| json!({
+                "path": item.path,
+                "verdict": item.verdict,
+                "now": item.moved,
+            })).collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "title": report.title(),
+        "old": old,
+        "new": new,
+        "changes": changes.collect::<Vec<_>>(),
+    })
+}
+
+/// A line for each change that a workflow shows beside the line of the description.
+fn annotations(report: &Report) -> String {
+    use generator::diff::Weight;
+    let lines = report.changes().iter().filter_map(|change| {
+        let place = report.new_place(change)?;
+        let mut parts = place.rsplitn(3, ':');
+        let (column, line, file) = (parts.next()?, parts.next()?, parts.next()?);
+        let level = match change.weight() {
+            Weight::Breaking => "error",
+            Weight::Risky => "warning",
+            Weight::Harmless => "notice",
+        };
+        Some(format!(
+            "::{level} file={file},line={line},col={column},title={}::{}\n",
+            change.rule.name(),
+            change.sentence()
+        ))
+    });
+    lines.collect()
+}

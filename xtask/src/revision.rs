@@ -1,0 +1,80 @@
+//! Descriptions as they are, and as they were at a revision of git.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::bail;
+
+use crate::place;
+
+/// A description that somebody named: by a file, a folder, or a revision of git.
+#[derive(Debug)]
+pub enum Origin {
+    /// A file.
+    File(PathBuf),
+    /// The description of this repository at a revision.
+    Revision(String),
+}
+
+/// Where the description of this repository begins, from its root.
+const SPEC: &str = "spec/openapi.yaml";
+
+impl Origin {
+    /// What somebody means by a word: a file, a folder with an `openapi.yaml`, or a revision.
+    pub fn named(word: &str) -> anyhow::Result<Self> {
+        let path = Path::new(word);
+        if path.is_dir() {
+            return Ok(Self::File(path.join("openapi.yaml")));
+        }
+        if path.is_file() {
+            return Ok(Self::File(path.to_owned()));
+        }
+        match git(&["cat-file", "-e", &format!("{word}:{SPEC}")]) {
+            Ok(_) => Ok(Self::Revision(word.to_owned())),
+            Err(error) => bail!(
+                "`{word}` is no file, no folder, and no revision of git that has `{SPEC}`: {error}"
+            ),
+        }
+    }
+
+    /// The first file of the description.
+    pub fn path(&self) -> PathBuf {
+        match self {
+            Self::File(path) => path.clone(),
+            Self::Revision(revision) => Path::new(revision).join(SPEC),
+        }
+    }
+
+    /// The text of a file of the description.
+    pub fn read(&self, path: &Path) -> io::Result<String> {
+        match self {
+            Self::File(_) => fs::read_to_string(path),
+            Self::Revision(revision) => {
+                let path = path.strip_prefix(revision).unwrap_or(path);
+                // Git knows paths with `/`, on any machine.
+                let parts = path.iter().map(|part| part.to_string_lossy());
+                let path = parts.collect::<Vec<_>>().join("/");
+                git(&["show", &format!("{revision}:{path}")])
+            }
+        }
+    }
+}
+
+/// What git prints.
+fn git(arguments: &[&str]) -> io::Result<String> {
+    let root = place::repository().map_err(io::Error::other)?;
+    let output = Command::new("git")
+        .arg("-C")
+        .arg(root)
+        .args(arguments)
+        .output()?;
+    match output.status.success() {
+        true => String::from_utf8(output.stdout).map_err(io::Error::other),
+        false => {
+            let said = String::from_utf8_lossy(&output.stderr);
+            Err(io::Error::other(said.trim().to_owned()))
+        }
+    }
+}
