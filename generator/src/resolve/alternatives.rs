@@ -18,9 +18,21 @@ pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
         widths: HashMap::new(),
         problems,
     };
-    for id in state.schemas.ids() {
-        state.visit(id);
+    // Without recursion: unions may be in unions on and on.
+    let ids: Vec<_> = state.schemas.ids().collect();
+    let mut steps: Vec<_> = ids.into_iter().rev().map(Step::Enter).collect();
+    while let Some(step) = steps.pop() {
+        match step {
+            Step::Enter(id) => state.enter(id, &mut steps),
+            Step::Leave(id) => state.leave(id),
+        }
     }
+}
+
+/// What is done with a union: those among its alternatives come between the two.
+enum Step {
+    Enter(SchemaId),
+    Leave(SchemaId),
 }
 
 struct State<'m> {
@@ -34,8 +46,8 @@ struct State<'m> {
 }
 
 impl State<'_> {
-    /// Decides one union, the unions among its alternatives first.
-    fn visit(&mut self, id: SchemaId) {
+    /// Has the unions among the alternatives of a union be decided before it.
+    fn enter(&mut self, id: SchemaId, steps: &mut Vec<Step>) {
         let id = self.schemas.target(id);
         let SchemaKind::Union(union) = &self.schemas[id].kind else {
             return;
@@ -43,9 +55,18 @@ impl State<'_> {
         if !self.done.insert(id) {
             return;
         }
-        let (listed, hint) = (union.alternatives.clone(), union.hint.clone());
         self.open.insert(id);
-        listed.iter().for_each(|found| self.visit(*found));
+        steps.push(Step::Leave(id));
+        let alternatives = union.alternatives.iter().rev();
+        steps.extend(alternatives.map(|found| Step::Enter(*found)));
+    }
+
+    /// Decides a union.
+    fn leave(&mut self, id: SchemaId) {
+        let SchemaKind::Union(union) = &self.schemas[id].kind else {
+            return;
+        };
+        let (listed, hint) = (union.alternatives.clone(), union.hint.clone());
         let alternatives = self.distinct(&listed);
         self.open.remove(&id);
         let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));

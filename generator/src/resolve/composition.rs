@@ -191,26 +191,16 @@ impl Shape {
 pub(super) struct Shapes<'a>(HashMap<&'a str, Option<Shape>>);
 
 impl<'a> Shapes<'a> {
-    /// Looks at each component once, those that it is made of first, and needs no stack for that.
+    /// Looks at what a component is made of first. Twice, because what is a part of itself is not known the
+    /// first time.
     pub(super) fn of(document: &Document<'a>) -> Self {
         let schemas = &document.components.schemas;
         let mut shapes = Self(HashMap::with_capacity(schemas.len()));
-        let mut looked_at = HashSet::with_capacity(schemas.len());
-        let mut open: Vec<&'a str> = schemas.keys().copied().collect();
-        while let Some(name) = open.last().copied() {
-            let target = schemas.get(name).filter(|_| !shapes.0.contains_key(name));
-            let parts = target.map(|(_, schema)| parts(schema));
-            match parts {
-                None => drop(open.pop()),
-                Some(parts) if looked_at.insert(name) => {
-                    open.extend(parts.iter().filter_map(|part| match part {
-                        Part::Component(base) => Some(base.value),
-                        Part::Own(_) => None,
-                    }));
-                }
-                // What it is made of has been seen to, unless it is a part of itself, which is an error.
-                Some(parts) => drop(shapes.0.insert(name, shapes.of_parts(&parts))),
-            }
+        let order = innermost_first(document);
+        for name in order.iter().chain(&order) {
+            let parts = schemas.get(name).map(|(_, schema)| parts(schema));
+            let shape = shapes.of_parts(&parts.unwrap_or_default());
+            shapes.0.insert(name, shape);
         }
         shapes
     }
@@ -229,6 +219,34 @@ impl<'a> Shapes<'a> {
             Part::Own(schema) => own_shape(schema),
         }
     }
+}
+
+/// The components, each after those that it is made of. Without recursion: they may be made of others on and on.
+fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
+    enum Step<'a> {
+        Enter(&'a str),
+        Leave(&'a str),
+    }
+    let schemas = &document.components.schemas;
+    let mut seen = HashSet::with_capacity(schemas.len());
+    let mut order = Vec::with_capacity(schemas.len());
+    let mut open: Vec<_> = schemas.keys().map(|name| Step::Enter(*name)).collect();
+    while let Some(step) = open.pop() {
+        match step {
+            Step::Leave(name) => order.push(name),
+            Step::Enter(name) if seen.insert(name) => {
+                open.push(Step::Leave(name));
+                let target = schemas.get(name).into_iter();
+                let within = target.flat_map(|(_, schema)| parts(schema));
+                open.extend(within.filter_map(|part| match part {
+                    Part::Component(base) => Some(Step::Enter(base.value)),
+                    Part::Own(_) => None,
+                }));
+            }
+            Step::Enter(_) => {}
+        }
+    }
+    order
 }
 
 fn own_shape(schema: &Schema<'_>) -> Option<Shape> {
