@@ -39,6 +39,18 @@ pub use tree::{Origin, Tree, origin};
 pub struct Options {
     /// The name of the package.
     pub package: String,
+    /// What is said of its releases, if there has been one.
+    pub changelog: Option<String>,
+}
+
+impl Options {
+    /// For a package that has not been released.
+    pub fn new(package: impl Into<String>) -> Self {
+        Self {
+            package: package.into(),
+            changelog: None,
+        }
+    }
 }
 
 /// Generates the crate for the description at `path`.
@@ -57,8 +69,8 @@ pub fn generate(
 /// A generated crate.
 #[derive(Debug)]
 pub struct Generated {
-    /// How the API stands in it.
-    pub api: Api,
+    /// What the API is, and how it stands in it.
+    pub version: Version,
     /// Its files.
     pub tree: Tree,
     /// What is not quite right with the description.
@@ -200,10 +212,10 @@ impl Description {
     /// Every problem of the description, if one of them is an error.
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
         let bundle = self.bundle();
-        let (api, warnings) = self.api()?;
-        let tree = tree(emit(&api, options), &bundle);
+        let (version, warnings) = self.version()?;
+        let tree = tree(emit(&version.api, options), &bundle, options);
         Ok(Generated {
-            api,
+            version,
             tree,
             warnings,
         })
@@ -266,12 +278,15 @@ pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
     texts
 }
 
-/// A crate of these files, and of the description that they were made of.
-pub fn tree(texts: Vec<emit::Text>, bundle: &str) -> Tree {
+/// A crate of these files, the description that they were made of, and what is said of its releases.
+pub fn tree(texts: Vec<emit::Text>, bundle: &str, options: &Options) -> Tree {
     let mut tree = Tree::default();
     for text in texts {
         tree.insert(text.path, &text.content);
     }
     tree.insert("openapi.yaml".to_owned(), bundle);
+    if let Some(changelog) = &options.changelog {
+        tree.insert("CHANGELOG.md".to_owned(), changelog);
+    }
     tree
 }

@@ -5,9 +5,11 @@ use std::time::Instant;
 use std::{env, fs};
 
 use billing_tests::{folders, here};
-use generator::{Description, Options};
+use generator::{Description, Generated, Options};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
+
+use crate::changes::is_reported;
 
 /// What could stand in a description where something else is due.
 const PIECES: [&str; 40] = [
@@ -114,18 +116,22 @@ fn apply(damage: &Damage, text: &str) -> String {
     lines.join("\n")
 }
 
-/// Generates the crate of what can be generated, and shows what is wrong with the rest.
-fn survives(folder: &Path, file: &Path, text: &str) {
+/// Generates the crate of what can be generated, and shows what is wrong with the rest. Where a crate comes out that is
+/// another one than before, the change is reported.
+fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) {
     let read = |path: &Path| match path == file {
         true => Ok(text.to_owned()),
         false => fs::read_to_string(folder.join(path)),
     };
     let described = || Description::read(file, &read);
-    let options = Options {
-        package: "damaged".to_owned(),
-    };
+    let options = Options::new("damaged");
     match described().generate(&options) {
-        Ok(generated) => drop(generated.warnings.to_string()),
+        Ok(generated) => {
+            drop(generated.warnings.to_string());
+            if let Some(before) = before {
+                is_reported(before, &generated);
+            }
+        }
         Err(problems) => {
             assert!(!problems.to_string().is_empty());
             if let Err(problems) = described().leave_out_unsupported().generate(&options) {
@@ -143,13 +149,16 @@ fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
         ..Config::with_cases(rounds)
     };
     let text = fs::read_to_string(folder.join(file)).unwrap();
+    let read = |path: &Path| fs::read_to_string(folder.join(path));
+    let before = Description::read(file, &read).generate(&Options::new("damaged"));
+    let before = before.ok();
     let mut runner = TestRunner::new(config);
     let damages = proptest::collection::vec(damage(), 1..4);
     let outcome = runner.run(&damages, |damages| {
         let broken = damages
             .iter()
             .fold(text.clone(), |text, damage| apply(damage, &text));
-        survives(folder, file, &broken);
+        survives(folder, file, &broken, before.as_ref());
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{}: {error}", folder.join(file).display()));
@@ -277,6 +286,6 @@ fn depth_and_size_are_bounded() {
         format!("{header}{chain}"),
         format!("{header}{nested_unions}    V3000: {{type: integer}}\n"),
     ] {
-        survives(Path::new(""), Path::new("openapi.yaml"), &text);
+        survives(Path::new(""), Path::new("openapi.yaml"), &text, None);
     }
 }

@@ -11,6 +11,7 @@ mod lock;
 mod model;
 mod place;
 mod print;
+mod release;
 mod report;
 mod revision;
 mod rules;

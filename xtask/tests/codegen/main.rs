@@ -1,14 +1,16 @@
-//! `cargo xtask codegen`, `bundle`, `gaps`, `model` and `surface` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `diff`, `gaps`, `model` and `surface` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 mod bundle;
+mod diff;
 mod folder;
 mod gaps;
 mod input;
 mod model;
 mod overlay;
 mod place;
+mod release;
 mod repository;
 mod runs;
 mod surface;
