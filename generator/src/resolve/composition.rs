@@ -230,7 +230,7 @@ fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
     let schemas = &document.components.schemas;
     let mut seen = HashSet::with_capacity(schemas.len());
     let mut order = Vec::with_capacity(schemas.len());
-    let mut open: Vec<_> = schemas.keys().map(|name| Step::Enter(*name)).collect();
+    let mut open: Vec<_> = schemas.keys().map(|name| Step::Enter(name)).collect();
     while let Some(step) = open.pop() {
         match step {
             Step::Leave(name) => order.push(name),
