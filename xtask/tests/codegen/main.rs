@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`, `bundle`, `gaps`, `model` and `surface` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `gaps`, `model`, `reference` and `surface` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
@@ -9,6 +9,7 @@ mod input;
 mod model;
 mod overlay;
 mod place;
+mod reference;
 mod repository;
 mod runs;
 mod surface;
