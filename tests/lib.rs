@@ -89,9 +89,7 @@ pub fn generate_as(path: &Path, package: &str) -> Result<Tree, Diagnostics> {
     generator::generate(
         path,
         &|path| fs::read_to_string(path),
-        &Options {
-            package: package.to_owned(),
-        },
+        &Options::new(package),
     )
     .map(|generated| generated.tree)
 }

@@ -39,6 +39,18 @@ pub use tree::{Origin, Tree, origin};
 pub struct Options {
     /// The name of the package.
     pub package: String,
+    /// What is said of its releases, if there has been one.
+    pub changelog: Option<String>,
+}
+
+impl Options {
+    /// For a package that has not been released.
+    pub fn new(package: impl Into<String>) -> Self {
+        Self {
+            package: package.into(),
+            changelog: None,
+        }
+    }
 }
 
 /// Generates the crate for the description at `path`.
@@ -57,8 +69,8 @@ pub fn generate(
 /// A generated crate.
 #[derive(Debug)]
 pub struct Generated {
-    /// How the API stands in it.
-    pub api: Api,
+    /// What the API is, and how it stands in it.
+    pub version: Version,
     /// Its files.
     pub tree: Tree,
     /// What is not quite right with the description.
@@ -200,10 +212,10 @@ impl Description {
     /// Every problem of the description, if one of them is an error.
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
         let bundle = self.bundle();
-        let (api, warnings) = self.api()?;
-        let tree = format(emit(&api, options), &api, &bundle, options);
+        let (version, warnings) = self.version()?;
+        let tree = tree(emit(&version.api, options), &bundle, options);
         Ok(Generated {
-            api,
+            version,
             tree,
             warnings,
         })
@@ -259,21 +271,22 @@ fn is_error(problem: &Diagnostic) -> bool {
     problem.severity == Severity::Error
 }
 
-/// Writes an API down as items of Rust.
-pub fn emit(api: &Api, options: &Options) -> Vec<emit::File> {
-    emit::rust(api, &options.package)
+/// Writes an API down as the files of a crate.
+pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
+    let mut texts = emit::rust(api, &options.package);
+    texts.extend(emit::texts(api, &options.package));
+    texts
 }
 
-/// Formats the files of a crate, and adds those that are not Rust.
-pub fn format(files: Vec<emit::File>, api: &Api, bundle: &str, options: &Options) -> Tree {
+/// A crate of these files, the description that they were made of, and what is said of its releases.
+pub fn tree(texts: Vec<emit::Text>, bundle: &str, options: &Options) -> Tree {
     let mut tree = Tree::default();
-    let texts = files
-        .into_iter()
-        .map(emit::format)
-        .chain(emit::texts(api, &options.package));
     for text in texts {
         tree.insert(text.path, &text.content);
     }
     tree.insert("openapi.yaml".to_owned(), bundle);
+    if let Some(changelog) = &options.changelog {
+        tree.insert("CHANGELOG.md".to_owned(), changelog);
+    }
     tree
 }

@@ -37,7 +37,9 @@ fn escaped(text: &str) -> String {
 /// A script in which nothing ends the element around it, or begins a comment of HTML. Regular expressions and
 /// texts mean the same.
 fn unterminated(script: &str) -> String {
-    script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+    script
+        .replace("</script", "<\\/script")
+        .replace("<!--", "<\\!--")
 }
 
 /// JSON that ends no script, whatever stands in its texts.

@@ -1,13 +1,13 @@
 //! Each folder under `changes/` holds two versions of a small description that differ by one rule, and beside them what is
 //! reported of that.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use billing_tests::{folders, here};
-use generator::Description;
 use generator::diff::{Report, Rule, Version};
+use generator::{Description, Generated};
 
 /// A version of a case.
 fn version(case: &str, name: &str) -> Version {
@@ -66,4 +66,46 @@ fn a_version_is_the_same_as_itself() {
         let report = Report::new(&old, &new);
         assert!(report.is_empty(), "{case}: {report}");
     }
+}
+
+/// Two crates that are not the same come of versions between which something has changed.
+pub fn is_reported(old: &Generated, new: &Generated) {
+    if words(old) != words(new) {
+        let report = Report::new(&old.version, &new.version);
+        assert!(!report.is_empty(), "{:?}", difference(old, new));
+    }
+}
+
+/// How often each word stands in the files that were generated; their order is mostly nobody's promise.
+fn words(generated: &Generated) -> BTreeMap<&str, usize> {
+    let mut words = BTreeMap::new();
+    let files = generated.tree.iter();
+    let files = files.filter(|(path, _)| *path != "openapi.yaml");
+    // The first line holds a checksum.
+    for line in files.flat_map(|(_, content)| content.lines().skip(1)) {
+        for word in line.split(|character: char| !character.is_alphanumeric()) {
+            *words.entry(word).or_default() += 1;
+        }
+    }
+    words.remove("");
+    words
+}
+
+fn difference<'g>(old: &'g Generated, new: &'g Generated) -> Vec<&'g str> {
+    let (old, new) = (words(old), words(new));
+    let gone = old
+        .iter()
+        .filter(|(word, count)| new.get(*word) != Some(count));
+    let added = new
+        .iter()
+        .filter(|(word, count)| old.get(*word) != Some(count));
+    gone.chain(added).map(|(word, _)| *word).collect()
+}
+
+/// What the documentation says of the rules is what they say.
+#[test]
+fn the_page_of_changes_is_up_to_date() {
+    let page = fs::read_to_string(here().join("../generator/CHANGES.md")).unwrap();
+    let command = "cargo xtask rules --changes > generator/CHANGES.md";
+    assert!(page.ends_with(&Rule::table()), "out of date: {command}");
 }

@@ -37,9 +37,7 @@ fn from_memory(root: &str, files: &[(PathBuf, String)]) -> Tree {
         Some(text) => Ok((*text).clone()),
         None => Err(std::io::ErrorKind::NotFound.into()),
     };
-    let options = Options {
-        package: "billing-api".to_owned(),
-    };
+    let options = Options::new("billing-api");
     let path = Path::new(root).join("openapi.yaml");
     generator::generate(&path, &read, &options).unwrap().tree
 }

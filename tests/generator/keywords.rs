@@ -226,9 +226,7 @@ fn merge(into: &mut Value, value: &Value) {
 type Crate = Option<(String, String, usize)>;
 
 fn generate(text_of: &str) -> Crate {
-    let options = Options {
-        package: "shop".to_owned(),
-    };
+    let options = Options::new("shop");
     let generated = description(text_of).generate(&options).ok()?;
     let tree = &generated.tree;
     Some((code(tree), text(tree), generated.warnings.len()))

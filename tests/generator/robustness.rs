@@ -5,9 +5,11 @@ use std::time::Instant;
 use std::{env, fs};
 
 use billing_tests::{folders, here};
-use generator::{Description, Options};
+use generator::{Description, Generated, Options};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
+
+use crate::changes::is_reported;
 
 /// What could stand in a description where something else is due.
 const PIECES: [&str; 40] = [
@@ -114,18 +116,22 @@ fn apply(damage: &Damage, text: &str) -> String {
     lines.join("\n")
 }
 
-/// Generates the crate of what can be generated, and shows what is wrong with the rest.
-fn survives(folder: &Path, file: &Path, text: &str) {
+/// Generates the crate of what can be generated, and shows what is wrong with the rest. Where a crate comes out that is
+/// another one than before, the change is reported.
+fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) {
     let read = |path: &Path| match path == file {
         true => Ok(text.to_owned()),
         false => fs::read_to_string(folder.join(path)),
     };
     let described = || Description::read(file, &read);
-    let options = Options {
-        package: "damaged".to_owned(),
-    };
+    let options = Options::new("damaged");
     match described().generate(&options) {
-        Ok(generated) => drop(generated.warnings.to_string()),
+        Ok(generated) => {
+            drop(generated.warnings.to_string());
+            if let Some(before) = before {
+                is_reported(before, &generated);
+            }
+        }
         Err(problems) => {
             assert!(!problems.to_string().is_empty());
             if let Err(problems) = described().leave_out_unsupported().generate(&options) {
@@ -143,13 +149,16 @@ fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
         ..Config::with_cases(rounds)
     };
     let text = fs::read_to_string(folder.join(file)).unwrap();
+    let read = |path: &Path| fs::read_to_string(folder.join(path));
+    let before = Description::read(file, &read).generate(&Options::new("damaged"));
+    let before = before.ok();
     let mut runner = TestRunner::new(config);
     let damages = proptest::collection::vec(damage(), 1..4);
     let outcome = runner.run(&damages, |damages| {
         let broken = damages
             .iter()
             .fold(text.clone(), |text, damage| apply(damage, &text));
-        survives(folder, file, &broken);
+        survives(folder, file, &broken, before.as_ref());
         Ok(())
     });
     outcome.unwrap_or_else(|error| panic!("{}: {error}", folder.join(file).display()));
@@ -183,6 +192,11 @@ fn descriptions_of_a_folder_do_not_panic_when_damaged() {
             println!("{}: {:?}", file.display(), start.elapsed() / rounds);
         }
     }
+}
+
+/// What is written for each of so many components.
+fn levels(count: usize, component: impl Fn(usize) -> String) -> String {
+    (0..count).map(component).collect()
 }
 
 #[test]
@@ -228,6 +242,37 @@ fn depth_and_size_are_bounded() {
         .collect();
     let diamonds =
         format!("{diamonds}    D40: {{type: object, properties: {{a: {{type: string}}}}}}\n");
+    // There are 2^40 ways to the last of these, too.
+    let narrowed = format!(
+        "{}    N40: {{type: string}}\n",
+        levels(40, |level| {
+            let part = format!("{{$ref: '#/components/schemas/N{}'}}, ", level + 1);
+            format!(
+                "    N{level}: {{allOf: [{}{{type: string, minLength: 1}}]}}\n",
+                part.repeat(2)
+            )
+        })
+    );
+    let unions = format!(
+        "{}    U60: {{type: object, required: [a]}}\n    U61: {{type: object, required: [b]}}\n",
+        levels(60, |level| {
+            let [next, after] =
+                [1, 2].map(|ahead| format!("$ref: '#/components/schemas/U{}'", level + ahead));
+            format!("    U{level}: {{anyOf: [{{{next}}}, {{{after}}}]}}\n")
+        })
+    );
+    let chain = levels(300, |number| {
+        let next = (number + 1) % 300;
+        format!(
+            "    C{number}: {{allOf: [{{$ref: '#/components/schemas/C{next}'}}, {{type: object, properties: {{p{number}: {{type: string}}}}}}]}}\n"
+        )
+    });
+    let nested_unions = levels(3_000, |number| {
+        let next = number + 1;
+        format!(
+            "    V{number}: {{oneOf: [{{$ref: '#/components/schemas/V{next}'}}, {{type: string}}]}}\n"
+        )
+    });
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
     for text in [
         deep,
@@ -236,7 +281,11 @@ fn depth_and_size_are_bounded() {
         format!("{header}{nested}{last}"),
         format!("{header}{wide}"),
         format!("{header}{diamonds}"),
+        format!("{header}{narrowed}"),
+        format!("{header}{unions}"),
+        format!("{header}{chain}"),
+        format!("{header}{nested_unions}    V3000: {{type: integer}}\n"),
     ] {
-        survives(Path::new(""), Path::new("openapi.yaml"), &text);
+        survives(Path::new(""), Path::new("openapi.yaml"), &text, None);
     }
 }

@@ -17,9 +17,7 @@ fn renamed(path: &Path) -> Description {
 #[test]
 fn a_crate_speaks_the_names_of_a_service() {
     let root = target().join("tmp/wire_prefix");
-    let options = Options {
-        package: "acme-billing-api".to_owned(),
-    };
+    let options = Options::new("acme-billing-api");
     let generated = renamed(&spec()).generate(&options);
     let tree = generated
         .unwrap_or_else(|problems| panic!("{problems}"))

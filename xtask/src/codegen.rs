@@ -14,7 +14,8 @@ use crate::folder::{Change, Folder};
 use crate::input::Input;
 use crate::lock::lock;
 use crate::place::{self, quoted};
-use crate::print::print;
+use crate::print::{complain, print};
+use crate::release::Releases;
 use crate::report::{self, Figures};
 
 /// Generates a crate from a description.
@@ -22,6 +23,7 @@ use crate::report::{self, Figures};
 #[command(after_help = "Examples:
     cargo xtask codegen
     cargo xtask codegen --check --list
+    cargo xtask codegen --release
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api --skip-unsupported
     cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --tags carts,checkout
@@ -38,6 +40,10 @@ pub struct Codegen {
     /// Overwrite and remove files that were edited or not generated
     #[arg(long)]
     force: bool,
+    /// Make a release: write the next version into the description, and what has changed since the last one into the
+    /// changelog beside it
+    #[arg(long, conflicts_with = "check")]
+    release: bool,
     /// Print nothing unless something is wrong
     #[arg(long, short)]
     quiet: bool,
@@ -91,11 +97,21 @@ impl Codegen {
         let out = place::out(self.out.as_deref())?;
         // Before the description is read: the last one to write has seen its last state.
         let mut held = lock(&out)?;
+        let releases = Releases::beside(&spec);
+        if self.release {
+            let made = releases.make(&spec)?;
+            let said = made.map_or(
+                "nothing has changed since the last release".to_owned(),
+                |made| format!("this is release {made}"),
+            );
+            self.say(&format!("{said}\n"))?;
+        }
+        let generated = self.generate(&spec, releases.changelog()?);
         let Generated {
-            api,
+            version,
             tree,
             warnings,
-        } = match self.generate(&spec) {
+        } = match generated {
             Ok(generated) => generated,
             Err(problems) => {
                 self.input.complain(&problems);
@@ -103,9 +119,18 @@ impl Codegen {
             }
         };
         self.input.complain(&warnings);
-        let figures = Figures::of(&api, &tree);
+        let figures = Figures::of(&version.api, &tree);
+        let objection = releases.objection(&version)?;
+        if let Some(objection) = &objection {
+            complain(objection);
+        }
         if self.check {
-            return self.check(&Folder::read(out, &tree)?, &tree, figures);
+            let code = self.check(&Folder::read(out, &tree)?, &tree, figures)?;
+            return Ok(if objection.is_some() {
+                ExitCode::FAILURE
+            } else {
+                code
+            });
         }
         if held.is_none() {
             fs::create_dir_all(&out)
@@ -119,15 +144,22 @@ impl Codegen {
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift)?;
-        if !self.quiet {
-            print(&report::written(&folder, &drift, figures, start.elapsed()))?;
-        }
+        self.say(&report::changed(&folder, &drift, &version))?;
+        self.say(&report::written(&folder, &drift, figures, start.elapsed()))?;
         Ok(ExitCode::SUCCESS)
     }
 
-    fn generate(&self, spec: &Path) -> Result<Generated, Diagnostics> {
+    fn say(&self, text: &str) -> anyhow::Result<()> {
+        match self.quiet {
+            true => Ok(()),
+            false => print(text),
+        }
+    }
+
+    fn generate(&self, spec: &Path, changelog: Option<String>) -> Result<Generated, Diagnostics> {
         let options = Options {
-            package: self.package.clone(),
+            changelog,
+            ..Options::new(self.package.clone())
         };
         self.input.read(spec).generate(&options)
     }

@@ -4,7 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use generator::Description;
-use generator::diff::{Change, Report, Source, Version, Wire};
+use generator::diagnostic::Diagnostics;
+use generator::diff::{Accepted, Change, Report, Source, Version, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::place;
@@ -17,7 +18,11 @@ use crate::revision::Origin;
 /// is read. What is compared is the meaning: files that were moved, keys in another order, a reference in place of what it
 /// refers to are no changes.
 ///
-/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if a description could not be read.
+/// Changes that break something and are accepted nevertheless stand in `accepted-changes.yaml` beside the version after: a list of
+/// entries with the `rule` and the `subject` of a change and a `reason`. With `--fail-on` they are passed over, and an entry that is
+/// about no change is an error.
+///
+/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if there is no telling, as something could not be read.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask diff
@@ -58,35 +63,68 @@ enum FailOn {
     Any,
 }
 
-/// A description could not be read: there is no telling whether anything has changed.
+/// The file of changes that are accepted.
+const ACCEPTED: &str = "accepted-changes.yaml";
+
+/// Something could not be read: there is no telling whether anything has changed.
 const UNREADABLE: u8 = 2;
 
 impl Diff {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let old = origin(self.old.as_deref(), "generated/openapi.yaml")?;
-        let new = origin(self.new.as_deref(), "spec/openapi.yaml")?;
-        let (Some(old), Some(new)) = (version(&old), version(&new)) else {
+        let origins = origin(self.old.as_deref(), "generated/openapi.yaml")
+            .and_then(|old| Ok((old, origin(self.new.as_deref(), "spec/openapi.yaml")?)));
+        let (old, new) = match origins {
+            Ok(origins) => origins,
+            Err(error) => {
+                complain(&format!("error: {error:#}"));
+                return Ok(ExitCode::from(UNREADABLE));
+            }
+        };
+        let (Some(before), Some(after)) = (version(&old), version(&new)) else {
             return Ok(ExitCode::from(UNREADABLE));
         };
-        let report = Report::new(&old, &new);
+        let report = Report::new(&before, &after);
         match self.format {
             Format::Text => print_styled(&report.styled().to_string())?,
             Format::Markdown => print(&report.markdown())?,
             Format::Json => print(&format!("{:#}\n", json_of(&report)))?,
             Format::Github => print(&annotations(&report))?,
         }
-        let broken = report.changes().iter().any(|change| self.forbids(change));
-        Ok(ExitCode::from(u8::from(broken)))
+        let Some(fail_on) = self.fail_on else {
+            return Ok(ExitCode::SUCCESS);
+        };
+        match broken(&report, fail_on, &new) {
+            Ok(broken) => Ok(ExitCode::from(u8::from(broken))),
+            Err(problems) => {
+                complain(&problems.to_string());
+                Ok(ExitCode::from(UNREADABLE))
+            }
+        }
     }
+}
 
-    fn forbids(&self, change: &Change) -> bool {
+/// Whether there is a change that must not be, and that nobody has accepted.
+fn broken(report: &Report, fail_on: FailOn, new: &Origin) -> Result<bool, Diagnostics> {
+    let is_broken = |change: &&Change| fail_on.names(change);
+    let mut broken = report.changes().iter().filter(is_broken);
+    let Some(path) = new.beside(ACCEPTED) else {
+        return Ok(broken.next().is_some());
+    };
+    let accepted = Accepted::read(&path, &|path| new.read(path))?;
+    let is_broken = broken.any(|change| !accepted.covers(change));
+    accepted.check(report)?;
+    Ok(is_broken)
+}
+
+impl FailOn {
+    /// Whether a change breaks this.
+    fn names(self, change: &Change) -> bool {
         let wire = change.wire().forward == Wire::Fails;
         let source = change.source() == Source::Breaks;
-        match self.fail_on {
-            None => false,
-            Some(FailOn::Wire) => wire,
-            Some(FailOn::Source) => source,
-            Some(FailOn::Any) => wire || source,
+        match self {
+            Self::Wire => wire,
+            Self::Source => source,
+            Self::Any => wire || source,
         }
     }
 }
@@ -103,7 +141,12 @@ fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
 fn version(origin: &Origin) -> Option<Version> {
     let read = |path: &Path| origin.read(path);
     match Description::read(&origin.path(), &read).version() {
-        Ok((version, _)) => Some(version),
+        Ok((version, warnings)) => {
+            if !warnings.is_empty() {
+                complain(&warnings.to_string());
+            }
+            Some(version)
+        }
         Err(problems) => {
             complain(&problems.to_string());
             None
@@ -139,7 +182,6 @@ fn json_of(report: &Report) -> Value {
 
 /// A line for each change that a workflow shows beside the line of the description.
 fn annotations(report: &Report) -> String {
-    use generator::diff::Weight;
     let lines = report.changes().iter().filter_map(|change| {
         let place = report.new_place(change)?;
         let mut parts = place.rsplitn(3, ':');

@@ -53,6 +53,11 @@ impl Change {
         }
     }
 
+    /// The text of a file before, if this is about it.
+    pub fn before(&self, name: &str) -> Option<&str> {
+        self.old().filter(|_| self.path() == name)
+    }
+
     /// The text that would be lost.
     fn old(&self) -> Option<&str> {
         match self {

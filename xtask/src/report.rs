@@ -3,8 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
-use generator::Tree;
+use generator::diff::{Report, Version, Weight};
 use generator::ir::Api;
+use generator::{Description, Tree};
 
 use crate::folder::{Change, Folder};
 
@@ -52,6 +53,32 @@ pub fn shortened(lines: impl Iterator<Item = String>) -> String {
         lines.push(format!("… and {more} more"));
     }
     lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// What has changed in the API, in short; nothing where it was not generated before, or is the same.
+pub fn changed(folder: &Folder, drift: &[Change], version: &Version) -> String {
+    let Some(before) = drift
+        .iter()
+        .find_map(|change| change.before("openapi.yaml"))
+    else {
+        return String::new();
+    };
+    let path = folder.path().join("openapi.yaml");
+    let old = match Description::read(&path, &|_| Ok(before.to_owned())).version() {
+        Ok((old, _)) => old,
+        Err(_) => return format!("{} is no description to compare with\n", path.display()),
+    };
+    let report = Report::new(&old, version);
+    let grave = report.changes().iter();
+    let grave = grave.filter(|change| change.weight() != Weight::Harmless);
+    let lines = grave.map(|change| {
+        let weight = match change.weight() {
+            Weight::Breaking => "breaking",
+            _ => "look at",
+        };
+        format!("{weight:>8}  {}", change.sentence())
+    });
+    format!("{}{}\n", shortened(lines), report.total())
 }
 
 /// The changes that were made, and what they come to.

@@ -47,6 +47,19 @@ impl Origin {
         }
     }
 
+    /// A file beside the first one of the description, if there is one of this name.
+    pub fn beside(&self, name: &str) -> Option<PathBuf> {
+        let path = self.path().with_file_name(name);
+        let is_there = match self {
+            Self::File(_) => path.is_file(),
+            Self::Revision(revision) => {
+                let name = Path::new(SPEC).with_file_name(name);
+                git(&["cat-file", "-e", &format!("{revision}:{}", name.display())]).is_ok()
+            }
+        };
+        is_there.then_some(path)
+    }
+
     /// The text of a file of the description.
     pub fn read(&self, path: &Path) -> io::Result<String> {
         match self {

@@ -1,8 +1,10 @@
 //! What changes between two versions of an API: in the messages, and for code that uses the crate.
 
+mod accepted;
 mod attach;
 mod change;
 mod matched;
+mod release;
 mod report;
 mod rules;
 mod show;
@@ -13,7 +15,9 @@ mod wire;
 
 use std::collections::HashMap;
 
+pub use accepted::Accepted;
 pub use change::{Change, Use};
+pub use release::Bump;
 pub use report::{Report, Weight};
 pub use rules::{Category, Rule, Verdict, Wire};
 pub use show::Styled;

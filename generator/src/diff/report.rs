@@ -2,6 +2,7 @@
 
 use super::change::Change;
 use super::rules::Wire;
+use super::show::words;
 use super::source::Source;
 use super::{Version, compare};
 use crate::source::Span;
@@ -94,6 +95,11 @@ impl Report {
     /// Where something stands: `file:line:column`.
     pub fn new_place(&self, change: &Change) -> Option<String> {
         change.new.map(|span| place(&self.files[1], span))
+    }
+
+    /// What the changes come to.
+    pub fn total(&self) -> String {
+        words::total(self)
     }
 
     /// The number of changes of a weight.

@@ -105,6 +105,17 @@ impl Sources {
         self.root(id).cloned()
     }
 
+    /// Reads and parses a file that stands by itself.
+    pub(crate) fn read_root(
+        &mut self,
+        path: &Path,
+        read: ReadFile<'_>,
+        problems: &mut Vec<Diagnostic>,
+    ) -> Option<Node> {
+        let id = on_large_stack(|| self.load(path, None, read, problems))?;
+        self.root(id).cloned()
+    }
+
     /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
     /// a mention, at its own first character.
     fn load(

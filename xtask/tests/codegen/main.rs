@@ -1,8 +1,9 @@
-//! `cargo xtask codegen`, `bundle`, `gaps`, `model`, `reference` and `surface` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `diff`, `gaps`, `model`, `reference` and `surface` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 mod bundle;
+mod diff;
 mod folder;
 mod gaps;
 mod input;
@@ -10,6 +11,7 @@ mod model;
 mod overlay;
 mod place;
 mod reference;
+mod release;
 mod repository;
 mod runs;
 mod surface;

@@ -34,16 +34,12 @@ impl Report {
         text
     }
 
+    /// The change, with its rule and its place behind the first line.
     fn entry(&self, change: &Change) -> String {
         let place = self.new_place(change).or_else(|| self.old_place(change));
         let place = place.map_or(String::new(), |place| format!(" ({place})"));
-        let mut text = format!("- {}. `{}`{place}\n", change.sentence(), change.rule.name());
-        if let Some(wire) = words::wire(change) {
-            let _ = writeln!(text, "  - Calls: {wire}.");
-        }
-        for item in change.items.iter().filter(|item| words::is_told(item)) {
-            let _ = writeln!(text, "  - Code: {}.", words::item(item));
-        }
-        text
+        let entry = words::entry(change);
+        let (first, rest) = entry.split_once('\n').unwrap_or((&entry, ""));
+        format!("{first} `{}`{place}\n{rest}", change.rule.name())
     }
 }

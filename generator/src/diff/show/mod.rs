@@ -1,7 +1,8 @@
 //! A report as text for people and as Markdown.
 
 mod markdown;
+mod table;
 mod text;
-mod words;
+pub(super) mod words;
 
 pub use text::Styled;

@@ -1,12 +1,14 @@
 //! The words that all reports use.
 
+use std::fmt::Write;
+
 use super::super::change::{Change, Use};
 use super::super::report::{Report, Weight};
 use super::super::rules::{Verdict, Wire};
 use super::super::source::{ItemChange, Shape, Source};
 
 /// The heading of the changes of a weight.
-pub(super) fn heading(weight: Weight) -> &'static str {
+pub(in super::super) fn heading(weight: Weight) -> &'static str {
     match weight {
         Weight::Breaking => "Breaking",
         Weight::Risky => "To look at",
@@ -57,6 +59,10 @@ fn shape(shape: &Shape) -> String {
         Shape::Field(ty) => format!(": {ty}"),
         Shape::Associated(ty) => format!(" = {ty}"),
         Shape::Function(arguments) => format!("({})", arguments.join(", ")),
+        Shape::Constructor(arguments) => {
+            let arguments = arguments.iter().map(|(name, ty)| format!("{name}: {ty}"));
+            format!("({})", arguments.collect::<Vec<_>>().join(", "))
+        }
         Shape::Variant(held) if held.is_empty() => String::new(),
         Shape::Variant(held) => format!("({})", held.join(", ")),
     }
@@ -71,12 +77,13 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
         (Shape::Field(old), Shape::Field(new)) if *old == format!("Option<{new}>") => {
             ": there is always a value"
         }
-        (Shape::Function(old), Shape::Function(new)) if new.len() > old.len() => {
+        (Shape::Constructor(old), Shape::Constructor(new)) if new.len() > old.len() => {
             ": give the further argument"
         }
-        (Shape::Function(old), Shape::Function(new)) if new.len() < old.len() => {
+        (Shape::Constructor(old), Shape::Constructor(new)) if new.len() < old.len() => {
             ": leave out the argument, or set it by its method"
         }
+        (Shape::Constructor(_), Shape::Constructor(_)) => ": give the arguments in this order",
         _ => "",
     }
 }
@@ -87,10 +94,26 @@ pub(super) fn is_told(item: &ItemChange) -> bool {
 }
 
 /// What the changes come to.
-pub(super) fn total(report: &Report) -> String {
+pub(in super::super) fn total(report: &Report) -> String {
     let counts = Weight::ALL.into_iter().filter_map(|weight| {
         let count = report.count(weight);
         (count > 0).then(|| format!("{count} {}", heading(weight).to_lowercase()))
     });
-    counts.collect::<Vec<_>>().join(", ")
+    let counts: Vec<_> = counts.collect();
+    match counts.is_empty() {
+        true => "nothing has changed".to_owned(),
+        false => counts.join(", "),
+    }
+}
+
+/// A change as an item of a list in Markdown.
+pub(in super::super) fn entry(change: &Change) -> String {
+    let mut text = format!("- {}.\n", change.sentence());
+    if let Some(wire) = wire(change) {
+        let _ = writeln!(text, "  - Calls: {wire}.");
+    }
+    for told in change.items.iter().filter(|item| is_told(item)) {
+        let _ = writeln!(text, "  - Code: {}.", item(told));
+    }
+    text
 }

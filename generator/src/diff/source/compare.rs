@@ -91,10 +91,8 @@ fn of_item(
                     (false, true) => Source::Warns,
                     _ => return None,
                 }
-            } else if accepts_as_much(&expected, &new.shape) {
-                Source::Compiles
             } else {
-                Source::Breaks
+                of_use(&expected, &new.shape)
             }
         }
         (Some(_), None) => Source::Breaks,
@@ -110,11 +108,38 @@ fn of_item(
     })
 }
 
-/// Whether whatever could be handed over to a function still can be.
-fn accepts_as_much(old: &Shape, new: &Shape) -> bool {
-    let (Shape::Function(old), Shape::Function(new)) = (old, new) else {
-        return false;
-    };
-    let fits = |old: &String, new: &String| old == new || *new == format!("impl Into<{old}>");
-    old.len() == new.len() && old.iter().zip(new).all(|(old, new)| fits(old, new))
+/// What becomes of code that uses an item as it was.
+fn of_use(old: &Shape, new: &Shape) -> Source {
+    match (old, new) {
+        (Shape::Function(old), Shape::Function(new)) if fits(old, new) => Source::Compiles,
+        (Shape::Constructor(old), Shape::Constructor(new)) => {
+            let types = |arguments: &[(String, String)]| -> Vec<String> {
+                arguments.iter().map(|(_, ty)| ty.clone()).collect()
+            };
+            match fits(&types(old), &types(new)) {
+                true if is_reordered(old, new) => Source::Differs,
+                true => Source::Compiles,
+                false => Source::Breaks,
+            }
+        }
+        _ => Source::Breaks,
+    }
+}
+
+/// Whether whatever could be handed over still can be.
+fn fits(old: &[String], new: &[String]) -> bool {
+    let mut arguments = old.iter().zip(new);
+    let is_taken =
+        |(old, new): (&String, &String)| old == new || *new == format!("impl Into<{old}>");
+    old.len() == new.len() && arguments.all(is_taken)
+}
+
+/// Whether an argument stands where another one stood that is still there.
+fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
+    let is_there =
+        |list: &[(String, String)], name: &str| list.iter().any(|(other, _)| other == name);
+    let mut places = old.iter().zip(new);
+    places.any(|((old_name, _), (new_name, _))| {
+        old_name != new_name && (is_there(new, old_name) || is_there(old, new_name))
+    })
 }

@@ -27,6 +27,8 @@ pub enum Shape {
     Field(String),
     /// A function with these arguments.
     Function(Vec<String>),
+    /// A function that builds a value, with the names and types of its arguments.
+    Constructor(Vec<(String, String)>),
     /// A variant that holds values of these types.
     Variant(Vec<String>),
     /// A trait that a type implements.

@@ -41,6 +41,7 @@ fn sort(shape: &Shape) -> u8 {
         Shape::Variant(_) => 3,
         Shape::Trait => 4,
         Shape::Associated(_) => 5,
+        Shape::Constructor(_) => 6,
     }
 }
 
@@ -70,6 +71,11 @@ pub(super) fn in_shape(shape: &Shape, types: &BTreeMap<&str, &str>) -> Shape {
         Shape::Field(ty) => Shape::Field(in_type(ty, types)),
         Shape::Associated(ty) => Shape::Associated(in_type(ty, types)),
         Shape::Function(arguments) => Shape::Function(all(arguments)),
+        Shape::Constructor(arguments) => {
+            let arguments = arguments.iter();
+            let arguments = arguments.map(|(name, ty)| (name.clone(), in_type(ty, types)));
+            Shape::Constructor(arguments.collect())
+        }
         Shape::Variant(held) => Shape::Variant(all(held)),
     }
 }

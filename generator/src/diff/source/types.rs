@@ -116,8 +116,9 @@ pub(super) fn of_fields(
 pub(super) fn constructor(path: &str, fields: &[&Field], owner: Owner) -> Item {
     let required = fields.iter();
     let required = required.filter(|field| field.setting == Setting::Constructor);
-    let arguments = required.map(|field| argument(field)).collect();
-    Item::new(format!("{path}::new"), Shape::Function(arguments), owner)
+    let arguments = required.map(|field| (field.name.clone(), argument(field)));
+    let shape = Shape::Constructor(arguments.collect());
+    Item::new(format!("{path}::new"), shape, owner)
 }
 
 /// What is handed over for a field.

@@ -1,0 +1,121 @@
+//! Changes that somebody has looked at and accepted, with the reason.
+
+use std::path::Path;
+
+use super::change::Change;
+use super::report::Report;
+use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
+use crate::source::{Node, ReadFile, Sources, Span, Spanned, Value};
+
+/// What has been accepted: a list of entries, each with the `rule` and the `subject` of a change as reports show them, and a
+/// `reason`.
+#[derive(Debug)]
+pub struct Accepted {
+    sources: Sources,
+    entries: Vec<Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    span: Span,
+    rule: Spanned<String>,
+    subject: Spanned<String>,
+}
+
+const KEYS: [&str; 3] = ["rule", "subject", "reason"];
+
+impl Accepted {
+    /// Reads a file of accepted changes.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the file.
+    pub fn read(path: &Path, read: ReadFile<'_>) -> Result<Self, Diagnostics> {
+        let (mut sources, mut problems) = (Sources::default(), Vec::new());
+        let root = sources.read_root(path, read, &mut problems);
+        let entries = root.map_or(Vec::new(), |root| entries(&root, &mut problems));
+        match problems.is_empty() {
+            true => Ok(Self { sources, entries }),
+            false => Err(Diagnostics::new(sources, problems)),
+        }
+    }
+
+    /// Whether a change has been accepted.
+    pub fn covers(&self, change: &Change) -> bool {
+        self.entries.iter().any(|entry| entry.covers(change))
+    }
+
+    /// Makes sure that each entry is about a change.
+    ///
+    /// # Errors
+    ///
+    /// Every entry that is about none.
+    pub fn check(self, report: &Report) -> Result<(), Diagnostics> {
+        let idle = self.entries.iter().filter(|entry| {
+            let mut changes = report.changes().iter();
+            !changes.any(|change| entry.covers(change))
+        });
+        let problems = idle.map(|entry| {
+            let message = format!(
+                "no change `{}` of {} is there to be accepted",
+                entry.rule.value, entry.subject.value
+            );
+            Diagnostic::new(Rule::InvalidValue, entry.span, message).help(
+                "take the entry out, or write the rule and the subject as the report shows them",
+            )
+        });
+        let problems: Vec<_> = problems.collect();
+        match problems.is_empty() {
+            true => Ok(()),
+            false => Err(Diagnostics::new(self.sources, problems)),
+        }
+    }
+}
+
+impl Entry {
+    fn covers(&self, change: &Change) -> bool {
+        self.rule.value == change.rule.name() && self.subject.value == change.subject.to_string()
+    }
+}
+
+fn entries(root: &Node, problems: &mut Vec<Diagnostic>) -> Vec<Entry> {
+    match &root.value {
+        Value::Null => Vec::new(),
+        Value::Sequence(items) => {
+            let items = items.iter();
+            items.filter_map(|item| entry(item, problems)).collect()
+        }
+        _ => {
+            let message = format!("accepted changes are a list, and this is {}", root.kind());
+            problems.push(Diagnostic::new(Rule::WrongKind, root.span, message));
+            Vec::new()
+        }
+    }
+}
+
+fn entry(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<Entry> {
+    for key in node.as_mapping().into_iter().flatten().map(|(key, _)| key) {
+        if !KEYS.contains(&key.text.as_str()) {
+            let message = format!("`{}` has no meaning in an accepted change", key.text);
+            let help = format!("the keys are `{}`", KEYS.join("`, `"));
+            problems.push(Diagnostic::new(Rule::UnknownKeyword, key.span, message).help(help));
+        }
+    }
+    let mut text = |key: &str| {
+        let found = node.get(key);
+        let text =
+            found.and_then(|found| Some(Spanned::new(found.as_str()?.to_owned(), found.span)));
+        if text.is_none() {
+            let message = format!("an accepted change needs the text `{key}`");
+            problems.push(Diagnostic::new(Rule::MissingKeyword, node.span, message));
+        }
+        text
+    };
+    let (rule, subject, reason) = (text("rule"), text("subject"), text("reason"));
+    reason?;
+    Some(Entry {
+        span: node.span,
+        rule: rule?,
+        subject: subject?,
+    })
+}

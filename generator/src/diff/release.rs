@@ -1,0 +1,119 @@
+//! What a release makes of the changes: the next version of the crate, and a section of its changelog.
+
+use std::fmt::Write;
+
+use semver::{BuildMetadata, Version};
+
+use super::report::{Report, Weight};
+use super::rules::Rule;
+use super::show::words;
+use super::source::Source;
+
+/// What a change of version says to those who use a crate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Bump {
+    /// Something works better, or is explained better.
+    Patch,
+    /// There is more.
+    Minor,
+    /// Code that uses the crate may not compile, or may mean another thing.
+    Major,
+}
+
+impl Report {
+    /// What the version of the crate must say.
+    pub fn bump(&self) -> Bump {
+        let changes = self.changes().iter();
+        let bumps = changes.map(|change| match change.source() {
+            Source::Breaks | Source::Differs => Bump::Major,
+            Source::Warns => Bump::Minor,
+            Source::Compiles if change.items.is_empty() => Bump::Patch,
+            Source::Compiles => Bump::Minor,
+        });
+        bumps.max().unwrap_or(Bump::Patch)
+    }
+
+    /// The version of the crate after `last` with these changes, with the version of the API behind it; none if `last` is no
+    /// version.
+    pub fn next_version(&self, last: &str) -> Option<String> {
+        let mut version = Version::parse(last).ok()?;
+        raise(&mut version, self.bump());
+        let [_, api] = self.versions();
+        version.build = BuildMetadata::new(api).unwrap_or_default();
+        Some(version.to_string())
+    }
+
+    /// Whether a version of the crate says enough to follow `last`; none if one of them is no version.
+    pub fn allows(&self, last: &str, version: &str) -> Option<bool> {
+        let mut least = Version::parse(last).ok()?;
+        if self.is_empty() {
+            return Some(true);
+        }
+        raise(&mut least, self.bump());
+        let version = Version::parse(version).ok()?;
+        Some(version.cmp_precedence(&least).is_ge())
+    }
+
+    /// A section of the changelog of the crate.
+    pub fn section(&self, version: &str) -> String {
+        let [_, api] = self.versions();
+        let mut text = format!("## {version}\n\nFor version {api} of the API.\n");
+        for weight in Weight::ALL {
+            let changes = self.changes().iter();
+            let changes = changes
+                .filter(|change| change.weight() == weight && change.rule != Rule::VersionChanged);
+            let entries: Vec<_> = changes.map(words::entry).collect();
+            if !entries.is_empty() {
+                let _ = write!(
+                    text,
+                    "\n### {}\n\n{}",
+                    words::heading(weight),
+                    entries.concat()
+                );
+            }
+        }
+        text
+    }
+}
+
+/// Before 1.0, the second number says what the first one says later.
+fn raise(version: &mut Version, bump: Bump) {
+    match (version.major, bump) {
+        (0, Bump::Major) => {
+            version.minor += 1;
+            version.patch = 0;
+        }
+        (0, _) | (_, Bump::Patch) => version.patch += 1,
+        (_, Bump::Minor) => {
+            version.minor += 1;
+            version.patch = 0;
+        }
+        (_, Bump::Major) => {
+            version.major += 1;
+            version.minor = 0;
+            version.patch = 0;
+        }
+    }
+    version.pre = semver::Prerelease::EMPTY;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn raised(version: &str, bump: Bump) -> String {
+        let mut version = Version::parse(version).unwrap();
+        raise(&mut version, bump);
+        version.to_string()
+    }
+
+    #[test]
+    fn the_number_that_says_it_is_raised() {
+        assert_eq!(raised("0.1.4", Bump::Major), "0.2.0");
+        assert_eq!(raised("0.1.4", Bump::Minor), "0.1.5");
+        assert_eq!(raised("0.1.4", Bump::Patch), "0.1.5");
+        assert_eq!(raised("1.2.3", Bump::Major), "2.0.0");
+        assert_eq!(raised("1.2.3", Bump::Minor), "1.3.0");
+        assert_eq!(raised("1.2.3", Bump::Patch), "1.2.4");
+    }
+}

@@ -1,0 +1,152 @@
+//! `cargo xtask diff`
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::place::{Place, Run};
+
+/// A place with a second version in `next/`: a property has got another name, and another one is new.
+fn place() -> Place {
+    let place = Place::new();
+    let next = crate::place::SPEC
+        .replace("        rate:", "        share:")
+        .replace(
+            "        name:",
+            "        note:\n          type: integer\n        name:",
+        );
+    place.write("next/openapi.yaml", &next);
+    place
+}
+
+fn diff(place: &Place, options: &[&str]) -> Run {
+    place.xtask(&[&["diff", "spec", "next/openapi.yaml"], options].concat())
+}
+
+#[test]
+fn what_breaks_comes_first_with_its_places() {
+    let run = diff(&place(), &[]).succeeds();
+    let expected = "Breaking\n\n\
+        property-removed: Property `rate` of `Tax` is gone\n  was at spec/openapi.yaml:11:9\n  \
+        code: `models::Tax.rate` is gone\n";
+    assert!(run.stdout.starts_with(expected), "{run:?}");
+    let harmless = run.stdout.split_once("Harmless").unwrap().1;
+    assert!(
+        harmless.contains("Property `note` of `Wallet` is new"),
+        "{run:?}"
+    );
+    assert!(
+        !run.stdout.contains('\u{1b}'),
+        "no colours where nobody sees them"
+    );
+}
+
+#[test]
+fn it_is_there_for_pull_requests_programs_and_workflows() {
+    let place = place();
+    let markdown = diff(&place, &["--format", "markdown"]).succeeds().stdout;
+    assert!(
+        markdown.starts_with("## Shop 1.0.0\n\n1 breaking"),
+        "{markdown}"
+    );
+    let json = diff(&place, &["--format", "json"]).succeeds().stdout;
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["changes"][0]["rule"], "property-removed");
+    assert_eq!(json["changes"][0]["old"], "spec/openapi.yaml:11:9");
+    assert_eq!(json["changes"][0]["source"], "breaks");
+    let lines = diff(&place, &["--format", "github"]).succeeds().stdout;
+    let line = lines.lines().find(|line| line.contains("`share`")).unwrap();
+    let expected = "::notice file=next/openapi.yaml,line=11,col=9,title=property-added::";
+    assert!(line.starts_with(expected), "{line}");
+}
+
+#[test]
+fn what_must_not_break_decides_the_exit_status() {
+    let place = place();
+    for (what, code) in [("wire", 0), ("source", 1), ("any", 1)] {
+        let run = diff(&place, &["--fail-on", what]);
+        assert_eq!(run.code, Some(code), "{what}: {run:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_not_taken_for_unchanged() {
+    let place = place();
+    place.edit("next/openapi.yaml", "properties:", "propertys:");
+    let run = diff(&place, &[]).succeeds();
+    assert!(run.stderr.contains("warning[unknown-keyword]"), "{run:?}");
+    let place = self::place();
+    place.edit("next/openapi.yaml", "openapi:", "openapi");
+    let run = diff(&place, &[]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{run:?}");
+    let run = place.xtask(&["diff", "nowhere", "spec"]);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(
+        run.stderr.contains("`nowhere` is no file, no folder"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn accepted_changes_are_passed_over_and_must_be_there() {
+    let place = place();
+    let accepted =
+        "- rule: property-removed\n  subject: property `rate` of `Tax`\n  reason: nobody used it\n";
+    place.write("next/accepted-changes.yaml", accepted);
+    diff(&place, &["--fail-on", "any"]).succeeds();
+    let idle = format!("{accepted}- {{rule: schema-removed, subject: '`Tax`', reason: it went}}\n");
+    place.write("next/accepted-changes.yaml", &idle);
+    let run = diff(&place, &["--fail-on", "any"]);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    let expected =
+        "next/accepted-changes.yaml:4:3: error[invalid-value]: no change `schema-removed` of `Tax`";
+    assert!(run.stderr.starts_with(expected), "{run:?}");
+    place.write(
+        "next/accepted-changes.yaml",
+        "- {rule: property-removed, subject: x}\n",
+    );
+    let run = diff(&place, &["--fail-on", "any"]);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.stderr.contains("needs the text `reason`"), "{run:?}");
+}
+
+#[test]
+fn a_version_can_be_a_revision_and_the_last_generation() {
+    let place = Place::new();
+    place.write("xtask/Cargo.toml", "");
+    place.xtask(&["codegen"]).succeeds();
+    let git = |arguments: &[&str]| {
+        let command = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
+        let status = Command::new("git")
+            .args(command)
+            .args(arguments)
+            .current_dir(place.path("."))
+            .output()
+            .unwrap();
+        assert!(status.status.success(), "{status:?}");
+    };
+    git(&["init", "--quiet"]);
+    git(&["add", "."]);
+    git(&["commit", "--quiet", "--message", "first"]);
+    assert_eq!(
+        place.xtask(&["diff"]).succeeds().stdout,
+        "nothing has changed\n"
+    );
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    for words in [&["diff"][..], &["diff", "HEAD"]] {
+        let run = place.xtask(words).succeeds();
+        assert!(
+            run.stdout.contains("Property `rate` of `Tax` is gone"),
+            "{run:?}"
+        );
+    }
+    let run = place.xtask(&["diff", "HEAD"]).succeeds();
+    assert!(
+        run.stdout.contains("was at HEAD/spec/openapi.yaml:11:9"),
+        "{run:?}"
+    );
+    // At the end of a generation, in short.
+    let run = place.xtask(&["codegen"]).succeeds();
+    let told = "breaking  Property `rate` of `Tax` is gone\n1 breaking, 1 harmless\n";
+    assert!(run.stdout.starts_with(told), "{run:?}");
+}

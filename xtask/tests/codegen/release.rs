@@ -1,0 +1,106 @@
+//! `cargo xtask codegen --release`
+
+use std::fs;
+
+use crate::place::Place;
+
+/// A place in which version 1.0.0 of the API has been released as 0.1.0.
+fn released() -> Place {
+    let place = Place::new();
+    place.edit(
+        "spec/openapi.yaml",
+        "paths:",
+        "x-crate-version: 0.1.0\npaths:",
+    );
+    let run = place.codegen(&["--release"]).succeeds();
+    assert!(
+        run.stdout.starts_with("this is release 0.1.0+1.0.0\n"),
+        "{run:?}"
+    );
+    place
+}
+
+fn read(place: &Place, name: &str) -> String {
+    fs::read_to_string(place.path(name)).unwrap()
+}
+
+#[test]
+fn the_first_one_is_recorded() {
+    let place = released();
+    let changelog =
+        "# Changelog\n\n## 0.1.0+1.0.0\n\nThe first release, for version 1.0.0 of the API.\n";
+    assert_eq!(read(&place, "spec/CHANGELOG.md"), changelog);
+    assert!(read(&place, "out/CHANGELOG.md").ends_with(changelog));
+    assert!(read(&place, "out/Cargo.toml").contains("version = \"0.1.0+1.0.0\""));
+    place.codegen(&["--check"]).succeeds();
+    let run = place.codegen(&["--release"]).succeeds();
+    assert!(
+        run.stdout
+            .starts_with("nothing has changed since the last release\n"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
+    let run = place.codegen(&[]).succeeds();
+    let said = "version 0.1.0+1.0.0 of the crate does not follow from what has changed since 0.1.0+1.0.0: \
+                1 breaking, 2 harmless, as `cargo xtask diff spec/released.yaml` shows; \
+                write `x-crate-version: 0.2.0+1.1.0` into the description, or run again with `--release`\n";
+    assert_eq!(run.stderr, said);
+    let run = place.codegen(&["--check"]).fails();
+    assert_eq!(run.stderr, said);
+    place.codegen(&["--release"]).succeeds();
+    place.codegen(&["--check"]).succeeds();
+    let changelog = read(&place, "spec/CHANGELOG.md");
+    let section = "# Changelog\n\n## 0.2.0+1.1.0\n\nFor version 1.1.0 of the API.\n\n### Breaking\n\n\
+                   - Property `rate` of `Tax` is gone.\n  - Code: `models::Tax.rate` is gone.\n";
+    assert!(changelog.starts_with(section), "{changelog}");
+    assert!(
+        changelog
+            .ends_with("\n\n## 0.1.0+1.0.0\n\nThe first release, for version 1.0.0 of the API.\n")
+    );
+}
+
+#[test]
+fn an_addition_raises_the_last_number_and_a_higher_one_is_kept() {
+    let place = released();
+    place.edit(
+        "spec/openapi.yaml",
+        "        name:",
+        "        note:\n          type: integer\n        name:",
+    );
+    let run = place.codegen(&["--release"]).succeeds();
+    assert!(
+        run.stdout.starts_with("this is release 0.1.1+1.0.0\n"),
+        "{run:?}"
+    );
+    place.edit("spec/openapi.yaml", "        note:", "        memo:");
+    place.edit(
+        "spec/openapi.yaml",
+        "x-crate-version: 0.1.1+1.0.0",
+        "x-crate-version: 1.0.0",
+    );
+    let run = place.codegen(&["--release"]).succeeds();
+    assert!(
+        run.stdout.starts_with("this is release 1.0.0+1.0.0\n"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn a_description_without_a_version_of_the_crate_is_left_alone() {
+    let place = Place::new();
+    let before = read(&place, "spec/openapi.yaml");
+    let run = place.codegen(&["--release"]).fails();
+    assert!(
+        run.stderr
+            .contains("write `x-crate-version: 1.0.0+1.0.0` at its root"),
+        "{run:?}"
+    );
+    assert_eq!(read(&place, "spec/openapi.yaml"), before);
+    assert!(!place.path("spec/released.yaml").exists());
+}
