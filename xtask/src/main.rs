@@ -11,11 +11,8 @@ mod lock;
 mod model;
 mod place;
 mod print;
-<<<<<<< HEAD
 mod reference;
-=======
 mod release;
->>>>>>> main
 mod report;
 mod revision;
 mod rules;
