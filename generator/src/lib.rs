@@ -15,6 +15,7 @@ pub mod model;
 mod openapi;
 mod overlay;
 mod prune;
+pub mod rehearsal;
 mod resolve;
 mod rust;
 pub mod source;
@@ -213,8 +214,7 @@ impl Description {
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
         let bundle = self.bundle();
         let (version, warnings) = self.version()?;
-        let api = &version.api;
-        let tree = format(emit(api, options), api, &bundle, options);
+        let tree = tree(emit(&version.api, options), &bundle, options);
         Ok(Generated {
             version,
             tree,
@@ -272,18 +272,16 @@ fn is_error(problem: &Diagnostic) -> bool {
     problem.severity == Severity::Error
 }
 
-/// Writes an API down as items of Rust.
-pub fn emit(api: &Api, options: &Options) -> Vec<emit::File> {
-    emit::rust(api, &options.package)
+/// Writes an API down as the files of a crate.
+pub fn emit(api: &Api, options: &Options) -> Vec<emit::Text> {
+    let mut texts = emit::rust(api, &options.package);
+    texts.extend(emit::texts(api, &options.package));
+    texts
 }
 
-/// Formats the files of a crate, and adds those that are not Rust.
-pub fn format(files: Vec<emit::File>, api: &Api, bundle: &str, options: &Options) -> Tree {
+/// A crate of these files, the description that they were made of, and what is said of its releases.
+pub fn tree(texts: Vec<emit::Text>, bundle: &str, options: &Options) -> Tree {
     let mut tree = Tree::default();
-    let texts = files
-        .into_iter()
-        .map(emit::format)
-        .chain(emit::texts(api, &options.package));
     for text in texts {
         tree.insert(text.path, &text.content);
     }

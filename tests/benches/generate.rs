@@ -49,7 +49,7 @@ fn report() {
     }
 }
 
-const HEADINGS: &str = " total ms    read  decide    emit  format   write  peak MiB";
+const HEADINGS: &str = " total ms    read  decide    emit    seal   write  peak MiB";
 
 /// Runs each phase once and prints one line of figures.
 fn measure(path: &Path) {
@@ -58,10 +58,10 @@ fn measure(path: &Path) {
     let (description, read) = timed(|| Description::read(path, &|path| fs::read_to_string(path)));
     let (bundle, bundling) = timed(|| description.bundle());
     let ((api, _), decide) = timed(|| description.api().expect("a description without errors"));
-    let (files, emit) = timed(|| generator::emit(&api, &options));
-    let (tree, format) = timed(|| generator::format(files, &api, &bundle, &options));
+    let (texts, emit) = timed(|| generator::emit(&api, &options));
+    let (tree, seal) = timed(|| generator::tree(texts, &bundle, &options));
     let ((), write) = timed(|| billing_tests::write(&tree, out.path()).expect("a crate"));
-    let phases = [read + bundling, decide, emit, format, write];
+    let phases = [read + bundling, decide, emit, seal, write];
     let mut line = format!("{:>9.1}", milliseconds(phases.iter().sum()));
     for phase in phases {
         let _ = write!(line, " {:>7.1}", milliseconds(phase));

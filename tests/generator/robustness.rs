@@ -194,6 +194,11 @@ fn descriptions_of_a_folder_do_not_panic_when_damaged() {
     }
 }
 
+/// What is written for each of so many components.
+fn levels(count: usize, component: impl Fn(usize) -> String) -> String {
+    (0..count).map(component).collect()
+}
+
 #[test]
 fn depth_and_size_are_bounded() {
     let header =
@@ -237,6 +242,37 @@ fn depth_and_size_are_bounded() {
         .collect();
     let diamonds =
         format!("{diamonds}    D40: {{type: object, properties: {{a: {{type: string}}}}}}\n");
+    // There are 2^40 ways to the last of these, too.
+    let narrowed = format!(
+        "{}    N40: {{type: string}}\n",
+        levels(40, |level| {
+            let part = format!("{{$ref: '#/components/schemas/N{}'}}, ", level + 1);
+            format!(
+                "    N{level}: {{allOf: [{}{{type: string, minLength: 1}}]}}\n",
+                part.repeat(2)
+            )
+        })
+    );
+    let unions = format!(
+        "{}    U60: {{type: object, required: [a]}}\n    U61: {{type: object, required: [b]}}\n",
+        levels(60, |level| {
+            let [next, after] =
+                [1, 2].map(|ahead| format!("$ref: '#/components/schemas/U{}'", level + ahead));
+            format!("    U{level}: {{anyOf: [{{{next}}}, {{{after}}}]}}\n")
+        })
+    );
+    let chain = levels(300, |number| {
+        let next = (number + 1) % 300;
+        format!(
+            "    C{number}: {{allOf: [{{$ref: '#/components/schemas/C{next}'}}, {{type: object, properties: {{p{number}: {{type: string}}}}}}]}}\n"
+        )
+    });
+    let nested_unions = levels(3_000, |number| {
+        let next = number + 1;
+        format!(
+            "    V{number}: {{oneOf: [{{$ref: '#/components/schemas/V{next}'}}, {{type: string}}]}}\n"
+        )
+    });
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
     for text in [
         deep,
@@ -245,6 +281,10 @@ fn depth_and_size_are_bounded() {
         format!("{header}{nested}{last}"),
         format!("{header}{wide}"),
         format!("{header}{diamonds}"),
+        format!("{header}{narrowed}"),
+        format!("{header}{unions}"),
+        format!("{header}{chain}"),
+        format!("{header}{nested_unions}    V3000: {{type: integer}}\n"),
     ] {
         survives(Path::new(""), Path::new("openapi.yaml"), &text, None);
     }

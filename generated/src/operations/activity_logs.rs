@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 883e46e1c69e3829
+// @generated from the API description, which is the place to change. Checksum: e2560163c0713110
 
 //! The audit trail of actions on resources.
 
@@ -12,7 +12,7 @@ use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResp
 /// Lists activity logs page by page. The service writes a log for each action taken on a
 /// resource and does not push logs: this list is the way to read them. All query parameters are
 /// optional.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 #[must_use]
 pub struct ListActivityLogs {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fe705cb6e82e10a9
+// @generated from the API description, which is the place to change. Checksum: 9efbdfd6b7643c0d
 
 //! Coupons applied to customers; they can be deleted.
 
@@ -12,7 +12,7 @@ use crate::models::{AppliedCoupon, ErrorBody};
 ///
 /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct DeleteAppliedCoupon {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ca71456a2ced464c
+// @generated from the API description, which is the place to change. Checksum: 9811eeb8a20dfbdc
 
 //! Credit notes; their PDF can be downloaded.
 
@@ -21,7 +21,7 @@ use crate::models::{CreditNote, ErrorBody};
 /// returned and its `file_url` points to the PDF.
 ///
 /// State: not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct DownloadCreditNote {

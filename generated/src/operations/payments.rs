@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 88a0cb9c4dd6f0ce
+// @generated from the API description, which is the place to change. Checksum: a45b2842c8f32e61
 
 //! Payments; they can be retrieved.
 
@@ -9,7 +9,7 @@ use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Payment};
 
 /// Returns the payment with the given id.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct GetPayment {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 381a0f631669ab74
+// @generated from the API description, which is the place to change. Checksum: 3a52c6fc0d637950
 
 //! Usage projected for the open billing period of a customer.
 
@@ -21,7 +21,7 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// - Code of the one billable metric to return.
 /// - Returns only the breakdowns of these presentation groups, a JSON array of strings; an
 ///   empty array turns `presentation_breakdowns` off altogether.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct GetProjectedUsage {

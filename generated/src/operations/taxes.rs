@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 53c93593ab174d66
+// @generated from the API description, which is the place to change. Checksum: ec8c9ab2c72d2d0b
 
 //! Taxes; they can be created and deleted.
 
@@ -85,7 +85,7 @@ documented_errors! {
 /// Deletes the tax with the given code and returns it.
 ///
 /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct DeleteTax {

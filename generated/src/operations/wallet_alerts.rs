@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e6050fff9e861ecf
+// @generated from the API description, which is the place to change. Checksum: 229ebca8b199aeef
 
 //! Alerts of prepaid wallets; they can be deleted.
 
@@ -14,7 +14,7 @@ use crate::models::{ErrorBody, WalletAlert};
 /// deleted; the alert is returned.
 ///
 /// Not documented: path and payload of the operation that deletes all alerts of a wallet.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct DeleteWalletAlert {

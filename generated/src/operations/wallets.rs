@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6db95918e8240a0c
+// @generated from the API description, which is the place to change. Checksum: 4138fa2575f67a3f
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
@@ -9,7 +9,7 @@ use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Wallet};
 
 /// Returns the customer's wallet with the given code.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct GetWallet {
@@ -93,7 +93,7 @@ documented_errors! {
 /// `terminated_at` set in the response; the wallet is returned.
 ///
 /// Not documented: the wallet's `status` after termination.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
 pub struct TerminateWallet {

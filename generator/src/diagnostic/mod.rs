@@ -225,3 +225,19 @@ pub(crate) fn closest<'a>(
         .min()
         .map(|(_, candidate)| candidate)
 }
+
+/// The same among any number of candidates: who has that many problems, is not helped by one suggestion more, and
+/// each takes a look at every candidate.
+pub(crate) fn closest_of_many<'a>(
+    word: &str,
+    candidates: impl Iterator<Item = &'a str>,
+    problems: &[Diagnostic],
+) -> Option<&'a str> {
+    match problems.len() < MOST_SUGGESTIONS {
+        true => closest(word, candidates),
+        false => None,
+    }
+}
+
+/// Of so many problems the first have suggestions.
+const MOST_SUGGESTIONS: usize = 200;

@@ -41,13 +41,16 @@ mod tuple;
 mod union;
 mod webhook;
 
-pub(crate) use names::spelled;
+pub(crate) use gate::ty as credential_type;
+pub(crate) use names::{library, spelled};
+
+use rayon::prelude::*;
 
 use crate::ir::Api;
 use runtime::{Extent, Selection};
 
 /// A file of Rust.
-pub struct File {
+struct File {
     path: String,
     attributes: Vec<syn::Attribute>,
     chunks: Vec<Chunk>,
@@ -87,26 +90,40 @@ pub struct Text {
     pub(crate) content: String,
 }
 
-/// The files of Rust for an API.
-pub(crate) fn rust(api: &Api, package: &str) -> Vec<File> {
-    let selection = Selection::of(api);
-    let mut files = vec![root::file(api, &selection, package)];
-    files.extend(models::files(api));
-    files.extend(support::index(&selection));
-    if selection.extent == Extent::Operations {
-        files.extend(operations::files(api));
-        files.push(api::file(api, package));
-        files.push(client::file(api, package));
-        files.extend(error::file(api));
-        files.push(security::file(api));
-        files.push(server::file(api, package));
-    }
-    files.extend(webhook::file(api));
-    files
+/// What makes a file, if there is anything to say in it.
+type Job<'a> = Box<dyn FnOnce() -> Option<File> + Send + 'a>;
+
+fn job<'a, F: Into<Option<File>>>(make: impl FnOnce() -> F + Send + 'a) -> Job<'a> {
+    Box::new(|| make().into())
 }
 
-/// The text of a file of Rust.
-pub(crate) fn format(file: File) -> Text {
+/// The files of Rust for an API. Each is made on its own and is text at once: items take a lot of memory.
+pub(crate) fn rust(api: &Api, package: &str) -> Vec<Text> {
+    let selection = Selection::of(api);
+    let (models, requests) = (scope::models(api), scope::operations(api));
+    let mut jobs = vec![
+        job(|| root::file(api, &selection, package)),
+        job(|| support::index(&selection)),
+        job(|| webhook::file(api)),
+    ];
+    // The largest files first, so that no processor is left with one of them in the end.
+    if selection.extent == Extent::Operations {
+        jobs.extend([
+            job(|| server::file(api, package)),
+            job(|| api::file(api, package)),
+            job(|| client::file(api, package)),
+            job(|| error::file(api)),
+            job(|| security::file(api)),
+        ]);
+        jobs.extend(operations::files(api, &requests, &models));
+    }
+    jobs.extend(models::files(api, &models));
+    let texts = jobs.into_par_iter().filter_map(|make| make().map(text));
+    texts.collect()
+}
+
+/// A file of Rust as text.
+fn text(file: File) -> Text {
     Text {
         path: file.path.clone(),
         content: format::text(file),

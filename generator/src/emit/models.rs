@@ -6,17 +6,17 @@ use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::scope::{self, Scope};
-use super::{Chunk, File, docs, enumeration, error_body, form, object, one_of, tuple, union};
+use super::scope::Scope;
+use super::{
+    Chunk, File, Job, docs, enumeration, error_body, form, job, object, one_of, tuple, union,
+};
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
 /// One file for each module, and the one that names them.
-pub(super) fn files(api: &Api) -> Vec<File> {
-    let names = scope::models(api);
-    let mut files = vec![index(api)];
+pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a>> {
     let modules = api.types.chunk_by(|a, b| a.module == b.module);
-    files.extend(modules.map(|defs| file(defs, &names, api.error_body.as_ref())));
-    files
+    let files = modules.map(|defs| job(move || file(defs, names, api.error_body.as_ref())));
+    files.chain([job(|| index(api))]).collect()
 }
 
 fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>) -> File {

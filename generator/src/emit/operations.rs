@@ -1,21 +1,28 @@
 //! The files under `operations/`: for each operation its request, its errors, and how it is sent.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::sync::Arc;
 
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
-use super::scope::{self, Scope};
-use super::{Chunk, File, docs, pagination, parameter, request, response, responses};
-use crate::ir::{Access, Api, BodyForm, Credentials, Given, Operation, Piece, Segment, Success};
+use super::scope::Scope;
+use super::{Chunk, File, Job, docs, job, pagination, parameter, request, response, responses};
+use crate::ir::{
+    Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Segment, Success,
+};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
 
 /// One file for each group, and the one that names them.
-pub(super) fn files(api: &Api) -> Vec<File> {
+pub(super) fn files<'a>(
+    api: &'a Api,
+    names: &'a HashSet<&'a str>,
+    models: &'a HashSet<&'a str>,
+) -> Vec<Job<'a>> {
     let mut members = Members::new();
     for operation in &api.operations {
         members
@@ -23,27 +30,39 @@ pub(super) fn files(api: &Api) -> Vec<File> {
             .or_default()
             .push(operation);
     }
-    let (names, models) = (scope::operations(api), scope::models(api));
-    let mut files = vec![index(&members)];
-    for group in &api.groups {
-        let mut scope = Scope::of_others(
-            &["http::Method", "crate::Operation", "crate::Shape"],
-            &names,
-            &models,
-        );
-        let operations = members.get(group.module.as_str()).into_iter().flatten();
-        let chunks: Vec<_> = operations
-            .flat_map(|operation| chunks(operation, &api.credentials, &mut scope))
-            .collect();
-        let title = docs::inner_lines(&docs::lines(&group.docs));
-        let imports = scope.items().into_iter().map(Chunk::from);
-        files.push(File::new(
-            format!("src/operations/{}.rs", group.module),
-            parse_quote!(#title),
-            imports.chain(chunks),
-        ));
-    }
-    files
+    let members = Arc::new(members);
+    let of_groups = api.groups.iter().map(|group| {
+        let members = Arc::clone(&members);
+        let scope = Scope::of_others(&IMPORTED, names, models);
+        job(move || {
+            let operations = members.get(group.module.as_str()).into_iter().flatten();
+            file(group, operations, &api.credentials, scope)
+        })
+    });
+    let of_groups: Vec<_> = of_groups.collect();
+    let index = job(move || index(&members));
+    of_groups.into_iter().chain([index]).collect()
+}
+
+/// What each file of operations uses.
+const IMPORTED: [&str; 3] = ["http::Method", "crate::Operation", "crate::Shape"];
+
+fn file<'o, 'a: 'o>(
+    group: &Group,
+    operations: impl Iterator<Item = &'o &'a Operation>,
+    credentials: &Credentials,
+    mut scope: Scope<'a>,
+) -> File {
+    let chunks: Vec<_> = operations
+        .flat_map(|operation| chunks(operation, credentials, &mut scope))
+        .collect();
+    let title = docs::inner_lines(&docs::lines(&group.docs));
+    let imports = scope.items().into_iter().map(Chunk::from);
+    File::new(
+        format!("src/operations/{}.rs", group.module),
+        parse_quote!(#title),
+        imports.chain(chunks),
+    )
 }
 
 /// `mod.rs`: the groups, and everything in them by name.

@@ -1,6 +1,7 @@
 //! `server.rs`: the trait that a service has, and the router that serves it. It is the file of the runtime
 //! crate, with the operations of this API.
 
+use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
 
@@ -139,7 +140,7 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
 
 /// The function, with the routes of this API.
 fn router(mut function: ItemFn, api: &Api) -> Item {
-    let routes = api.operations.iter().map(|operation| {
+    let route = |operation: &Operation| {
         let (method, name) = (ident(&operation.function), ident(&operation.request));
         let with_caller = quote!(|service, caller, request: #name, head| async move {
             S::#method(&service, caller, request, head).await
@@ -151,7 +152,20 @@ fn router(mut function: ItemFn, api: &Api) -> Item {
                 S::#method(&service, request, head).await
             })),
         }
-    });
-    function.block = parse_quote!({ Routes::new(service) #(#routes)* .router() });
+    };
+    let mut routes = quote!(Routes::new(service));
+    let mut statements = TokenStream::new();
+    for (index, operations) in api.operations.chunks(LONGEST_CHAIN).enumerate() {
+        if index > 0 {
+            statements.extend(quote!(let routes = #routes;));
+            routes = quote!(routes);
+        }
+        routes.extend(operations.iter().map(route));
+    }
+    function.block = parse_quote!({ #statements #routes.router() });
     Item::Fn(function)
 }
+
+/// Each call in a chain is an expression within the next one: a chain is parted before that is too deep for
+/// whoever reads it by recursion.
+const LONGEST_CHAIN: usize = 100;

@@ -6,7 +6,7 @@ use super::collector::{Collector, Listed};
 use super::composition::{self, Part};
 use super::form;
 use super::merged::Made;
-use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
 use crate::source::Spanned;
@@ -146,7 +146,7 @@ fn properties<'s, 'a>(
             None if elsewhere || !collector.choices.is_empty() => {}
             None => problems.push(unknown_required(
                 name,
-                closest(name.value, places.keys().copied()),
+                closest_of_many(name.value, places.keys().copied(), problems),
             )),
         }
     }

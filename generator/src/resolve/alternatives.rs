@@ -1,6 +1,6 @@
 //! What unions are, once all of their alternatives are known.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::{recursion, tags};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -13,26 +13,41 @@ use crate::source::{Spanned, Value};
 pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let mut state = State {
         schemas,
-        open: Vec::new(),
+        open: HashSet::new(),
         done: HashSet::new(),
+        widths: HashMap::new(),
         problems,
     };
-    for id in state.schemas.ids() {
-        state.visit(id);
+    // Without recursion: unions may be in unions on and on.
+    let ids: Vec<_> = state.schemas.ids().collect();
+    let mut steps: Vec<_> = ids.into_iter().rev().map(Step::Enter).collect();
+    while let Some(step) = steps.pop() {
+        match step {
+            Step::Enter(id) => state.enter(id, &mut steps),
+            Step::Leave(id) => state.leave(id),
+        }
     }
+}
+
+/// What is done with a union: those among its alternatives come between the two.
+enum Step {
+    Enter(SchemaId),
+    Leave(SchemaId),
 }
 
 struct State<'m> {
     schemas: &'m mut Schemas,
     /// Unions whose alternatives are being gone through.
-    open: Vec<SchemaId>,
+    open: HashSet<SchemaId>,
     done: HashSet<SchemaId>,
+    /// How wide the unions are that have been decided.
+    widths: Widths,
     problems: &'m mut Vec<Diagnostic>,
 }
 
 impl State<'_> {
-    /// Decides one union, the unions among its alternatives first.
-    fn visit(&mut self, id: SchemaId) {
+    /// Has the unions among the alternatives of a union be decided before it.
+    fn enter(&mut self, id: SchemaId, steps: &mut Vec<Step>) {
         let id = self.schemas.target(id);
         let SchemaKind::Union(union) = &self.schemas[id].kind else {
             return;
@@ -40,19 +55,33 @@ impl State<'_> {
         if !self.done.insert(id) {
             return;
         }
+        self.open.insert(id);
+        steps.push(Step::Leave(id));
+        let alternatives = union.alternatives.iter().rev();
+        steps.extend(alternatives.map(|found| Step::Enter(*found)));
+    }
+
+    /// Decides a union.
+    fn leave(&mut self, id: SchemaId) {
+        let SchemaKind::Union(union) = &self.schemas[id].kind else {
+            return;
+        };
         let (listed, hint) = (union.alternatives.clone(), union.hint.clone());
-        self.open.push(id);
-        listed.iter().for_each(|found| self.visit(*found));
         let alternatives = self.distinct(&listed);
-        self.open.pop();
+        self.open.remove(&id);
         let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
         let told = hint.and_then(|hint| {
             tags::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });
         let kind = told.unwrap_or_else(|| {
             let alternatives = merged_texts(self.schemas, alternatives);
-            decide(self.schemas, alternatives)
+            decide(self.schemas, alternatives, &self.widths)
         });
+        if let SchemaKind::Union(union) = &kind {
+            let alternatives = union.alternatives.iter();
+            let widths = alternatives.map(|id| width(self.schemas, *id, &self.widths));
+            self.widths.insert(id, widths.max().unwrap_or_default());
+        }
         self.schemas[id].kind = kind;
         self.schemas[id].nullable |= nullable;
         recursion::check(self.schemas, id, self.problems);
@@ -61,6 +90,9 @@ impl State<'_> {
     /// The alternatives whose values are not already among those of another one.
     fn distinct(&mut self, listed: &[SchemaId]) -> Vec<SchemaId> {
         let mut found: Vec<SchemaId> = Vec::new();
+        let mut targets = HashSet::new();
+        // What does not stand in other places could be said anew.
+        let mut plain: Vec<SchemaId> = Vec::new();
         for id in listed {
             let target = self.schemas.target(*id);
             if self.open.contains(&target) {
@@ -70,8 +102,11 @@ impl State<'_> {
                     Diagnostic::new(Rule::CyclicReference, span, message)
                         .help("remove it: it adds no value"),
                 );
-            } else if !found.iter().any(|other| same(self.schemas, *other, *id)) {
+            } else if targets.insert(target)
+                && !plain.iter().any(|other| same(self.schemas, *other, target))
+            {
                 found.push(*id);
+                plain.extend(Some(target).filter(|_| can_be_said_twice(self.schemas, target)));
             }
         }
         let kind = |id: &SchemaId| self.schemas.kind(*id);
@@ -82,6 +117,14 @@ impl State<'_> {
         found.retain(|id| !has_numbers || !matches!(kind(id), SchemaKind::Integer));
         found
     }
+}
+
+/// Whether another schema can have the same values: each object is one of its own.
+fn can_be_said_twice(schemas: &Schemas, id: SchemaId) -> bool {
+    !matches!(
+        schemas[id].kind,
+        SchemaKind::Object(_) | SchemaKind::OneOf(_) | SchemaKind::Union(_) | SchemaKind::Tuple(_)
+    )
 }
 
 /// Whether the values of two schemas are the same.
@@ -96,11 +139,12 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
             (SchemaKind::List(first), SchemaKind::List(second))
             | (SchemaKind::Map(first), SchemaKind::Map(second)) => same(schemas, *first, *second),
             (SchemaKind::Enumeration(first), SchemaKind::Enumeration(second)) => {
-                let values = |found: &Enumeration| -> Vec<String> {
-                    let values = found.values.iter();
-                    values.map(|value| value.value.value.clone()).collect()
-                };
-                first.open == second.open && values(first) == values(second)
+                let values = first.values.iter().zip(&second.values);
+                first.open == second.open
+                    && first.values.len() == second.values.len()
+                    && values
+                        .into_iter()
+                        .all(|(first, second)| first.value.value == second.value.value)
             }
             (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::Boolean, SchemaKind::Boolean)
@@ -116,18 +160,14 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
 /// do.
 fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
     let mut values: Vec<EnumValue> = Vec::new();
+    let mut seen = HashSet::new();
     let (mut open, mut texts, mut others) = (false, Vec::new(), Vec::new());
     for id in alternatives {
         match listed(schemas, id) {
             Some((known, is_open)) => {
-                for value in known {
-                    if !values
-                        .iter()
-                        .any(|old| old.value.value == value.value.value)
-                    {
-                        values.push(value);
-                    }
-                }
+                let mut new = known;
+                new.retain(|value| seen.insert(value.value.value.clone()));
+                values.extend(new);
                 open |= is_open;
                 texts.push(id);
             }
@@ -179,7 +219,7 @@ fn description(schema: &Schema) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join("\n\n"))
 }
 
-fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>) -> SchemaKind {
+fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
     match alternatives.as_slice() {
         [] => SchemaKind::Unresolved,
         [only] => SchemaKind::Reference(Reference {
@@ -191,7 +231,7 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>) -> SchemaKind {
         [one, many] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
         [many, one] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
         _ => tags::by_constant(schemas, &alternatives)
-            .unwrap_or_else(|| untagged(schemas, alternatives)),
+            .unwrap_or_else(|| untagged(schemas, alternatives, widths)),
     }
 }
 
@@ -215,15 +255,21 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
 }
 
 /// The alternatives from the narrowest to the widest.
-fn untagged(schemas: &Schemas, mut alternatives: Vec<SchemaId>) -> SchemaKind {
-    alternatives.sort_by_key(|id| width(schemas, *id));
+fn untagged(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
+    alternatives.sort_by_cached_key(|id| width(schemas, *id, widths));
     let hint = None;
     SchemaKind::Union(Union { alternatives, hint })
 }
 
+/// A rank, and what orders those of the same rank.
+type Width = (u8, usize);
+
+/// Those of unions.
+type Widths = HashMap<SchemaId, Width>;
+
 /// How wide a type is: what is read as one may be a value of those that are wider. Of objects, those that require
 /// more are narrower; of lists, those whose items are.
-fn width(schemas: &Schemas, id: SchemaId) -> (u8, usize) {
+fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
     let kind = schemas.kind(id);
     match kind {
         SchemaKind::Object(object) => {
@@ -233,9 +279,9 @@ fn width(schemas: &Schemas, id: SchemaId) -> (u8, usize) {
         SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
             (rank(kind), rank(schemas.kind(*items)).into())
         }
-        SchemaKind::Union(union) => {
-            let widths = union.alternatives.iter().map(|id| width(schemas, *id));
-            widths.max().unwrap_or_default()
+        SchemaKind::Union(_) => {
+            let width = widths.get(&schemas.target(id));
+            width.copied().unwrap_or_default()
         }
         kind => (rank(kind), 0),
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::{composition, form, nullability};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
 use crate::source::Spanned;
 
@@ -30,9 +30,6 @@ pub(super) struct Collector<'s, 'a> {
     pub(super) choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
 }
-
-/// How deep parts may refer to parts.
-const DEEPEST: usize = 64;
 
 impl<'s, 'a> Collector<'s, 'a> {
     pub(super) fn new(document: &'s Document<'a>) -> Self {
@@ -84,12 +81,8 @@ impl<'s, 'a> Collector<'s, 'a> {
             self.problems.push(composition::part_of_itself(name));
             return Vec::new();
         }
-        if self.open.len() == DEEPEST {
-            let message = "parts within parts are nested too deep";
-            self.problems.push(
-                Diagnostic::new(Rule::Unsupported, name.span, message)
-                    .help("list the properties in fewer objects"),
-            );
+        if self.open.len() == composition::DEEPEST {
+            self.problems.push(composition::too_deep(name));
             return Vec::new();
         }
         // The same part twice adds nothing.

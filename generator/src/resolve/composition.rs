@@ -1,6 +1,6 @@
 //! What `$ref`, `allOf` and the keywords beside them are together.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::form::Form;
 use super::nullability;
@@ -57,12 +57,13 @@ pub(super) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
 pub(super) fn of<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
+    shapes: &Shapes<'a>,
 ) -> Composition<'s, 'a> {
     let all = parts(schema);
     if let [only] = all.as_slice() {
         return Composition::One(*only);
     }
-    let saying = saying(&all, document);
+    let saying = saying(&all, document, shapes);
     match saying.as_slice() {
         // A component that can be anything has a name, and may have a description.
         [] => all
@@ -92,13 +93,17 @@ fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
 }
 
 /// The parts that say something which the others do not say, too, with what they make of the schema.
-fn saying<'s, 'a>(all: &[Part<'s, 'a>], document: &'s Document<'a>) -> Vec<(Part<'s, 'a>, Shape)> {
+fn saying<'s, 'a>(
+    all: &[Part<'s, 'a>],
+    document: &'s Document<'a>,
+    shapes: &Shapes<'a>,
+) -> Vec<(Part<'s, 'a>, Shape)> {
     let mut names = HashSet::new();
     let new = all.iter().filter(|part| match part {
         Part::Component(name) => names.insert(name.value),
         Part::Own(_) => true,
     });
-    let shaped = new.filter_map(|part| Some((*part, shape(*part, document)?)));
+    let shaped = new.filter_map(|part| Some((*part, shapes.shape(*part)?)));
     let mut found: Vec<_> = shaped.collect();
     let included: HashSet<_> = included(&found, document);
     found.retain(|(part, _)| match part {
@@ -120,8 +125,8 @@ fn saying<'s, 'a>(all: &[Part<'s, 'a>], document: &'s Document<'a>) -> Vec<(Part
 }
 
 /// The components that are parts of the others.
-fn included<'a>(parts: &[(Part<'_, 'a>, Shape)], document: &Document<'a>) -> HashSet<&'a str> {
-    let names = parts.iter().filter_map(|(part, _)| match part {
+fn included<'a>(said: &[(Part<'_, 'a>, Shape)], document: &Document<'a>) -> HashSet<&'a str> {
+    let names = said.iter().filter_map(|(part, _)| match part {
         Part::Component(name) => Some(name.value),
         Part::Own(_) => None,
     });
@@ -129,30 +134,29 @@ fn included<'a>(parts: &[(Part<'_, 'a>, Shape)], document: &Document<'a>) -> Has
     if names.len() < 2 {
         return HashSet::new();
     }
-    let within: Vec<_> = names.iter().map(|name| bases(name, document)).collect();
-    let is_included = |name: &&'a str| {
-        let own = bases(name, document);
-        let mut others = names.iter().zip(&within);
-        others.any(|(other, bases)| bases.contains(*name) && !own.contains(other))
-    };
-    names.iter().copied().filter(is_included).collect()
-}
-
-/// The components that are parts of a component, and of those.
-fn bases<'a>(name: &str, document: &Document<'a>) -> HashSet<&'a str> {
     let schemas = &document.components.schemas;
     let mut found = HashSet::new();
-    let mut open: Vec<_> = schemas.get(name).into_iter().collect();
-    while let Some((_, schema)) = open.pop() {
-        for part in parts(schema) {
-            if let Part::Component(base) = part
-                && found.insert(base.value)
-            {
-                open.extend(schemas.get(base.value));
-            }
-        }
+    let mut open = names;
+    for _ in 0..DEEPEST {
+        let targets = open.iter().filter_map(|name| schemas.get(name));
+        let within = targets.flat_map(|(_, schema)| parts(schema));
+        let bases = within.filter_map(|part| match part {
+            Part::Component(base) => found.insert(base.value).then_some(base.value),
+            Part::Own(_) => None,
+        });
+        open = bases.collect();
     }
     found
+}
+
+/// How deep parts may refer to parts.
+pub(super) const DEEPEST: usize = 64;
+
+/// That parts refer to parts on and on.
+pub(super) fn too_deep(name: Spanned<&str>) -> Diagnostic {
+    let message = "parts within parts are nested too deep";
+    Diagnostic::new(Rule::Unsupported, name.span, message)
+        .help("say the same with fewer schemas that are made of others")
 }
 
 /// That a schema which is made of parts is one of them.
@@ -183,27 +187,66 @@ impl Shape {
     }
 }
 
-/// What values of a part are, unless it leaves that open. Each component is looked at once, however many
-/// others it is a part of.
-fn shape<'a>(part: Part<'_, 'a>, document: &Document<'a>) -> Option<Shape> {
-    let mut seen = HashSet::new();
-    let mut open = vec![part];
-    let mut first = None;
-    while let Some(part) = open.pop() {
+/// What the values of each component are, unless it leaves that open.
+pub(super) struct Shapes<'a>(HashMap<&'a str, Option<Shape>>);
+
+impl<'a> Shapes<'a> {
+    /// Looks at what a component is made of first. Twice, because what is a part of itself is not known the
+    /// first time.
+    pub(super) fn of(document: &Document<'a>) -> Self {
+        let schemas = &document.components.schemas;
+        let mut shapes = Self(HashMap::with_capacity(schemas.len()));
+        let order = innermost_first(document);
+        for name in order.iter().chain(&order) {
+            let parts = schemas.get(name).map(|(_, schema)| parts(schema));
+            let shape = shapes.of_parts(&parts.unwrap_or_default());
+            shapes.0.insert(name, shape);
+        }
+        shapes
+    }
+
+    /// What values of all parts are: one of several, if that is so of a part.
+    fn of_parts(&self, parts: &[Part<'_, 'a>]) -> Option<Shape> {
+        let mut shapes = parts.iter().filter_map(|part| self.shape(*part));
+        let first = shapes.next()?;
+        let is_choice = first == Shape::Choice || shapes.any(|shape| shape == Shape::Choice);
+        Some(if is_choice { Shape::Choice } else { first })
+    }
+
+    fn shape(&self, part: Part<'_, 'a>) -> Option<Shape> {
         match part {
-            Part::Own(schema) => match own_shape(schema) {
-                Some(Shape::Choice) => return Some(Shape::Choice),
-                shape => first = first.or(shape),
-            },
-            Part::Component(name) if seen.insert(name.value) => {
-                let target = document.components.schemas.get(name.value);
-                let parts = target.into_iter().flat_map(|(_, schema)| parts(schema));
-                open.extend(parts.collect::<Vec<_>>().into_iter().rev());
-            }
-            Part::Component(_) => {}
+            Part::Component(name) => self.0.get(name.value).copied().flatten(),
+            Part::Own(schema) => own_shape(schema),
         }
     }
-    first
+}
+
+/// The components, each after those that it is made of. Without recursion: they may be made of others on and on.
+fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
+    enum Step<'a> {
+        Enter(&'a str),
+        Leave(&'a str),
+    }
+    let schemas = &document.components.schemas;
+    let mut seen = HashSet::with_capacity(schemas.len());
+    let mut order = Vec::with_capacity(schemas.len());
+    let mut open: Vec<_> = schemas.keys().map(|name| Step::Enter(name)).collect();
+    while let Some(step) = open.pop() {
+        match step {
+            Step::Leave(name) => order.push(name),
+            Step::Enter(name) if seen.insert(name) => {
+                open.push(Step::Leave(name));
+                let target = schemas.get(name).into_iter();
+                let within = target.flat_map(|(_, schema)| parts(schema));
+                open.extend(within.filter_map(|part| match part {
+                    Part::Component(base) => Some(Step::Enter(base.value)),
+                    Part::Own(_) => None,
+                }));
+            }
+            Step::Enter(_) => {}
+        }
+    }
+    order
 }
 
 fn own_shape(schema: &Schema<'_>) -> Option<Shape> {

@@ -1,6 +1,6 @@
 //! Texts and integers with known values.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{EnumValue, Enumeration, SchemaKind};
@@ -65,13 +65,16 @@ fn enumeration(
 ) -> Enumeration {
     let listed = each_once(listed, problems);
     check_names(schema, &listed, problems);
+    // What is said first holds.
+    let given = schema.rust_names.iter().rev();
+    let given: HashMap<_, _> = given.map(|(text, name)| (text.value, name)).collect();
+    let notes = schema.value_notes.iter().rev();
+    let notes: HashMap<_, _> = notes.map(|note| (note.value.text(), note)).collect();
     let value = |value: Spanned<String>| {
-        let mut given = schema.rust_names.iter();
-        let given = given.find(|(text, _)| text.value == value.value);
-        let mut notes = schema.value_notes.iter();
-        let note = notes.find(|note| note.value.text() == value.value);
+        let given = given.get(value.value.as_str());
+        let note = notes.get(&value.value);
         EnumValue {
-            code_name: given.map(|(_, name)| name.owned()),
+            code_name: given.map(|name| name.owned()),
             label: note.and_then(|note| note.name).map(str::to_owned),
             description: note.and_then(|note| note.description).map(str::to_owned),
             value,
@@ -105,8 +108,9 @@ fn each_once(
 
 /// Reports names that are given to values which are not listed.
 fn check_names(schema: &Schema<'_>, values: &[Spanned<String>], problems: &mut Vec<Diagnostic>) {
+    let known: HashSet<_> = values.iter().map(|value| value.value.as_str()).collect();
     for (value, _) in &schema.rust_names {
-        if !values.iter().any(|known| known.value == value.value) {
+        if !known.contains(value.value) {
             let message = format!("`{}` is not one of the values", value.value);
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, value.span, message)

@@ -1,5 +1,7 @@
 //! Texts, numbers, booleans and lists that several parts describe, each narrowing the others.
 
+use std::collections::{HashMap, HashSet};
+
 use super::composition::{self, Part};
 use super::form::Form;
 use super::numbers::Numbers;
@@ -18,7 +20,10 @@ pub(super) fn kind<'s, 'a>(
 ) -> SchemaKind {
     let before = problems.len();
     let leaves = parts.iter();
-    let leaves = leaves.map(|part| leaves_of(*part, document, &mut Vec::new(), problems));
+    let leaves = leaves.map(|part| {
+        let mut walk = Walk::default();
+        leaves_of(*part, document, &mut walk, problems)
+    });
     let leaves: Vec<_> = leaves.collect();
     if problems.len() > before {
         return SchemaKind::Unresolved;
@@ -48,11 +53,19 @@ pub(super) fn kind<'s, 'a>(
     }
 }
 
+/// Components on the way through parts.
+#[derive(Default)]
+struct Walk<'a> {
+    /// Those that are being gone through.
+    open: Vec<&'a str>,
+    done: HashSet<&'a str>,
+}
+
 /// The schemas that say with keywords of their own what a part is.
 fn leaves_of<'s, 'a>(
     part: Part<'s, 'a>,
     document: &'s Document<'a>,
-    open: &mut Vec<&'a str>,
+    walk: &mut Walk<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<&'s Schema<'a>> {
     let name = match part {
@@ -62,15 +75,23 @@ fn leaves_of<'s, 'a>(
     let Some((_, target)) = document.components.schemas.get(name.value) else {
         return Vec::new();
     };
-    if open.contains(&name.value) {
+    if walk.open.contains(&name.value) {
         problems.push(composition::part_of_itself(name));
         return Vec::new();
     }
-    open.push(name.value);
+    if walk.open.len() == composition::DEEPEST {
+        problems.push(composition::too_deep(name));
+        return Vec::new();
+    }
+    // The same part twice adds nothing.
+    if !walk.done.insert(name.value) {
+        return Vec::new();
+    }
+    walk.open.push(name.value);
     let parts = composition::parts(target).into_iter();
-    let found = parts.flat_map(|part| leaves_of(part, document, open, problems));
+    let found = parts.flat_map(|part| leaves_of(part, document, walk, problems));
     let found = found.collect();
-    open.pop();
+    walk.open.pop();
     found
 }
 
@@ -111,7 +132,15 @@ fn common<'a>(
     if first.is_empty() || second.is_empty() {
         return [first, second].concat();
     }
-    let both = second.iter().filter(|node| first.contains(node));
+    let mut known: HashMap<String, Vec<&Node>> = HashMap::new();
+    for node in first {
+        known.entry(node.text()).or_default().push(node);
+    }
+    let is_known = |node: &&&Node| {
+        let alike = known.get(&node.text());
+        alike.is_some_and(|alike| alike.contains(*node))
+    };
+    let both = second.iter().filter(is_known);
     let both: Vec<_> = both.copied().collect();
     if both.is_empty() {
         let message = "none of these values is among those that another part lists";

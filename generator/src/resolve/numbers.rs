@@ -5,6 +5,7 @@ use std::ptr;
 
 use typed_arena::Arena;
 
+use super::composition::Shapes;
 use super::merged::Made;
 use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
@@ -19,6 +20,7 @@ pub(super) struct Numbers<'s, 'a> {
     schemas: Vec<&'s Schema<'a>>,
     /// Schemas that are made of several.
     pub(super) made: Made<'s, 'a>,
+    pub(super) shapes: Shapes<'a>,
 }
 
 impl<'s, 'a> Numbers<'s, 'a> {
@@ -26,6 +28,7 @@ impl<'s, 'a> Numbers<'s, 'a> {
     pub(super) fn new(document: &'s Document<'a>, arena: &'s Arena<Schema<'a>>) -> Self {
         let mut numbers = Self {
             made: Made::new(arena),
+            shapes: Shapes::of(document),
             components: HashMap::new(),
             ids: HashMap::new(),
             schemas: Vec::new(),

@@ -1,5 +1,7 @@
 //! `oneOf` and `anyOf` with a discriminator: objects that are told apart by one of their properties.
 
+use std::collections::HashSet;
+
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Hint, Mapped, SchemaId, SchemaKind, Union};
@@ -15,7 +17,7 @@ pub(super) fn kind<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     let mut alternatives: Vec<SchemaId> = listed.iter().map(|found| numbers.id(found)).collect();
-    let mut names: Vec<_> = listed
+    let mut names: HashSet<_> = listed
         .iter()
         .filter_map(|found| Some(found.reference?.value))
         .collect();
@@ -25,8 +27,7 @@ pub(super) fn kind<'s, 'a>(
         let Some(schema) = numbers.component(target.value) else {
             continue;
         };
-        if !names.contains(&target.value) {
-            names.push(target.value);
+        if names.insert(target.value) {
             alternatives.push(schema);
             problems.push(stray(target.value, target.span));
         }

@@ -185,7 +185,7 @@ fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    match composition::of(schema, document) {
+    match composition::of(schema, document, &numbers.shapes) {
         Composition::Anything => SchemaKind::Any,
         Composition::One(Part::Component(name)) => component(name, numbers),
         Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {

@@ -16,8 +16,9 @@ pub(super) fn by_discriminator(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<SchemaKind> {
     let mut found = Vec::new();
+    let mut unions = HashSet::new();
     for id in alternatives {
-        match tagged(schemas, hint, *id) {
+        match tagged(schemas, hint, *id, &mut unions) {
             Some(tagged) => found.extend(tagged),
             None => {
                 problems.push(untold(hint, schemas[*id].span));
@@ -33,9 +34,9 @@ pub(super) fn by_discriminator(
         }
         is_new
     });
-    for (index, alternative) in found.iter().enumerate() {
-        let is_first = |other: &Alternative| other.schema != alternative.schema;
-        if found[..index].iter().all(is_first) {
+    let mut looked_at = HashSet::new();
+    for alternative in &found {
+        if looked_at.insert(alternative.schema) {
             problems.extend(undescribed(schemas, hint, alternative));
         }
     }
@@ -47,8 +48,14 @@ pub(super) fn by_discriminator(
     })
 }
 
-/// The values that stand for an alternative, or those for the alternatives in it.
-fn tagged(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Option<Vec<Alternative>> {
+/// The values that stand for an alternative, or those for the alternatives in it. Each union is gone through
+/// once, however many ways lead to it.
+fn tagged(
+    schemas: &Schemas,
+    hint: &Hint,
+    id: SchemaId,
+    unions: &mut HashSet<SchemaId>,
+) -> Option<Vec<Alternative>> {
     match schemas.kind(id) {
         SchemaKind::Object(object) => {
             let of = |tag| Alternative { tag, schema: id };
@@ -58,8 +65,10 @@ fn tagged(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Option<Vec<Alternativ
         SchemaKind::OneOf(inner) if inner.discriminator.value == hint.property.value => {
             Some(inner.alternatives.clone())
         }
+        SchemaKind::Union(_) if !unions.insert(schemas.target(id)) => Some(Vec::new()),
         SchemaKind::Union(Union { alternatives, .. }) => {
-            let inner = alternatives.iter().map(|id| tagged(schemas, hint, *id));
+            let inner = alternatives.iter();
+            let inner = inner.map(|id| tagged(schemas, hint, *id, unions));
             let inner: Option<Vec<_>> = inner.collect();
             Some(inner?.concat())
         }

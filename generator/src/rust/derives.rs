@@ -1,8 +1,8 @@
 //! The traits that types derive.
 
-use super::{Context, body};
-use crate::ir::{Derive, Field, Object, RequestField, Setting, Tuple, Type, TypeDef, TypeKind};
-use crate::model::{Operation, SchemaId, SchemaKind, Schemas};
+use super::body;
+use crate::ir::{Derive, Field, Object, RequestField, Setting, Tuple, TypeDef, TypeKind};
+use crate::model::Operation;
 
 /// Sets the derives of all types.
 ///
@@ -24,37 +24,12 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
     }
 }
 
-/// The derives of a request. Parameters are seldom an `f64` or an object: a request without a body can be the key of
-/// a cache.
-pub(super) fn of_request(
-    context: &Context<'_>,
-    operation: &Operation,
-    fields: &[RequestField],
-) -> Vec<Derive> {
+/// The derives of a request. Like an object, it could not keep `Eq` and `Hash`.
+pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<Derive> {
     let has_default = has_default(fields.iter().map(|found| &found.field));
-    if body::is_stream(operation) {
-        return without_equality(has_default);
-    }
-    let schemas = &context.model.schemas;
-    let is_float = |found: &RequestField| *found.field.ty.innermost() == Type::Float;
-    let mut parameters = operation.parameters.iter();
-    let is_key = operation.request_body.is_none()
-        && !fields.iter().any(is_float)
-        && parameters.all(|parameter| parameter.schema.is_none_or(|id| is_key(schemas, id)));
-    list(is_key, has_default)
-}
-
-/// Whether values can be compared and hashed, `f64` aside.
-fn is_key(schemas: &Schemas, id: SchemaId) -> bool {
-    match schemas.kind(id) {
-        SchemaKind::Object(_)
-        | SchemaKind::Tuple(_)
-        | SchemaKind::OneOf(_)
-        | SchemaKind::Union(_) => false,
-        SchemaKind::List(inner) | SchemaKind::OneOrMany(inner) | SchemaKind::Map(inner) => {
-            is_key(schemas, *inner)
-        }
-        _ => true,
+    match body::is_stream(operation) {
+        true => without_equality(has_default),
+        false => list(false, has_default),
     }
 }
 

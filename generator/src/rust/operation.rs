@@ -53,7 +53,7 @@ fn one(
         pagination: pagination::of_operation(context, operation, &fields),
         access: security::access(context, credentials, operation),
         scopes: security::scopes(operation),
-        derives: derives::of_request(context, operation, &fields),
+        derives: derives::of_request(operation, &fields),
         docs: docs::of_operation(operation, security::told(credentials, operation)),
         sample: None,
         deprecated: operation.deprecated,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::Linker;
-use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::source::reference::Reference;
 use crate::source::span::{FileId, Span, Spanned};
 use crate::source::{Target, display, normalise};
@@ -75,10 +75,11 @@ impl Linker<'_> {
             .and_then(|(_, node)| node.as_mapping());
         let names = names.into_iter().flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
-        let diagnostic = match closest(wanted, names.map(|key| key.text.as_str())) {
-            Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
-            None => diagnostic.help("check the file and the keys after `#/`"),
-        };
+        let diagnostic =
+            match closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems) {
+                Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
+                None => diagnostic.help("check the file and the keys after `#/`"),
+            };
         self.problems.push(diagnostic);
     }
 
