@@ -37,18 +37,6 @@ pub fn target() -> PathBuf {
     folder.to_owned()
 }
 
-/// The profiles of the workspace and its lock file, for a workspace of a test: what is compiled already is
-/// not compiled again.
-pub fn share_build(folder: &Path) -> std::io::Result<String> {
-    fs::copy(workspace().join("Cargo.lock"), folder.join("Cargo.lock"))?;
-    let manifest = fs::read_to_string(workspace().join("Cargo.toml"))?;
-    let profiles = manifest.find("[profile").map(|start| &manifest[start..]);
-    Ok(profiles.unwrap_or_default().to_owned())
-}
-
-/// What turns warnings into errors, in a manifest: flags would have everything compiled again.
-pub const DENY_WARNINGS: &str = "\n[lints.rust]\nwarnings = \"deny\"\n";
-
 /// A description of a single file.
 pub fn description(text: &str) -> Description {
     let read = |_: &Path| Ok(text.to_owned());

@@ -15,6 +15,7 @@ pub mod model;
 mod openapi;
 mod overlay;
 mod prune;
+pub mod rehearsal;
 mod resolve;
 mod rust;
 pub mod source;

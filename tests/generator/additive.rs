@@ -1,38 +1,14 @@
 //! What a minor version of an API adds leaves the programs of its users alone.
 
-use std::fs;
-use std::path::PathBuf;
-
-use billing_tests::{DENY_WARNINGS, generate, generate_as, here, share_build, spec, target, write};
+use billing_tests::{generate, here, spec};
 use syn::{Attribute, Fields, Item, Visibility};
 
-use crate::cargo;
-
-/// A description and a program that uses the crate for it, in a package.
-fn package(description: &str) -> PathBuf {
-    let root = target().join("tmp/additive").join(description);
-    let folder = here().join("generator/additive");
-    let spec = folder.join(description).with_extension("yaml");
-    let shop = generate_as(&spec, "shop").unwrap_or_else(|problems| panic!("{problems}"));
-    write(&shop, &root.join("shop")).unwrap();
-    fs::create_dir_all(root.join("src")).unwrap();
-    fs::copy(folder.join("program.rs"), root.join("src/main.rs")).unwrap();
-    let profiles = share_build(&root).unwrap();
-    let manifest = format!(
-        "[package]\nname = \"program\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
-         axum = {{ version = \"0.8\", default-features = false }}\n\
-         futures-util = {{ version = \"0.3\", default-features = false }}\n\
-         shop = {{ path = \"shop\", default-features = false, features = [\"client\", \"server\"] }}\n\
-         tokio = {{ version = \"1\", features = [\"macros\", \"rt\"] }}\n{DENY_WARNINGS}\n{profiles}"
-    );
-    fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    root
-}
+use crate::programs;
 
 #[test]
 fn a_program_runs_with_the_version_it_was_written_for_and_with_the_next_one() {
-    cargo(&package("before"), &["run"]);
-    cargo(&package("after"), &["run"]);
+    programs::run("program-before");
+    programs::run("program-after");
 }
 
 /// The public types of a file that a program can build by their fields or match to the end.

@@ -6,15 +6,13 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use billing_tests::{
-    DENY_WARNINGS, api, case, folders, generate_as, here, share_build, target, write,
-};
+use billing_tests::{api, case, folders, generate_as, here};
 use generator::ir::{Api, Scheme, SchemeKind};
 use generator::{Description, Tree};
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
 
-use crate::cargo;
+use crate::nested::{Files, Like, add_crate, cargo, nested};
 
 /// The crate for a case.
 fn generated(name: &str) -> Tree {
@@ -166,59 +164,45 @@ fn the_model_is_as_reviewed() {
 }
 
 /// A workspace of all cases.
-fn workspace(name: &str) -> PathBuf {
-    let root = target().join("tmp").join(name);
-    let _ = fs::remove_dir_all(root.join("members"));
-    let mut members = Vec::new();
+fn workspace() -> PathBuf {
+    let mut files = Files::new();
     for name in folders("cases") {
-        let tree = generated(&name);
-        let member = root.join("members").join(&name);
-        write(&tree, &member).unwrap();
-        let manifest = tree.get("Cargo.toml").unwrap();
-        fs::write(
-            member.join("Cargo.toml"),
-            format!("{manifest}{DENY_WARNINGS}"),
-        )
-        .unwrap();
-        members.push(format!("\"members/{name}\""));
+        add_crate(&mut files, &name, &generated(&name));
     }
-    let profiles = share_build(&root).unwrap();
-    let members = members.join(", ");
-    let manifest = format!("[workspace]\nresolver = \"3\"\nmembers = [{members}]\n\n{profiles}");
-    fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    root
+    nested(
+        "cases",
+        &files,
+        Like::Lints,
+        &["--workspace", "--all-features"],
+    )
 }
+
+/// What makes a client and a server.
+const BOTH: [&str; 3] = ["--workspace", "--features", "client,server"];
+
+/// One without operations, one with a few, one with everything.
+const SOME: [&str; 6] = ["-p", "plain", "-p", "operation", "-p", "scope"];
 
 #[test]
 fn output_compiles_without_a_warning() {
-    let root = workspace("cases-check");
-    cargo(&root, &["check", "--workspace", "--all-features"]);
-    // One without operations, one with a few, one with everything: the others differ in nothing that
-    // depends on features.
-    let some = [
-        "check",
-        "--no-default-features",
-        "-p",
-        "plain",
-        "-p",
-        "operation",
-        "-p",
-        "scope",
-    ];
-    for features in ["", "client", "server"] {
-        let features = match features {
-            "" => Vec::new(),
-            feature => vec!["--features", feature],
-        };
-        cargo(&root, &[&some[..], &features].concat());
+    let root = workspace();
+    cargo(&root, &[&["check"], &BOTH[..]].concat());
+    // The others differ in nothing else that depends on features.
+    let with_base_url = ["-p", "base_url", "-p", "credentials", "-p", "shared"];
+    let all = ["check", "--all-features"];
+    cargo(&root, &[&all[..], &SOME, &with_base_url].concat());
+    let alone = ["check", "--no-default-features"];
+    for features in [
+        &[][..],
+        &["--features", "client"],
+        &["--features", "server"],
+    ] {
+        cargo(&root, &[&alone[..], &SOME, features].concat());
     }
 }
 
 #[test]
 fn output_is_documented_without_a_warning() {
-    let root = workspace("cases-doc");
-    cargo(
-        &root,
-        &["doc", "--workspace", "--all-features", "--no-deps"],
-    );
+    let root = workspace();
+    cargo(&root, &[&["doc", "--no-deps"], &BOTH[..]].concat());
 }

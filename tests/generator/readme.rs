@@ -1,11 +1,12 @@
-//! The programs of the README compile as printed, each in a package of its own outside this workspace,
+//! The programs of the README compile as printed, each in a package outside this workspace,
 //! with every set of features that is enough for it.
 
 use std::fs;
+use std::path::Path;
 
-use billing_tests::{DENY_WARNINGS, share_build, target, workspace};
+use billing_tests::workspace;
 
-use crate::cargo;
+use crate::nested::{DENY_WARNINGS, Files, Like, cargo, nested};
 
 /// The program whose text contains `mark`, and the dependencies that are printed last before it.
 fn program(mark: &str) -> (String, String) {
@@ -23,46 +24,55 @@ fn program(mark: &str) -> (String, String) {
     )
 }
 
-/// `cargo check` of a package with a program, which depends on the crate in this way.
-fn check(name: &str, (program, dependencies): &(String, String), features: &str) {
-    let root = target().join("tmp/readme").join(name);
-    fs::create_dir_all(root.join("src")).unwrap();
-    fs::write(root.join("src/main.rs"), program).unwrap();
+/// A package with a program, which leaves the features of the crate to whoever compiles it.
+fn add(files: &mut Files, name: &str, (program, dependencies): &(String, String)) {
     let path = workspace().join("generated");
-    let others = dependencies
-        .lines()
-        .filter(|line| !line.starts_with("billing-api "));
-    let others: String = others.map(|line| format!("{line}\n")).collect();
-    let profiles = share_build(&root).unwrap();
+    let others = dependencies.lines();
+    let others = others.filter(|line| !line.starts_with("billing-api "));
+    let features = ["default", "client", "reqwest", "server"];
+    let features = features.map(|name| format!("{name} = [\"billing-api/{name}\"]\n"));
     let manifest = format!(
-        "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n\
-         [dependencies]\nbilling-api = {{ path = {path:?}, {features} }}\n{others}\n[workspace]\n\
-         {DENY_WARNINGS}\n{profiles}"
+        "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[features]\n{}\n[dependencies]\n{}\n\
+         billing-api = {{ path = {path:?}, default-features = false }}\n{DENY_WARNINGS}",
+        features.concat(),
+        Vec::from_iter(others).join("\n"),
     );
-    fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    cargo(&root, &["check"]);
+    let folder = Path::new("members").join(name);
+    files.insert(folder.join("Cargo.toml"), manifest);
+    files.insert(folder.join("src/main.rs"), program.clone());
 }
 
-const DEFAULT: &str = "default-features = true";
-const NONE: &str = "default-features = false";
-const CLIENT: &str = "default-features = false, features = [\"client\"]";
-const REQWEST: &str = "default-features = false, features = [\"reqwest\"]";
-const SERVER: &str = "default-features = false, features = [\"server\"]";
-const ALL: &str = "features = [\"reqwest\", \"server\"]";
+/// `cargo check` of some of the programs with these features of the crate.
+fn check(root: &Path, programs: &[&str], features: &str) {
+    let mut arguments = vec!["check", "--no-default-features", "--features", features];
+    arguments.extend(programs.iter().flat_map(|name| ["--package", name]));
+    cargo(root, &arguments);
+}
 
 #[test]
 fn the_programs_compile_with_each_feature_alone_and_with_all() {
+    let mut files = Files::new();
     let (types, others) = program("let tax: Tax = serde_json");
-    let types = (types, format!("{others}serde_json = \"1\"\n"));
-    for features in [NONE, DEFAULT, CLIENT, REQWEST, SERVER, ALL] {
-        check("types", &types, features);
-    }
-    let client = program("Client::from_env");
-    for features in [DEFAULT, REQWEST, ALL] {
-        check("client", &client, features);
-    }
-    let server = program("impl Service");
-    for features in [SERVER, ALL] {
-        check("server", &server, features);
-    }
+    add(
+        &mut files,
+        "types",
+        &(types, format!("{others}serde_json = \"1\"\n")),
+    );
+    add(&mut files, "client", &program("Client::from_env"));
+    add(&mut files, "server", &program("impl Service"));
+    let all = ["--workspace", "--features", "default,client,reqwest,server"];
+    let root = nested("readme", &files, Like::Lints, &all);
+    // As printed, with no other features of the libraries.
+    check(&root, &["client"], "default");
+    check(&root, &["server"], "server");
+    check(&root, &["types", "shared"], "");
+    check(&root, &["types", "shared"], "default");
+    check(&root, &["types", "shared"], "client");
+    check(&root, &["types", "client", "shared"], "reqwest");
+    check(&root, &["types", "shared"], "server");
+    check(
+        &root,
+        &["types", "client", "server", "shared"],
+        "reqwest,server",
+    );
 }

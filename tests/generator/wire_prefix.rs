@@ -3,36 +3,21 @@
 use std::fs;
 use std::path::Path;
 
-use billing_tests::{DENY_WARNINGS, description, here, share_build, spec, target, write};
-use generator::{Description, Options};
+use billing_tests::{description, here, spec};
+use generator::Description;
 
-use crate::cargo;
+use crate::programs;
 
-fn renamed(path: &Path) -> Description {
+/// A description as that of a service with another prefix.
+pub fn renamed(path: &Path) -> Description {
     let description = Description::read(path, &|path| fs::read_to_string(path));
     description.with_wire_prefix("acme_")
 }
 
-/// The crate, and a program that reads and writes literal JSON with it.
+/// A program that reads and writes literal JSON with the crate.
 #[test]
 fn a_crate_speaks_the_names_of_a_service() {
-    let root = target().join("tmp/wire_prefix");
-    let options = Options::new("acme-billing-api");
-    let generated = renamed(&spec()).generate(&options);
-    let tree = generated
-        .unwrap_or_else(|problems| panic!("{problems}"))
-        .tree;
-    write(&tree, &root.join("api")).unwrap();
-    let profiles = share_build(&root).unwrap();
-    let program = here().join("wire_prefix/program.rs");
-    let manifest = format!(
-        "[package]\nname = \"wire_prefix\"\nedition = \"2024\"\n\n\
-         [[bin]]\nname = \"wire_prefix\"\npath = {program:?}\n\n[dependencies]\n\
-         acme-billing-api = {{ path = \"api\", default-features = false }}\n\
-         serde_json = \"1\"\n\n[workspace]\n{DENY_WARNINGS}\n{profiles}"
-    );
-    fs::write(root.join("Cargo.toml"), manifest).unwrap();
-    cargo(&root, &["run"]);
+    programs::run("program-wire_prefix");
 }
 
 #[test]

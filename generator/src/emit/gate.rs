@@ -31,7 +31,7 @@ pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
 }
 
 /// The type of what a caller shows for a scheme.
-pub(super) fn ty(scheme: &Scheme) -> &'static str {
+pub(crate) fn ty(scheme: &Scheme) -> &'static str {
     match scheme.kind {
         SchemeKind::Bearer => "BearerToken",
         SchemeKind::Basic => "BasicAuth",

@@ -41,7 +41,8 @@ mod tuple;
 mod union;
 mod webhook;
 
-pub(crate) use names::spelled;
+pub(crate) use gate::ty as credential_type;
+pub(crate) use names::{library, spelled};
 
 use rayon::prelude::*;
 

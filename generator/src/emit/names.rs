@@ -19,7 +19,7 @@ pub(crate) fn spelled(name: &str) -> String {
 }
 
 /// What a package is called in code.
-pub(super) fn library(package: &str) -> String {
+pub(crate) fn library(package: &str) -> String {
     package.replace('-', "_")
 }
 

@@ -8,6 +8,7 @@ mod folder;
 mod gaps;
 mod input;
 mod model;
+mod next_version;
 mod overlay;
 mod place;
 mod reference;

@@ -121,8 +121,10 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     assert!(run.stdout.starts_with(expected), "{run:?}");
     xtask(&["codegen", "--check"]);
     let mut check = Command::new(env!("CARGO"));
-    check.args(["check", "--all-targets", "--offline", "--quiet"]);
-    check.args(["-p", "billing-tests", "-p", "billing-sandbox"]);
+    // With the crate itself and all features, for which others are compiled once, as for the lints.
+    check.args(["check", "--all-targets", "--all-features", "--offline"]);
+    let packages = ["billing-api", "billing-tests", "billing-sandbox"];
+    check.args(packages.map(|name| format!("--package={name}")));
     check.current_dir(&root).env("CARGO_TARGET_DIR", target());
     Run::of(&check.output().unwrap()).succeeds();
 }

@@ -1,0 +1,87 @@
+//! Requests, responses, and what came of them.
+
+use serde::{Deserialize, Serialize};
+
+/// One request and its response.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Exchange {
+    /// The operation, by its id in the description.
+    pub operation: String,
+    /// What is shown by it.
+    pub title: String,
+    /// What the caller sends.
+    pub request: Request,
+    /// What the service gets, where it is not the same.
+    pub sent_on: Option<Request>,
+    /// What the service sends; none where the request does not reach it.
+    pub response: Option<Response>,
+    /// What the caller gets, where it is not the same.
+    pub returned: Option<Response>,
+}
+
+/// A request.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// The method.
+    pub method: String,
+    /// The path and the query, as they are sent.
+    pub target: String,
+    /// The headers.
+    pub headers: Vec<(String, String)>,
+    /// The body, which is text; empty if there is none.
+    pub body: String,
+}
+
+/// A response.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Response {
+    /// The status.
+    pub status: u16,
+    /// The headers.
+    pub headers: Vec<(String, String)>,
+    /// The body, which is text; empty if there is none.
+    pub body: String,
+}
+
+/// An exchange, and the proxies through which it goes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Job {
+    /// The proxies by their names, that of the caller first.
+    pub through: Vec<String>,
+    /// The exchange.
+    pub exchange: Exchange,
+}
+
+/// What came of an exchange.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// In a word.
+    pub outcome: Outcome,
+    /// Why it failed.
+    pub reasons: Vec<String>,
+    /// What was sent and did not reach the service.
+    pub lost: Vec<String>,
+    /// What reached the service and was not sent.
+    pub added: Vec<String>,
+    /// How what came back differs from what the service has sent.
+    pub changed: Vec<String>,
+}
+
+/// What came of an exchange, in a word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// The service got what was sent, and the caller got the status of the service.
+    Works,
+    /// The call went well, but something that was sent did not reach the service.
+    Loses,
+    /// Anything else.
+    Fails,
+}
+
+impl Report {
+    /// Whether everything arrived, in both directions, and nothing else.
+    pub fn is_exact(&self) -> bool {
+        self.outcome == Outcome::Works && self.added.is_empty() && self.changed.is_empty()
+    }
+}

@@ -1,0 +1,213 @@
+//! What a message says, one fact for each value in it. Messages that differ in what HTTP leaves open, such as
+//! the order of headers, say the same.
+
+use crate::exchange::{Request, Response};
+use crate::json;
+
+/// Headers that a client or a server adds on its own.
+const OWN: [&str; 9] = [
+    "accept",
+    "accept-encoding",
+    "allow",
+    "connection",
+    "content-length",
+    "date",
+    "host",
+    "transfer-encoding",
+    "user-agent",
+];
+
+type Headers = [(String, String)];
+
+/// What a request says.
+pub(crate) fn of_request(request: &Request) -> Vec<String> {
+    let (path, query) = match request.target.split_once('?') {
+        Some((path, query)) => (path, Some(query)),
+        None => (request.target.as_str(), None),
+    };
+    let mut facts = vec![format!("{} {}", request.method, unreserved(path))];
+    facts.extend(pairs("query", query.unwrap_or_default()));
+    facts.extend(of_message(&request.headers, &request.body));
+    facts
+}
+
+/// What a response says.
+pub(crate) fn of_response(response: &Response) -> Vec<String> {
+    let mut facts = vec![format!("status {}", response.status)];
+    facts.extend(of_message(&response.headers, &response.body));
+    facts
+}
+
+/// The facts that are not among others.
+pub(crate) fn without(facts: &[String], others: &[String]) -> Vec<String> {
+    let mut others: Vec<_> = others.iter().collect();
+    let mut left = Vec::new();
+    for fact in facts {
+        match others.iter().position(|other| *other == fact) {
+            Some(found) => drop(others.swap_remove(found)),
+            None => left.push(fact.clone()),
+        }
+    }
+    left
+}
+
+fn of_message(headers: &Headers, body: &str) -> Vec<String> {
+    let mut facts = Vec::new();
+    let media_type = header(headers, "content-type").unwrap_or_default();
+    let boundary = media_type
+        .split_once("boundary=")
+        .map(|(_, rest)| rest.trim_matches('"'));
+    for (name, value) in headers {
+        let name = name.to_ascii_lowercase();
+        match (name.as_str(), boundary) {
+            (name, _) if OWN.contains(&name) => {}
+            ("cookie", _) => {
+                let cookies = value.split(';').map(|cookie| cookie.trim());
+                facts.extend(cookies.map(|cookie| format!("cookie {cookie}")));
+            }
+            ("content-type", Some(boundary)) => {
+                facts.push(format!(
+                    "content-type: {}",
+                    value.replace(boundary, "…").replace('"', "")
+                ));
+            }
+            _ => facts.push(format!("{name}: {value}")),
+        }
+    }
+    facts.extend(of_body(media_type, boundary, body));
+    facts
+}
+
+fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> {
+    if body.is_empty() {
+        return Vec::new();
+    }
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let is_json = essence == "application/json" || essence.ends_with("+json");
+    if let Some(leaves) = json::leaves(body).filter(|_| is_json) {
+        return leaves.iter().map(|leaf| format!("body{leaf}")).collect();
+    }
+    if essence == "application/x-www-form-urlencoded" {
+        return pairs("form", &body.replace('+', "%20"));
+    }
+    if let Some(boundary) = boundary {
+        let mark = format!("--{boundary}");
+        let parts = body
+            .split(&mark)
+            .map(|part| part.trim_matches(['\r', '\n']));
+        return parts
+            .filter(|part| !part.is_empty())
+            .map(|part| format!("part {part:?}"))
+            .collect();
+    }
+    vec![format!("body {body:?}")]
+}
+
+fn header<'a>(headers: &'a Headers, name: &str) -> Option<&'a str> {
+    let found = headers
+        .iter()
+        .find(|(found, _)| found.eq_ignore_ascii_case(name));
+    found.map(|(_, value)| value.as_str())
+}
+
+/// Names and values; several of the same name are numbered.
+fn pairs(what: &str, text: &str) -> Vec<String> {
+    let pairs: Vec<_> = text
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(unreserved)
+        .collect();
+    let name = |pair: &String| pair.split('=').next().unwrap_or_default().to_owned();
+    let numbered = pairs.iter().enumerate().map(|(at, pair)| {
+        let earlier = pairs[..at]
+            .iter()
+            .filter(|other| name(other) == name(pair))
+            .count();
+        match earlier {
+            0 => format!("{what} {pair}"),
+            earlier => format!("{what} {pair}, number {}", earlier + 1),
+        }
+    });
+    numbered.collect()
+}
+
+/// The text in which no character is escaped that need not be.
+fn unreserved(text: &str) -> String {
+    let mut result = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(found) = rest.find('%') {
+        let (before, escape) = rest.split_at(found);
+        result.push_str(before);
+        let code = escape
+            .get(1..3)
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        let Some(code) = code else {
+            result.push('%');
+            rest = &escape[1..];
+            continue;
+        };
+        match code {
+            b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'~' => {
+                result.push(char::from(code));
+            }
+            _ => result.push_str(&format!("%{code:02X}")),
+        }
+        rest = &escape[3..];
+    }
+    result + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{of_request, without};
+    use crate::exchange::Request;
+
+    fn request(target: &str, headers: &[(&str, &str)], body: &str) -> Vec<String> {
+        let headers = headers
+            .iter()
+            .map(|(a, b)| ((*a).to_owned(), (*b).to_owned()));
+        of_request(&Request {
+            method: "PUT".to_owned(),
+            target: target.to_owned(),
+            headers: headers.collect(),
+            body: body.to_owned(),
+        })
+    }
+
+    #[test]
+    fn what_http_leaves_open_is_no_difference() {
+        let json = ("content-type", "application/json");
+        let one = request(
+            "/%61?b=1&c=%2c&b=2",
+            &[("X-A", "1"), json],
+            r#"{"a": 1, "b": 2}"#,
+        );
+        let two = request(
+            "/a?c=%2C&b=1&b=2",
+            &[json, ("host", "c"), ("x-a", "1")],
+            r#"{"b":2,"a":1}"#,
+        );
+        assert_eq!(without(&one, &two), [""; 0]);
+        assert_eq!(without(&two, &one), [""; 0]);
+    }
+
+    #[test]
+    fn everything_else_is_one() {
+        let json = ("content-type", "application/json");
+        let one = request(
+            "/a?b=1&b=2&c=%2C",
+            &[json, ("x-a", "1")],
+            r#"{"a": 1, "b": [1]}"#,
+        );
+        let two = request("/a?b=2&b=1&c=,", &[json], r#"{"a": 1.0}"#);
+        let expected = [
+            "query b=1",
+            "query b=2, number 2",
+            "query c=%2C",
+            "x-a: 1",
+            "body.a = 1",
+            "body.b[0] = 1",
+        ];
+        assert_eq!(without(&one, &two), expected);
+    }
+}

@@ -1,0 +1,194 @@
+//! Exchanges in a file, as people write them:
+//!
+//! ```http
+//! ### get_thing: with a page
+//! GET /things/1?page=2 HTTP/1.1
+//!
+//! # is sent on as
+//! GET /things/1?page=2&size=10 HTTP/1.1
+//!
+//! # is answered by
+//! HTTP/1.1 200 OK
+//! content-type: application/json
+//!
+//! {"number": 1}
+//!
+//! # comes back as
+//! HTTP/1.1 200 OK
+//! ```
+//!
+//! The second and the last part are left out where nothing changes on the way, the third where the request does
+//! not reach the service. Lines of a `multipart` body end with a carriage return, too, which is not written.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::exchange::{Exchange, Request, Response};
+
+/// Why a file is not one of exchanges.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Misread {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl Error for Misread {}
+
+/// The exchanges of a file.
+///
+/// # Errors
+///
+/// The first line that is not what is due.
+pub fn exchanges(text: &str) -> Result<Vec<Exchange>, Misread> {
+    let lines: Vec<_> = text
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line))
+        .collect();
+    let mut starts = lines.iter().filter(|(_, line)| line.starts_with("### "));
+    let starts: Vec<usize> = starts.by_ref().map(|(line, _)| line - 1).collect();
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    let blocks = starts.iter().zip(ends);
+    blocks
+        .map(|(start, end)| exchange(&lines[*start..end]))
+        .collect()
+}
+
+type Line<'a> = (usize, &'a str);
+
+const SENT_ON: &str = "# is sent on as";
+const ANSWERED: &str = "# is answered by";
+const RETURNED: &str = "# comes back as";
+
+fn exchange(lines: &[Line<'_>]) -> Result<Exchange, Misread> {
+    let (title, lines) = lines
+        .split_first()
+        .ok_or_else(|| misread(0, "nothing is here"))?;
+    let (operation, name) = title.1["### ".len()..]
+        .split_once(": ")
+        .ok_or_else(|| misread(title.0, "`### operation: title` is due"))?;
+    let mut parts = vec![("", Vec::new())];
+    for line in lines {
+        match line.1.trim_end() {
+            mark @ (SENT_ON | ANSWERED | RETURNED) => parts.push((mark, Vec::new())),
+            _ => {
+                if let Some((_, part)) = parts.last_mut() {
+                    part.push(*line);
+                }
+            }
+        }
+    }
+    let part = |mark: &str| {
+        let mut parts = parts.iter().filter(|(found, _)| *found == mark);
+        parts.next().map(|(_, lines)| lines.as_slice())
+    };
+    let exchange = Exchange {
+        operation: operation.to_owned(),
+        title: name.to_owned(),
+        request: request(part("").unwrap_or_default(), title.0)?,
+        sent_on: part(SENT_ON)
+            .map(|lines| request(lines, title.0))
+            .transpose()?,
+        response: part(ANSWERED)
+            .map(|lines| response(lines, title.0))
+            .transpose()?,
+        returned: part(RETURNED)
+            .map(|lines| response(lines, title.0))
+            .transpose()?,
+    };
+    match exchange.response.is_some() || exchange.returned.is_some() {
+        true => Ok(exchange),
+        false => Err(misread(title.0, "there is no response")),
+    }
+}
+
+fn request(lines: &[Line<'_>], start: usize) -> Result<Request, Misread> {
+    let ((line, first), headers, body) = message(lines, start)?;
+    let mut words = first.split(' ');
+    match (words.next(), words.next(), words.next(), words.next()) {
+        (Some(method), Some(target), Some("HTTP/1.1"), None) => Ok(Request {
+            method: method.to_owned(),
+            target: target.to_owned(),
+            headers,
+            body,
+        }),
+        _ => Err(misread(line, "`METHOD /target HTTP/1.1` is due")),
+    }
+}
+
+fn response(lines: &[Line<'_>], start: usize) -> Result<Response, Misread> {
+    let ((line, first), headers, body) = message(lines, start)?;
+    let status = first
+        .strip_prefix("HTTP/1.1 ")
+        .and_then(|rest| rest.get(..3)?.parse().ok());
+    match status {
+        Some(status) => Ok(Response {
+            status,
+            headers,
+            body,
+        }),
+        None => Err(misread(line, "`HTTP/1.1 200 OK` is due")),
+    }
+}
+
+type Headers = Vec<(String, String)>;
+
+/// The first line, the headers and the body.
+fn message<'a>(lines: &[Line<'a>], start: usize) -> Result<(Line<'a>, Headers, String), Misread> {
+    let mut lines = lines.iter().skip_while(|(_, line)| line.is_empty());
+    let first = *lines
+        .next()
+        .ok_or_else(|| misread(start, "a message is missing"))?;
+    let mut headers = Headers::new();
+    for (number, line) in lines.by_ref().take_while(|(_, line)| !line.is_empty()) {
+        let pair = line.split_once(':');
+        let (name, value) = pair.ok_or_else(|| misread(*number, "`name: value` is due"))?;
+        headers.push((name.trim().to_owned(), value.trim().to_owned()));
+    }
+    let mut body: Vec<_> = lines.map(|(_, line)| *line).collect();
+    while body.pop_if(|line| line.is_empty()).is_some() {}
+    let mut body = match is_multipart(&headers) {
+        true => body.join("\r\n") + "\r\n",
+        false => body.join("\n"),
+    };
+    // What is a list of lines ends with one.
+    if has_lines(&headers) && !body.is_empty() {
+        body.push('\n');
+    }
+    Ok((first, headers, body))
+}
+
+fn media_type(headers: &Headers) -> Option<&str> {
+    let mut headers = headers.iter();
+    let found = headers.find(|(name, _)| name.eq_ignore_ascii_case("content-type"));
+    found.map(|(_, value)| value.as_str())
+}
+
+fn is_multipart(headers: &Headers) -> bool {
+    media_type(headers).is_some_and(|value| value.starts_with("multipart/"))
+}
+
+/// Whether the body ends with the end of a line.
+fn has_lines(headers: &Headers) -> bool {
+    let lines = [
+        "application/jsonl",
+        "application/x-ndjson",
+        "application/json-seq",
+    ];
+    media_type(headers).is_some_and(|value| lines.iter().any(|line| value.starts_with(line)))
+}
+
+fn misread(line: usize, message: &str) -> Misread {
+    Misread {
+        line,
+        message: message.to_owned(),
+    }
+}

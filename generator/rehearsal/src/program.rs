@@ -1,0 +1,42 @@
+//! The program that runs exchanges.
+
+use std::error::Error;
+use std::io;
+
+use crate::exchange::{Job, Report};
+use crate::log::Log;
+use crate::run::{Proxy, run};
+
+/// Reads a list of [`Job`]s as JSON, and writes a list with a [`Report`] for each.
+///
+/// # Errors
+///
+/// What comes in is something else, or a proxy that is named is not among these.
+pub fn main(proxies: &[(&str, Proxy)]) -> Result<(), Box<dyn Error>> {
+    let jobs: Vec<Job> = serde_json::from_reader(io::stdin())?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .build()?;
+    let reports = runtime.block_on(all(proxies, &jobs))?;
+    Ok(serde_json::to_writer(io::stdout(), &reports)?)
+}
+
+async fn all(proxies: &[(&str, Proxy)], jobs: &[Job]) -> Result<Vec<Report>, String> {
+    let log = Log::of_all();
+    let mut reports = Vec::new();
+    for job in jobs {
+        let proxy = |name: &String| {
+            let found = proxies.iter().find(|(found, _)| found == name);
+            found
+                .map(|(_, proxy)| *proxy)
+                .ok_or_else(|| format!("no proxy is named `{name}`"))
+        };
+        let through = job
+            .through
+            .iter()
+            .map(proxy)
+            .collect::<Result<Vec<_>, _>>()?;
+        reports.push(run(&through, &job.exchange, &log).await);
+    }
+    Ok(reports)
+}

@@ -1,0 +1,169 @@
+//! Proxies.
+
+use std::error::Error;
+
+/// Defines the function `proxy`: a service of a generated crate that passes each call on to another service, by the
+/// client of the same crate.
+///
+/// First comes the crate, then what callers show and how a client is built that shows it: `nobody` where they show
+/// nothing. Then come the operations: who may call, the method, the request, and who knows the status of the
+/// response.
+///
+/// ```text
+/// rehearsal::proxy! {
+///     shop;
+///     callers |token: shop::server::BearerToken| shop::Client::builder(rehearsal::URL, …);
+///     required get_item: GetItem, status beside value;
+///     open start_job: StartJob, status in value;
+/// }
+/// ```
+#[macro_export]
+macro_rules! proxy {
+    (
+        $api:ident;
+        nobody $builder:expr;
+        $(open $function:ident: $request:ident, status $place:ident value;)*
+    ) => {
+        $crate::passes! { $api; |_caller: ()| $builder }
+
+        impl $api::server::Service for Proxy {
+            $($crate::passed_on! { $api; open $function: $request, $place })*
+        }
+    };
+    (
+        $api:ident;
+        callers |$shown:ident: $caller:ty| $builder:expr;
+        $($access:ident $function:ident: $request:ident, status $place:ident value;)*
+    ) => {
+        $crate::passes! { $api; |$shown: $caller| $builder }
+
+        impl $api::server::Service for Proxy {
+            type Principal = $caller;
+
+            async fn authenticate(
+                &self,
+                caller: $caller,
+                _: &$api::server::RequestHead,
+            ) -> Result<$caller, $api::server::HandlerError<$api::server::Unauthorized>> {
+                Ok(caller)
+            }
+
+            $($crate::passed_on! { $api; $access $function: $request, $place })*
+        }
+    };
+}
+
+/// The proxy, and how it passes a call on.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! passes {
+    ($api:ident; |$shown:ident: $caller:ty| $builder:expr) => {
+        /// A service that passes each call on to another one.
+        pub fn proxy(next: $crate::axum::Router) -> $crate::axum::Router {
+            $api::server::router(std::sync::Arc::new(Proxy { next }))
+        }
+
+        struct Proxy {
+            next: $crate::axum::Router,
+        }
+
+        impl Proxy {
+            async fn pass<O: $api::Operation>(
+                &self,
+                $shown: Option<$caller>,
+                request: O,
+            ) -> $api::server::HandlerResult<O> {
+                let transport = $api::TowerTransport::new(self.next.clone());
+                let client = $builder.no_retry().build_with(transport)?;
+                let error = match client.send(request).response().await {
+                    Ok(response) => return Ok(response),
+                    Err(error) => error,
+                };
+                let told = $crate::told(&error);
+                Err(match error.into_kind() {
+                    $api::ErrorKind::Documented(error) => {
+                        $api::server::HandlerError::documented(error)
+                    }
+                    _ => $api::server::HandlerError::internal(told),
+                })
+            }
+        }
+    };
+}
+
+/// The method for an operation.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! passed_on {
+    ($api:ident; open $function:ident: $request:ident, $place:ident) => {
+        async fn $function(
+            &self,
+            request: $api::operations::$request,
+            _: $api::server::RequestHead,
+        ) -> $api::server::HandlerResult<$api::operations::$request> {
+            let response = self.pass(None, request).await?;
+            Ok($crate::passed_back! { $api; $request, $place, response })
+        }
+    };
+    ($api:ident; required $function:ident: $request:ident, $place:ident) => {
+        async fn $function(
+            &self,
+            caller: Self::Principal,
+            request: $api::operations::$request,
+            _: $api::server::RequestHead,
+        ) -> $api::server::HandlerResult<$api::operations::$request> {
+            let response = self.pass(Some(caller), request).await?;
+            Ok($crate::passed_back! { $api; $request, $place, response })
+        }
+    };
+    ($api:ident; optional $function:ident: $request:ident, $place:ident) => {
+        async fn $function(
+            &self,
+            caller: Option<Self::Principal>,
+            request: $api::operations::$request,
+            _: $api::server::RequestHead,
+        ) -> $api::server::HandlerResult<$api::operations::$request> {
+            let response = self.pass(caller, request).await?;
+            Ok($crate::passed_back! { $api; $request, $place, response })
+        }
+    };
+}
+
+/// The value alone, so that it is written as a value of a handler is. The status goes with it where neither the
+/// value nor the description says it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! passed_back {
+    ($api:ident; $request:ident, in, $response:ident) => {
+        $api::Response::new($response.into_value())
+    };
+    ($api:ident; $request:ident, beside, $response:ident) => {{
+        use $api::Operation as _;
+        let status = $response.status();
+        let response = $api::Response::new($response.into_value());
+        let documented = [
+            $api::operations::$request::STATUS,
+            $api::operations::$request::EMPTY_STATUS,
+        ];
+        match documented.contains(&status.as_u16()) {
+            true => response,
+            false => response.with_status(status),
+        }
+    }};
+}
+
+/// An error and its causes.
+#[doc(hidden)]
+pub fn told(error: &dyn Error) -> String {
+    let mut text = error.to_string();
+    let mut source = error.source();
+    while let Some(error) = source {
+        text.push_str(": ");
+        text.push_str(&error.to_string());
+        source = error.source();
+    }
+    text
+}
+
+/// Where services are; there is no connection to it.
+pub const URL: &str = "http://127.0.0.1";

@@ -1,0 +1,164 @@
+//! Exchanges on their way.
+
+use std::convert::Infallible;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request as Incoming;
+use axum::http::{self, HeaderMap};
+use axum::response::Response as Outgoing;
+use http_body_util::BodyExt;
+use tower::ServiceExt;
+
+use crate::exchange::{Exchange, Outcome, Report, Request, Response};
+use crate::facts::{of_request, of_response, without};
+use crate::log::Log;
+
+/// A service that passes each call on to another one, by the client of the same crate.
+pub type Proxy = fn(Router) -> Router;
+
+/// Sends the request of an exchange through proxies, that of the caller first, to a service that gives the response.
+pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Report {
+    let seen = Seen::default();
+    let service = recorder(exchange.response.clone(), seen.clone());
+    let router = through
+        .iter()
+        .rev()
+        .fold(service, |next, proxy| proxy(next));
+    log.take_reasons();
+    let came = match sent(&exchange.request) {
+        Ok(request) => received(router.oneshot(request).await).await,
+        Err(error) => return failed(vec![format!("the request cannot be sent: {error}")]),
+    };
+    let seen = seen.lock().unwrap_or_else(PoisonError::into_inner).take();
+    judged(exchange, seen, &came, log.take_reasons())
+}
+
+/// What came of it: what the service has seen, and what came back.
+fn judged(
+    exchange: &Exchange,
+    seen: Option<Request>,
+    came: &Response,
+    mut reasons: Vec<String>,
+) -> Report {
+    let due = exchange.returned.as_ref().or(exchange.response.as_ref());
+    let due = due.map(of_response).unwrap_or_default();
+    let found = of_response(came);
+    let lacks = without(&due, &found)
+        .into_iter()
+        .map(|fact| format!("without {fact}"));
+    let more = without(&found, &due)
+        .into_iter()
+        .map(|fact| format!("with {fact}"));
+    let changed: Vec<_> = lacks.chain(more).collect();
+    if seen.is_some() != exchange.response.is_some() {
+        let text = match seen {
+            Some(_) => "the request reaches the service",
+            None => "the request does not reach the service",
+        };
+        reasons.insert(0, format!("{text}; status {}", came.status));
+        return Report {
+            changed,
+            ..failed(reasons)
+        };
+    }
+    let is_due = exchange.returned.as_ref().or(exchange.response.as_ref());
+    if is_due.is_none_or(|due| due.status != came.status) {
+        reasons.insert(0, format!("status {}", came.status));
+        return Report {
+            changed,
+            ..failed(reasons)
+        };
+    }
+    let sent = exchange.sent_on.as_ref().unwrap_or(&exchange.request);
+    let (sent, seen) = match seen {
+        Some(seen) => (of_request(sent), of_request(&seen)),
+        None => (Vec::new(), Vec::new()),
+    };
+    let lost = without(&sent, &seen);
+    Report {
+        outcome: if lost.is_empty() {
+            Outcome::Works
+        } else {
+            Outcome::Loses
+        },
+        reasons: Vec::new(),
+        added: without(&seen, &sent),
+        lost,
+        changed,
+    }
+}
+
+fn failed(reasons: Vec<String>) -> Report {
+    Report {
+        outcome: Outcome::Fails,
+        reasons,
+        lost: Vec::new(),
+        added: Vec::new(),
+        changed: Vec::new(),
+    }
+}
+
+type Seen = Arc<Mutex<Option<Request>>>;
+
+/// A service that keeps the request and gives this response.
+fn recorder(response: Option<Response>, seen: Seen) -> Router {
+    Router::new().fallback(move |request: Incoming| async move {
+        let (head, body) = request.into_parts();
+        let target = head
+            .uri
+            .path_and_query()
+            .map_or("/", |target| target.as_str());
+        let request = Request {
+            method: head.method.to_string(),
+            target: target.to_owned(),
+            headers: texts(&head.headers),
+            body: text(body).await,
+        };
+        *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(request);
+        let mut builder = http::Response::builder();
+        let Some(response) = response else {
+            return Outgoing::default();
+        };
+        builder = builder.status(response.status);
+        for (name, value) in &response.headers {
+            builder = builder.header(name, value);
+        }
+        builder.body(Body::from(response.body)).unwrap_or_default()
+    })
+}
+
+fn sent(request: &Request) -> http::Result<Incoming> {
+    let mut builder = http::Request::builder();
+    builder = builder.method(request.method.as_str()).uri(&request.target);
+    for (name, value) in &request.headers {
+        builder = builder.header(name, value);
+    }
+    builder.body(Body::from(request.body.clone()))
+}
+
+async fn received(result: Result<Outgoing, Infallible>) -> Response {
+    let (head, body) = result.unwrap_or_else(|never| match never {}).into_parts();
+    Response {
+        status: head.status.as_u16(),
+        headers: texts(&head.headers),
+        body: text(body).await,
+    }
+}
+
+fn texts(headers: &HeaderMap) -> Vec<(String, String)> {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let headers = headers.iter();
+    headers
+        .map(|(name, value)| (name.to_string(), text(value.as_bytes())))
+        .collect()
+}
+
+/// A body as text, and why it breaks off, if it does.
+async fn text(body: Body) -> String {
+    match body.collect().await {
+        Ok(body) => String::from_utf8_lossy(&body.to_bytes()).into_owned(),
+        Err(error) => format!("(the body breaks off: {})", crate::proxy::told(&error)),
+    }
+}

@@ -1,0 +1,119 @@
+//! The proxy of a crate: one line for each operation, and how a client shows what the caller has shown.
+
+use std::fmt::Write;
+
+use crate::emit::{credential_type, library, spelled};
+use crate::ir::{
+    Access, Api, Combination, Credentials, Given, Operation, Scheme, SchemeKind, Type,
+};
+
+/// The proxy of the crate for an API, which is known by the name of its package: a module that defines the
+/// function `proxy`. None where the API has no operation, so that there is nothing to pass on.
+pub fn proxy(api: &Api, package: &str) -> Option<String> {
+    if api.operations.is_empty() {
+        return None;
+    }
+    let name = library(package);
+    let mut text = format!(
+        "//! The proxy of the crate `{name}`.\n#![allow(deprecated)]\n\nrehearsal::proxy! {{\n    {name};\n"
+    );
+    let callers = callers(&api.credentials, &name);
+    let _ = writeln!(text, "    {callers};");
+    for operation in &api.operations {
+        let _ = writeln!(text, "    {};", line(operation));
+    }
+    text.push_str("}\n");
+    Some(text)
+}
+
+/// The program that runs exchanges through the proxies of these packages, each in a module of its own.
+pub fn program(packages: &[&str]) -> String {
+    let names: Vec<_> = packages.iter().map(|package| module(package)).collect();
+    let mut text = "//! Runs exchanges through proxies.\n\n".to_owned();
+    for name in &names {
+        let _ = writeln!(text, "mod {name};");
+    }
+    text.push_str(
+        "\nfn main() -> Result<(), Box<dyn std::error::Error>> {\n    rehearsal::main(&[\n",
+    );
+    for (package, name) in packages.iter().zip(&names) {
+        let _ = writeln!(text, "        ({package:?}, {name}::proxy),");
+    }
+    text.push_str("    ])\n}\n");
+    text
+}
+
+/// The name of the module with the proxy of a package.
+pub fn module(package: &str) -> String {
+    format!("proxy_of_{}", library(package))
+}
+
+fn line(operation: &Operation) -> String {
+    let access = match operation.access {
+        Access::Open => "open",
+        Access::Optional(_) => "optional",
+        Access::Required(_) => "required",
+    };
+    let place = match operation.response.ty {
+        Type::Responses(_) | Type::Redirect => "in",
+        _ => "beside",
+    };
+    let (function, request) = (spelled(&operation.function), &operation.request);
+    format!("{access} {function}: {request}, status {place} value")
+}
+
+/// What callers show, and the client that shows it.
+fn callers(credentials: &Credentials, name: &str) -> String {
+    let builder = format!("{name}::Client::builder(rehearsal::URL");
+    let shown = |scheme: &Scheme| {
+        let ty = credential_type(scheme);
+        let arguments = arguments(scheme, "caller");
+        // Where the caller need not show anything, the client shows this all the same.
+        let nobody = vec!["\"nobody\""; arguments.len()].join(", ");
+        let arguments = arguments.join(", ");
+        format!(
+            "callers |caller: {name}::server::{ty}| match caller {{\n        \
+             Some(caller) => {builder}, {arguments}),\n        None => {builder}, {nobody}),\n    }}"
+        )
+    };
+    match credentials.given() {
+        Given::Nothing => format!("nobody {builder})"),
+        Given::Token(scheme) | Given::One(scheme) => shown(scheme),
+        Given::Several => {
+            let arms = credentials.combinations.iter();
+            let arms = arms.map(|combination| arm(credentials, combination, name, &builder));
+            format!(
+                "callers |caller: {name}::server::Credential| match caller {{\n{}        \
+                 _ => {builder}),\n    }}",
+                arms.collect::<String>()
+            )
+        }
+    }
+}
+
+/// The client for what satisfies several schemes.
+fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder: &str) -> String {
+    let places = combination.schemes.iter();
+    let schemes: Vec<_> = places
+        .filter_map(|place| credentials.schemes.get(*place))
+        .collect();
+    let names: Vec<_> = (0..schemes.len()).map(|at| format!("shown_{at}")).collect();
+    let calls = schemes.iter().zip(&names).map(|(scheme, shown)| {
+        let arguments = arguments(scheme, shown).join(", ");
+        format!(".{}({arguments})", spelled(&scheme.function))
+    });
+    let calls: String = calls.collect();
+    let (variant, names) = (&combination.variant, names.join(", "));
+    format!("        Some({name}::server::Credential::{variant}({names})) => {builder}){calls},\n")
+}
+
+/// What the client takes for a scheme, from what a server has received.
+fn arguments(scheme: &Scheme, shown: &str) -> Vec<String> {
+    match scheme.kind {
+        SchemeKind::Basic => vec![
+            format!("{shown}.user()"),
+            format!("{shown}.expose_password()"),
+        ],
+        _ => vec![format!("{shown}.expose()")],
+    }
+}

@@ -1,0 +1,185 @@
+//! Packages that a test makes, in a workspace of their own below the build folder. What they depend on is
+//! compiled once for them and for this workspace: it has the same profiles, versions and features.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use billing_tests::{target, workspace};
+use generator::Tree;
+
+/// What turns warnings into errors, in a manifest: flags would have everything compiled again.
+pub const DENY_WARNINGS: &str = "\n[lints.rust]\nwarnings = \"deny\"\n";
+
+/// Files by their path from the root of a workspace, in which packages are below `members`.
+pub type Files = BTreeMap<PathBuf, String>;
+
+/// The run of Cargo in this workspace that has compiled the same dependencies.
+#[derive(Debug, Clone, Copy)]
+pub enum Like {
+    /// `cargo test --workspace`
+    Tests,
+    /// `cargo clippy --workspace --all-features`, which makes no code
+    Lints,
+}
+
+/// Adds a generated crate, in which every warning is an error.
+pub fn add_crate(files: &mut Files, name: &str, tree: &Tree) {
+    let folder = Path::new("members").join(name);
+    for (path, content) in tree.iter() {
+        let more = if path == "Cargo.toml" {
+            DENY_WARNINGS
+        } else {
+            ""
+        };
+        files.insert(folder.join(path), format!("{content}{more}"));
+    }
+}
+
+/// Adds a program, whose source is a file of this package.
+pub fn add_program(files: &mut Files, name: &str, source: &Path, dependencies: &str) {
+    let manifest = format!(
+        "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[[bin]]\nname = \"{name}\"\npath = {source:?}\n\n\
+         [dependencies]\n{dependencies}\n{DENY_WARNINGS}"
+    );
+    files.insert(Path::new("members").join(name).join("Cargo.toml"), manifest);
+}
+
+/// A workspace of these packages, for runs of Cargo with this selection of packages and features. What another
+/// test has written is left as it is, so that it is not compiled again.
+pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> PathBuf {
+    let root = target().join("tmp").join(name);
+    fs::create_dir_all(root.join("members")).unwrap();
+    let lock = File::create(root.join("lock")).unwrap();
+    lock.lock().unwrap();
+    let mut is_new = write_changed(&root.join("shared.lock"), &read("Cargo.lock"));
+    if is_new {
+        fs::copy(root.join("shared.lock"), root.join("Cargo.lock")).unwrap();
+    }
+    for (path, content) in files {
+        is_new |= write_changed(&root.join(path), content);
+    }
+    is_new |= remove_others(&root.join("members"), &root, files);
+    is_new |= write_changed(&root.join("Cargo.toml"), &manifest(files));
+    write_changed(&root.join("shared/src/lib.rs"), "//! Nothing.\n");
+    let shares = root.join("shared/Cargo.toml");
+    if is_new || !shares.is_file() {
+        write_changed(&shares, &shared(&BTreeSet::new()));
+        write_changed(&shares, &shared(&common(&root, like, selection)));
+    }
+    root
+}
+
+fn manifest(files: &Files) -> String {
+    let manifests = files.keys().filter(|path| path.ends_with("Cargo.toml"));
+    let members: Vec<_> = manifests.filter_map(|path| path.parent()).collect();
+    let profiles = read("Cargo.toml");
+    let profiles = &profiles[profiles.find("[profile").unwrap()..];
+    format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n{profiles}")
+        .replace("members = [", "members = [\"shared\", ")
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(workspace().join(path)).unwrap()
+}
+
+/// Writes a file that does not say this yet.
+fn write_changed(path: &Path, content: &str) -> bool {
+    if fs::read_to_string(path).is_ok_and(|found| found == content) {
+        return false;
+    }
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, content).unwrap();
+    true
+}
+
+/// Removes the files below a folder that are not among these.
+fn remove_others(folder: &Path, root: &Path, files: &Files) -> bool {
+    let mut is_new = false;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            is_new |= remove_others(&path, root, files);
+            // It stays if it holds something.
+            let _ = fs::remove_dir(&path);
+        } else if !files.contains_key(path.strip_prefix(root).unwrap()) {
+            fs::remove_file(&path).unwrap();
+            is_new = true;
+        }
+    }
+    is_new
+}
+
+/// A library of others as Cargo compiles it: name, version, features.
+type Library = [String; 3];
+
+/// What the packages depend on, as it is compiled in this workspace.
+fn common(root: &Path, like: Like, selection: &[&str]) -> BTreeSet<Library> {
+    let here: &[&str] = match like {
+        Like::Tests => &["--workspace"],
+        Like::Lints => &["--workspace", "--all-features"],
+    };
+    let needed = libraries(root, selection);
+    let needed: HashSet<_> = needed.iter().map(|library| &library[..2]).collect();
+    let mut libraries = libraries(workspace(), here);
+    libraries.retain(|library| needed.contains(&library[..2]));
+    libraries
+}
+
+fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
+    let command = [
+        "tree",
+        "--edges",
+        "normal,dev,no-proc-macro",
+        "--prefix",
+        "none",
+    ];
+    let format = ["--format", "{p}|{f}|"];
+    let text = cargo(root, &[&command[..], &format, selection].concat());
+    let library = |line: &str| {
+        let mut parts = line.split('|');
+        // What lies in a folder has its path after its version.
+        let (name, version) = parts.next()?.split_once(" v")?;
+        let features = parts.next().filter(|_| !version.contains(' '))?;
+        Some([name, version, features].map(str::to_owned))
+    };
+    text.lines().filter_map(library).collect()
+}
+
+/// The manifest of a package that does nothing but switch on features.
+fn shared(libraries: &BTreeSet<Library>) -> String {
+    let mut text =
+        "[package]\nname = \"shared\"\nedition = \"2024\"\n\n[dependencies]\n".to_owned();
+    for (index, [name, version, features]) in libraries.iter().enumerate() {
+        let features = features.split(',').filter(|name| !name.is_empty());
+        let features: Vec<_> = features.collect();
+        let _ = writeln!(
+            text,
+            "library-{index} = {{ package = {name:?}, version = \"={version}\", \
+             default-features = false, features = {features:?} }}"
+        );
+    }
+    text
+}
+
+/// `cargo <command>` over a workspace, which has to go well, and what it prints.
+pub fn cargo(root: &Path, arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(arguments).args(["--offline", "--quiet"]);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    run(command.env("CARGO_TARGET_DIR", target()).current_dir(root))
+}
+
+/// A program of a workspace that has been built.
+pub fn program(name: &str) -> String {
+    run(&mut Command::new(target().join("debug").join(name)))
+}
+
+fn run(command: &mut Command) -> String {
+    let output = command.output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}:\n{errors}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}

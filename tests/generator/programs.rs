@@ -1,0 +1,84 @@
+//! Programs that use crates of descriptions: built once, for several tests.
+
+use std::path::Path;
+
+use billing_tests::{case, generate_as, here, spec};
+use generator::Options;
+
+use crate::nested::{self, Files, Like, add_crate, add_program, cargo, nested};
+use crate::wire_prefix::renamed;
+
+const PROGRAMS: [&str; 4] = ["credentials", "before", "after", "wire_prefix"];
+
+/// Builds all programs and runs one, which has to go well.
+pub fn run(name: &str) {
+    let mut files = Files::new();
+    add_credentials(&mut files);
+    add_additive(&mut files, "before");
+    add_additive(&mut files, "after");
+    add_wire_prefix(&mut files);
+    let selection = PROGRAMS.map(|name| format!("--package=program-{name}"));
+    let selection: Vec<_> = selection.iter().map(String::as_str).collect();
+    let root = nested("programs", &files, Like::Tests, &selection);
+    cargo(
+        &root,
+        &[&["build", "--package=shared"], &selection[..]].concat(),
+    );
+    nested::program(name);
+}
+
+fn add_credentials(files: &mut Files) {
+    add(files, "credentials", &case("credentials"));
+    let program = here().join("credentials/program.rs");
+    let credentials = depends_on("credentials", "credentials");
+    let more = r#"
+http = "1"
+tower = { version = "0.5", default-features = false, features = ["util"] }
+tracing = "0.1"
+tracing-subscriber = { version = "0.3", default-features = false, features = ["fmt", "registry", "std"] }"#;
+    add_program(
+        files,
+        "program-credentials",
+        &program,
+        &(credentials + more),
+    );
+}
+
+fn add_additive(files: &mut Files, version: &str) {
+    let folder = here().join("generator/additive");
+    let package = format!("shop-{version}");
+    add(
+        files,
+        &package,
+        &folder.join(version).with_extension("yaml"),
+    );
+    let (name, program) = (format!("program-{version}"), folder.join("program.rs"));
+    add_program(files, &name, &program, &depends_on("shop", &package));
+}
+
+fn add_wire_prefix(files: &mut Files) {
+    let options = Options::new("acme-billing-api");
+    let generated = renamed(&spec()).generate(&options);
+    let tree = generated
+        .unwrap_or_else(|problems| panic!("{problems}"))
+        .tree;
+    add_crate(files, "acme-billing-api", &tree);
+    let program = here().join("wire_prefix/program.rs");
+    let dependencies = "acme-billing-api = { path = \"../acme-billing-api\", default-features = false }\nserde_json = \"1\"";
+    add_program(files, "program-wire_prefix", &program, dependencies);
+}
+
+fn add(files: &mut Files, name: &str, description: &Path) {
+    let tree = generate_as(description, name).unwrap_or_else(|problems| panic!("{problems}"));
+    add_crate(files, name, &tree);
+}
+
+/// The dependencies of a program that uses a generated crate under a name.
+fn depends_on(name: &str, package: &str) -> String {
+    format!(
+        r#"axum = {{ version = "0.8", default-features = false }}
+futures-util = {{ version = "0.3", default-features = false }}
+tokio = {{ version = "1", features = ["macros", "rt"] }}
+{name} = {{ package = "{package}", path = "../{package}", default-features = false, features = ["client", "server"] }}"#
+    )
+}
