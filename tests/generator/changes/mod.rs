@@ -1,6 +1,9 @@
 //! Each folder under `changes/` holds two versions of a small description that differ by one rule, and beside them what is
 //! reported of that.
 
+mod joined;
+mod wire;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
