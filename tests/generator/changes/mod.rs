@@ -2,6 +2,7 @@
 //! reported of that.
 
 mod joined;
+mod source;
 mod wire;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,6 +53,13 @@ fn every_rule_of_a_change_has_a_case() {
         let mut changes = report.changes().iter();
         assert!(changes.any(|change| change.rule.name() == case), "{report}");
     }
+}
+
+/// What is said of calls, and then of code, by the same two crates.
+#[test]
+fn what_is_said_of_a_change_is_true() {
+    let root = wire::prove();
+    source::prove(&root);
 }
 
 #[test]

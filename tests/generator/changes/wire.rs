@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use billing_tests::{folders, here, target, workspace};
@@ -15,8 +16,8 @@ use crate::nested::{Files, Like, add_crate, cargo, nested};
 
 const VERSIONS: [&str; 2] = ["old", "new"];
 
-/// The crates of both versions, and the program that runs exchanges through them.
-pub fn files() -> Files {
+/// The crates of both versions, the program that runs exchanges through them, and a package for code that uses the new one.
+fn files() -> Files {
     let mut files = Files::new();
     let folder = "members/program-changes";
     let mut manifest = format!(
@@ -37,6 +38,10 @@ pub fn files() -> Files {
     let names: Vec<_> = names.iter().map(String::as_str).collect();
     files.insert(format!("{folder}/src/main.rs").into(), program(&names));
     files.insert(format!("{folder}/Cargo.toml").into(), manifest);
+    let manifest = "[package]\nname = \"witness\"\nedition = \"2024\"\n\n[dependencies]\nserde_json = \"1\"\n\
+        changes-new = { path = \"../changes-new\", default-features = false, features = [\"client\", \"server\"] }\n";
+    files.insert("members/witness/Cargo.toml".into(), manifest.to_owned());
+    files.insert("members/witness/src/lib.rs".into(), String::new());
     files
 }
 
@@ -119,8 +124,8 @@ fn reports(jobs: &[Job]) -> Vec<Report> {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-#[test]
-fn calls_fare_as_the_rules_say() {
+/// Builds both crates and makes the calls.
+pub fn prove() -> PathBuf {
     let both = [
         "--workspace",
         "--no-default-features",
@@ -128,7 +133,10 @@ fn calls_fare_as_the_rules_say() {
         "client,server",
     ];
     let root = nested("changes", &files(), Like::Tests, &both);
-    cargo(&root, &[&["build"], &both[..]].concat());
+    cargo(
+        &root,
+        &["build", "--package=shared", "--package=program-changes"],
+    );
     let names = folders("changes").into_iter();
     let rules = Rule::ALL
         .iter()
@@ -160,4 +168,5 @@ fn calls_fare_as_the_rules_say() {
         jobs.len(),
         wrong.join("\n")
     );
+    root
 }
