@@ -193,7 +193,14 @@ fn damaged_overlays_do_not_panic() {
         let description = Description::read(Path::new("openapi.yaml"), &read);
         match description.overlay(&[overlay.to_owned()], &read).model() {
             Ok((_, warnings)) => drop(warnings.to_string()),
-            Err(problems) => assert!(!problems.to_string().is_empty()),
+            Err(problems) => {
+                let said = problems.to_string();
+                // A thread that panics is taken for one that there was no memory for.
+                assert!(
+                    !said.is_empty() && !said.contains("not enough memory"),
+                    "{said}"
+                );
+            }
         }
     });
 }
