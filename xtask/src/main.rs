@@ -11,6 +11,7 @@ mod lock;
 mod model;
 mod place;
 mod print;
+mod rehearse;
 mod release;
 mod report;
 mod revision;
@@ -30,6 +31,7 @@ enum Command {
     Diff(diff::Diff),
     Gaps(gaps::Gaps),
     Model(model::Model),
+    Rehearse(rehearse::Rehearse),
     Rules(rules::Rules),
     Surface(surface::Surface),
 }
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Diff(command) => command.run(),
         Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
+        Command::Rehearse(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),
     };
