@@ -9,7 +9,7 @@ use generator::diff::{Accepted, Change, Report, Source, Version, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::place;
-use crate::print::{complain, print};
+use crate::print::{complain, print, print_styled};
 use crate::revision::Origin;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
@@ -85,7 +85,7 @@ impl Diff {
         };
         let report = Report::new(&before, &after);
         match self.format {
-            Format::Text => print(&report.styled().to_string())?,
+            Format::Text => print_styled(&report.styled().to_string())?,
             Format::Markdown => print(&report.markdown())?,
             Format::Json => print(&format!("{:#}\n", json_of(&report)))?,
             Format::Github => print(&annotations(&report))?,

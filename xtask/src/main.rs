@@ -11,6 +11,7 @@ mod lock;
 mod model;
 mod place;
 mod print;
+mod reference;
 mod rehearse;
 mod release;
 mod report;
@@ -31,6 +32,7 @@ enum Command {
     Diff(diff::Diff),
     Gaps(gaps::Gaps),
     Model(model::Model),
+    Reference(reference::Reference),
     Rehearse(rehearse::Rehearse),
     Rules(rules::Rules),
     Surface(surface::Surface),
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         Command::Diff(command) => command.run(),
         Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
+        Command::Reference(command) => command.run(),
         Command::Rehearse(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),

@@ -4,9 +4,17 @@ use std::io::{self, ErrorKind, Write};
 
 use anyhow::Context;
 
-/// Writes to standard output, with colours if that is a terminal that is to have them.
+/// Writes to standard output, byte by byte as it is.
 pub fn print(text: &str) -> anyhow::Result<()> {
-    let mut out = anstream::stdout().lock();
+    write(&mut io::stdout().lock(), text)
+}
+
+/// The same for text with colours, which it keeps if that is a terminal that is to have them.
+pub fn print_styled(text: &str) -> anyhow::Result<()> {
+    write(&mut anstream::stdout().lock(), text)
+}
+
+fn write(out: &mut impl Write, text: &str) -> anyhow::Result<()> {
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match written {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

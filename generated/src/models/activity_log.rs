@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 31f594fdc586d7dd
+// @generated from the API description, which is the place to change. Checksum: 23f1cfefffa5cfc1
 
 use std::collections::BTreeMap;
 
@@ -15,6 +15,8 @@ pub struct ActivityLog {
     /// Id of the log entry, created by the service.
     pub activity_id: Uuid,
     /// Email address of the acting user.
+    ///
+    /// Format: `email`.
     pub user_email: Option<String>,
     /// Action that was taken, in the form `<resource>.<action>`.
     pub activity_type: String,

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5f7d2648beea81a5
+// @generated from the API description, which is the place to change. Checksum: 57d4f634fa1aff35
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};
@@ -66,8 +66,12 @@ pub struct CreditNote {
     /// Time at which the credit note was last updated.
     pub updated_at: Option<DateTime<Utc>>,
     /// URL of the credit note's PDF file.
+    ///
+    /// Format: `uri`.
     pub file_url: Option<String>,
     /// URL of the credit note's XML file.
+    ///
+    /// Format: `uri`.
     pub xml_url: Option<String>,
     /// Whether the credit note is self-billed.
     pub self_billed: Option<bool>,

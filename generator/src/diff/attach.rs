@@ -6,10 +6,15 @@ use super::source::{ItemChange, Source};
 use super::subject::{Step, Subject};
 
 /// How a change can be related to what an item stands for, the closest relation first.
-const RELATIONS: [fn(&Change, &Subject) -> bool; 4] = [
+const RELATIONS: [fn(&Change, &Subject) -> bool; 5] = [
     |change, subject| change.subject == *subject,
     |change, subject| is_inside(&change.subject, subject),
     |change, subject| is_inside(subject, &change.subject),
+    // What a call returns is made of all its responses.
+    |change, subject| match (change.subject.steps(), subject.steps()) {
+        ([operation, Step::Response(_)], [other, Step::Response(_)]) => operation == other,
+        _ => false,
+    },
     |change, subject| {
         let is_shared = matches!(subject.steps(), [Step::Api | Step::SecurityScheme(_)]);
         is_shared && change.rule.category() == Category::Security

@@ -68,6 +68,10 @@ pub fn gaps(model: &Model) -> Vec<Gap> {
     for webhook in &model.webhooks {
         let subject = format!("webhook `{}`", webhook.name.value);
         found.phrases(&subject, &webhook.gaps);
+        for parameter in &webhook.parameters {
+            let subject = format!("parameter `{}` of the {subject}", parameter.name.value);
+            found.phrases(&subject, &parameter.gaps);
+        }
         if let Some(payload) = &webhook.payload {
             let subject = format!("payload of the {subject}");
             found.phrases(&subject, &payload.gaps);

@@ -311,6 +311,11 @@ pub struct Webhook {
     pub summary: Option<String>,
     /// When it is sent.
     pub description: Option<String>,
+    /// Whether nobody should wait for it any more.
+    pub deprecated: bool,
+    /// What is sent beside the body.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parameters: Vec<Parameter>,
     /// What is sent.
     pub payload: Option<RequestBody>,
     /// What the documentation of the API leaves open.

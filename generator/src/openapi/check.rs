@@ -36,6 +36,11 @@ fn format(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
                     .help("correct the format or the type"),
             );
         }
+        _ if !schema.fits_format() => {
+            let message = format!("no `{}` has a length that is allowed", format.value);
+            let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+            reader.report(problem.help("correct the format or the bounds of the length"));
+        }
         _ => {}
     }
 }

@@ -165,6 +165,21 @@ impl Schema<'_> {
         };
         kind && (self.values.is_empty() || self.values.contains(&node))
     }
+
+    /// Whether the bounds of a text's length leave room for its format, where all texts of that are equally long.
+    pub fn fits_format(&self) -> bool {
+        let length = match self.format.map(|format| format.value) {
+            Some("uuid" | "uuid4" | "UUID") => 36,
+            Some("date") => 10,
+            _ => return true,
+        };
+        let mut bounds = self.constraints.iter();
+        bounds.all(|(keyword, node)| match (*keyword, &node.value) {
+            ("minLength", Value::Integer(least)) => *least <= length,
+            ("maxLength", Value::Integer(most)) => *most >= length,
+            _ => true,
+        })
+    }
 }
 
 /// `nullable: true`, which OpenAPI 3.1 has dropped and its users have not.

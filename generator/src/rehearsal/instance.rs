@@ -70,7 +70,7 @@ impl Instances<'_> {
         Some(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
             SchemaKind::Boolean => json!(is_most),
-            SchemaKind::Integer => json!(1),
+            SchemaKind::Integer | SchemaKind::Unsigned => json!(1),
             SchemaKind::Number | SchemaKind::Decimal => json!(1.5),
             SchemaKind::String(format) => json!(text(*format)),
             SchemaKind::Enumeration(values) => json!(self.one_of(&values.values)?.value.value),

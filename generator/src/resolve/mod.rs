@@ -72,7 +72,7 @@ pub(crate) fn resolve(
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     body::check_decimals(&context.schemas, &operations, problems);
-    let webhooks = webhook::all(&context, problems);
+    let webhooks = webhook::all(&context, &parameters, problems);
     multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = error_body::resolve(&context, &operations, problems);
     let info = &document.info;

@@ -96,6 +96,7 @@ fn resolve<'s, 'a>(
         value: (*value).clone(),
     };
     let kind = kind(core, document, numbers, problems);
+    let format = format(core, &kind);
     let listed = (!matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_)))
         .then(|| listed(core))
         .flatten();
@@ -114,6 +115,7 @@ fn resolve<'s, 'a>(
             .iter()
             .flat_map(|schema| schema.constraints.iter().map(constraint))
             .chain(listed)
+            .chain(format)
             .collect(),
         default: said.iter().find_map(|schema| schema.default).cloned(),
         examples: illustrated
@@ -142,6 +144,26 @@ fn listed(schema: &Schema<'_>) -> Option<Constraint> {
         value: Node {
             span,
             value: Value::Sequence(values),
+        },
+    })
+}
+
+/// The format of a value, where Rust has no type for that.
+fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
+    let format = schema.format?;
+    let shows_in_type = match kind {
+        SchemaKind::String(format) => *format != Format::Plain,
+        SchemaKind::Integer => format.value == "int64",
+        SchemaKind::Number => format.value == "double",
+        SchemaKind::Boolean | SchemaKind::Any | SchemaKind::FreeForm => false,
+        SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::List(_) => false,
+        _ => true,
+    };
+    (!shows_in_type).then(|| Constraint {
+        keyword: "format",
+        value: Node {
+            span: format.span,
+            value: Value::String(format.value.to_owned()),
         },
     })
 }
@@ -255,8 +277,10 @@ pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
     let Form::Plain(kind) = Form::of(schema) else {
         return SchemaKind::Any;
     };
-    match (kind, schema.format.map(|format| format.value)) {
+    let format = schema.format.filter(|_| schema.fits_format());
+    match (kind, format.map(|format| format.value)) {
         (JsonType::Boolean, _) => SchemaKind::Boolean,
+        (JsonType::Integer, Some("uint64")) => SchemaKind::Unsigned,
         (JsonType::Integer, _) => SchemaKind::Integer,
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
         (JsonType::Number, _) => SchemaKind::Number,

@@ -1,5 +1,6 @@
 //! Requests that the service sends on its own.
 
+use super::parameter::{self, Parameters};
 use super::text::{all_owned, owned};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -7,11 +8,15 @@ use crate::model::Webhook;
 use crate::openapi::Operation;
 
 /// The webhooks, in the order of the description.
-pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> Vec<Webhook> {
+pub(super) fn all<'a>(
+    context: &Context<'_, 'a>,
+    parameters: &Parameters<'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Webhook> {
     let mut webhooks = Vec::new();
     for (name, item) in &context.document.webhooks {
         for (_, operation) in &item.operations {
-            check(operation, item.parameters.len(), problems);
+            check(operation, problems);
             let components = &context.document.components.responses;
             let responses = operation.responses.iter();
             let responses = responses.filter_map(|(_, response)| response.resolve(components));
@@ -22,6 +27,8 @@ pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> 
                 name: name.owned(),
                 summary: owned(operation.summary),
                 description: owned(operation.description),
+                deprecated: operation.deprecated,
+                parameters: parameter::of_operation(context.document, item, operation, parameters),
                 payload: operation
                     .request_body
                     .as_ref()
@@ -34,19 +41,14 @@ pub(super) fn all(context: &Context<'_, '_>, problems: &mut Vec<Diagnostic>) -> 
 }
 
 /// Reports what is said of a webhook and would be lost.
-fn check(operation: &Operation<'_>, shared_parameters: usize, problems: &mut Vec<Diagnostic>) {
+fn check(operation: &Operation<'_>, problems: &mut Vec<Diagnostic>) {
     let lost = [
-        (
-            "parameters",
-            shared_parameters + operation.parameters.len() > 0,
-        ),
         ("x-pagination", operation.pagination.is_some()),
         ("x-moves", !operation.moves.is_empty()),
         (
             "x-unnamed-parameters",
             !operation.unnamed_parameters.is_empty(),
         ),
-        ("deprecated", operation.deprecated),
     ];
     for (keyword, _) in lost.into_iter().filter(|(_, present)| *present) {
         let message = format!("`{keyword}` of a webhook is not supported");

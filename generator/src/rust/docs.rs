@@ -5,8 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Header, Model, Operation, Parameter, Schema,
-    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Header, Location, Model, Operation, Parameter,
+    Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 use crate::source::{Spanned, Value};
 
@@ -215,6 +215,23 @@ pub(super) fn of_webhook(webhook: &Webhook) -> Docs {
     let description = webhook.description.as_ref().or(webhook.summary.as_ref());
     let mut docs = Docs::new(code(&webhook.name.value));
     docs.paragraphs.extend(description.cloned());
+    if webhook.deprecated {
+        docs.push("Deprecated.");
+    }
+    for parameter in &webhook.parameters {
+        let name = code(&parameter.name.value);
+        let place = match parameter.location {
+            Location::Path => "path parameter",
+            Location::Query => "query parameter",
+            Location::Header => "header",
+            Location::Cookie => "cookie",
+        };
+        let meaning = parameter.description.as_deref().unwrap_or_default();
+        docs.push(match meaning.is_empty() {
+            true => format!("Sent with the {place} {name}."),
+            false => format!("Sent with the {place} {name}: {meaning}"),
+        });
+    }
     gaps(&mut docs, &webhook.gaps);
     docs
 }

@@ -11,6 +11,7 @@ mod applied_coupons;
 mod billable_metrics;
 mod completion;
 mod credit_notes;
+mod docs;
 mod error;
 mod files;
 mod generation;
@@ -31,6 +32,7 @@ use std::sync::Arc;
 use axum::Router;
 use uuid::Uuid;
 
+use crate::docs::Docs;
 pub use crate::error::Error;
 use crate::files::Files;
 use crate::generation::Generation;
@@ -44,6 +46,7 @@ pub struct Sandbox {
     store: Store,
     files: Files,
     generation: Generation,
+    docs: Docs,
 }
 
 impl Sandbox {
@@ -75,16 +78,19 @@ impl Sandbox {
             store,
             files,
             generation,
+            docs: Docs::with_key(seed.first_key()),
         })
     }
 
-    /// Everything that is served: the API at `/api/v1`, its description at `/openapi.yaml`, and the files
-    /// that the API links to below `/files`.
+    /// Everything that is served: the API at `/api/v1`, its description at `/openapi.yaml`, a page to read
+    /// about it and to try it at `/docs`, with the first key of the seed, and the files that the API links to
+    /// below `/files`.
     pub fn router(&self) -> Router {
         let api = billing_api::server::router(Arc::new(self.clone()));
         Router::new()
             .nest_service("/api/v1", api)
             .merge(billing_api::server::description())
+            .merge(self.docs.router())
             .merge(files::router(self.store.clone()))
     }
 

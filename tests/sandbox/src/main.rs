@@ -28,7 +28,7 @@ const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
 /// A small stateful service that offers the billing API, to try applications against.
 ///
-/// It prints its address and a key, each on a line, and then serves until it is interrupted.
+/// It prints its address, a key, and where its operations can be tried in a browser, each on a line, and then serves until it is interrupted.
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {
@@ -115,7 +115,10 @@ fn without_password(address: &str) -> String {
 /// For those who start the sandbox and want to know how to call it.
 fn announce(address: &str, key: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "listening on {address}/api/v1\nkey {key}")?;
+    writeln!(
+        out,
+        "listening on {address}/api/v1\nkey {key}\ndocs {address}/docs"
+    )?;
     out.flush()
 }
 

@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`, `bundle`, `diff`, `gaps`, `model` and `surface` as their user meets them: real files, exit codes, messages.
+//! `cargo xtask codegen`, `bundle`, `diff`, `gaps`, `model`, `reference` and `surface` as their user meets them: real files, exit codes, messages.
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
@@ -8,8 +8,10 @@ mod folder;
 mod gaps;
 mod input;
 mod model;
+mod next_version;
 mod overlay;
 mod place;
+mod reference;
 mod release;
 mod repository;
 mod runs;

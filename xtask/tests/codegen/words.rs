@@ -98,7 +98,7 @@ fn a_reader_that_stops_is_no_error() {
 #[test]
 fn help_shows_an_example_of_each_command() {
     let place = Place::new();
-    for command in ["codegen", "bundle", "gaps", "model"] {
+    for command in ["codegen", "bundle", "gaps", "model", "reference"] {
         let help = place.xtask(&[command, "--help"]).succeeds().stdout;
         let example = format!("    cargo xtask {command}");
         assert!(

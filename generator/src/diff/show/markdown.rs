@@ -21,14 +21,16 @@ impl Report {
         }
         let _ = writeln!(text, "{}.", words::total(self));
         for weight in Weight::ALL {
-            let changes = self.changes().iter();
-            let changes: Vec<_> = changes.filter(|change| change.weight() == weight).collect();
-            if changes.is_empty() {
+            let (changes, reworded) = words::worth_telling(self, weight);
+            if changes.is_empty() && reworded == 0 {
                 continue;
             }
             let _ = writeln!(text, "\n### {}\n", words::heading(weight));
             for change in changes {
                 text += &self.entry(change);
+            }
+            if let Some(line) = words::reworded(reworded) {
+                let _ = writeln!(text, "- {line}.");
             }
         }
         text

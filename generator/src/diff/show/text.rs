@@ -45,17 +45,17 @@ fn write(report: &Report, style: fn(Weight) -> Style, f: &mut fmt::Formatter<'_>
         return writeln!(f, "nothing has changed");
     }
     for weight in Weight::ALL {
-        let changes = report.changes().iter();
-        let mut changes = changes
-            .filter(|change| change.weight() == weight)
-            .peekable();
-        if changes.peek().is_none() {
+        let (changes, reworded) = words::worth_telling(report, weight);
+        if changes.is_empty() && reworded == 0 {
             continue;
         }
         let style = style(weight);
         writeln!(f, "{style}{}{style:#}\n", words::heading(weight))?;
         for change in changes {
             write_change(report, change, style, f)?;
+        }
+        if let Some(line) = words::reworded(reworded) {
+            writeln!(f, "{line}\n")?;
         }
     }
     writeln!(f, "{}", words::total(report))

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::super::change::{Change, Use};
 use super::super::report::{Report, Weight};
-use super::super::rules::{Verdict, Wire};
+use super::super::rules::{Rule, Verdict, Wire};
 use super::super::source::{ItemChange, Shape, Source};
 
 /// The heading of the changes of a weight.
@@ -91,6 +91,29 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
 /// Whether somebody who uses the crate should be told of an item.
 pub(super) fn is_told(item: &ItemChange) -> bool {
     item.verdict != Source::Compiles
+}
+
+/// How many changes of words alone are shown one by one.
+const MOST: usize = 5;
+
+/// The changes of a weight that are worth a line each, and how many things are no more than explained in other words, where
+/// these are many.
+pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<&Change>, usize) {
+    let is_told = |change: &&Change| change.weight() == weight;
+    let (words, others): (Vec<_>, Vec<_>) = report
+        .changes()
+        .iter()
+        .filter(is_told)
+        .partition(|change| change.rule == Rule::DocumentationChanged);
+    match words.len() > MOST {
+        true => (others, words.len()),
+        false => (report.changes().iter().filter(is_told).collect(), 0),
+    }
+}
+
+/// The line for things that are explained in other words.
+pub(in super::super) fn reworded(count: usize) -> Option<String> {
+    (count > 0).then(|| format!("{count} things are explained in other words"))
 }
 
 /// What the changes come to.

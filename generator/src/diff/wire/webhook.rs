@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::Pair;
 use super::{Versions, body};
-use crate::model::Webhook;
+use crate::model::{Parameter, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
     let name = |webhook: &Webhook| webhook.name.value.clone();
@@ -56,6 +56,8 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
         name,
         summary,
         description,
+        deprecated,
+        parameters,
         payload,
         gaps,
     } = new;
@@ -78,8 +80,23 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
         }
         (None, None) => {}
     }
-    let texts = ((&old.summary, &old.description), (summary, description));
-    changes.extend(documentation::texts(both, texts.0, texts.1));
+    // They are not read, so that they are no more than words.
+    let told = |parameters: &[Parameter]| -> Vec<(String, Option<String>)> {
+        let parameters = parameters.iter();
+        parameters
+            .map(|parameter| (parameter.name.value.clone(), parameter.description.clone()))
+            .collect()
+    };
+    changes.extend(documentation::texts(
+        both,
+        (
+            &old.summary,
+            &old.description,
+            old.deprecated,
+            told(&old.parameters),
+        ),
+        (summary, description, *deprecated, told(parameters)),
+    ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
 }

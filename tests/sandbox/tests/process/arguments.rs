@@ -20,6 +20,20 @@ fn refused(arguments: &[&str], expected: &[&str]) {
 }
 
 #[test]
+fn it_says_where_it_can_be_tried() {
+    let program = Program::start(&[]);
+    assert_eq!(
+        program.docs,
+        format!("http://127.0.0.1:{}/docs", program.port)
+    );
+    let page = send(
+        &program,
+        "GET /docs HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n",
+    );
+    assert!(page.text().contains(KEY), "{}", page.status);
+}
+
+#[test]
 fn it_ends_when_it_is_told() {
     assert!(Program::start(&[]).stop());
 }

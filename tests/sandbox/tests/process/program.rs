@@ -28,6 +28,8 @@ pub struct Program {
     pub port: u16,
     /// The key of its seed that it shows.
     pub key: String,
+    /// Where it says that operations can be tried in a browser.
+    pub docs: String,
 }
 
 impl Program {
@@ -50,7 +52,7 @@ impl Program {
             .unwrap();
         let mut stdout = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut line = || stdout.next().unwrap().unwrap();
-        let (address, key) = (line(), line());
+        let (address, key, docs) = (line(), line(), line());
         let port = address
             .strip_prefix("listening on http://127.0.0.1:")
             .and_then(|rest| rest.strip_suffix("/api/v1"));
@@ -59,6 +61,7 @@ impl Program {
             _stdout: stdout,
             port: port.unwrap().parse().unwrap(),
             key: key.strip_prefix("key ").unwrap().to_owned(),
+            docs: docs.strip_prefix("docs ").unwrap().to_owned(),
         }
     }
 

@@ -13,6 +13,7 @@ mod activity_logs;
 mod alike;
 mod borders;
 mod concurrency;
+mod docs;
 mod generation;
 mod isolation;
 mod load;

@@ -1,0 +1,48 @@
+//! The page as text.
+
+use serde_json::Value;
+
+use crate::renderer::{Renderer, renderer};
+
+/// A page with this title that shows a description in JSON, with the credentials of security schemes by their
+/// names.
+pub(crate) fn page(title: &str, description: &str, credentials: &Value) -> anyhow::Result<String> {
+    let Renderer { script, style } = renderer()?;
+    let template = include_str!("page.html");
+    // One after the other, each in what is left of the template: texts may look like its blanks.
+    let parts = [
+        ("{title}", escaped(title)),
+        ("{style}", style.replace("</style", "<\\/style")),
+        ("{script}", unterminated(script)),
+        ("{description}", in_script(description)),
+        ("{credentials}", in_script(&credentials.to_string())),
+    ];
+    let mut page = String::with_capacity(script.len() + style.len() + 2 * description.len());
+    let mut rest = template;
+    for (blank, text) in &parts {
+        if let Some((before, after)) = rest.split_once(blank) {
+            page.push_str(before);
+            page.push_str(text);
+            rest = after;
+        }
+    }
+    page.push_str(rest);
+    Ok(page)
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// A script in which nothing ends the element around it, or begins a comment of HTML. Regular expressions and
+/// texts mean the same.
+fn unterminated(script: &str) -> String {
+    script
+        .replace("</script", "<\\/script")
+        .replace("<!--", "<\\!--")
+}
+
+/// JSON that ends no script, whatever stands in its texts.
+fn in_script(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}

@@ -1,0 +1,52 @@
+//! A description as nodes, in the order of its text.
+
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+
+/// A value of YAML.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Node {
+    Null,
+    Bool(bool),
+    Integer(i64),
+    Number(f64),
+    Text(String),
+    List(Vec<Node>),
+    Map(IndexMap<String, Node>),
+}
+
+impl Node {
+    pub(crate) fn as_map(&self) -> Option<&IndexMap<String, Node>> {
+        match self {
+            Self::Map(entries) => Some(entries),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn as_str(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn get(&self, key: &str) -> Option<&Node> {
+        self.as_map()?.get(key)
+    }
+
+    /// Puts a value under a key; where that stands already, it stays in its place.
+    pub(crate) fn set(&mut self, key: &str, value: Node) {
+        if let Self::Map(entries) = self {
+            entries.insert(key.to_owned(), value);
+        }
+    }
+
+    /// The items of a list, or the value itself.
+    pub(crate) fn items(&self) -> &[Node] {
+        match self {
+            Self::List(items) => items,
+            single => std::slice::from_ref(single),
+        }
+    }
+}

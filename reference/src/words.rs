@@ -1,0 +1,86 @@
+//! Puts keywords that only we know into words, at the end of the description beside them.
+
+use crate::node::Node;
+
+/// What stands under these is data, whatever it looks like.
+const DATA: [&str; 5] = ["const", "default", "enum", "example", "examples"];
+
+/// Adds sentences to a description and all that is in it.
+pub(crate) fn add(root: &mut Node) {
+    // Nothing but the introduction is shown of the root.
+    let said = sentences(root);
+    if let Node::Map(entries) = root {
+        if let Some(info) = entries.get_mut("info") {
+            append(info, &said);
+        }
+        entries.values_mut().for_each(below);
+    }
+}
+
+fn below(node: &mut Node) {
+    let said = sentences(node);
+    append(node, &said);
+    match node {
+        Node::Map(entries) => {
+            let children = entries.iter_mut();
+            let children = children.filter(|(key, _)| !DATA.contains(&key.as_str()));
+            children.for_each(|(_, child)| below(child));
+        }
+        Node::List(items) => items.iter_mut().for_each(below),
+        _ => {}
+    }
+}
+
+fn append(node: &mut Node, said: &[String]) {
+    if said.is_empty() {
+        return;
+    }
+    let described = node.get("description").and_then(Node::as_str);
+    let texts = described.into_iter().chain(said.iter().map(String::as_str));
+    let text = texts.collect::<Vec<_>>().join("\n\n");
+    node.set("description", Node::Text(text));
+}
+
+fn sentences(node: &Node) -> Vec<String> {
+    let said = [
+        node.get("x-extensible-enum").map(known_values),
+        node.get("x-moves").map(moves),
+        node.get("x-unnamed-parameters").map(unnamed),
+        node.get("x-not-shown").map(gaps),
+    ];
+    said.into_iter().flatten().collect()
+}
+
+fn known_values(values: &Node) -> String {
+    let values = values.items().iter().filter_map(Node::as_str);
+    let values: Vec<_> = values.map(|value| format!("`{value}`")).collect();
+    format!("Known values: {}; there can be others.", values.join(", "))
+}
+
+fn moves(moves: &Node) -> String {
+    let line = |entry: &Node| {
+        let text = |key: &str| entry.get(key).and_then(Node::as_str);
+        let condition = text("condition").map_or(String::new(), |text| format!(" ({text})"));
+        let also = text("also").map_or(String::new(), |text| format!("; {text}"));
+        let [state, next] = ["state", "next"].map(|key| text(key).unwrap_or_default());
+        format!("\n- {state}{condition}: {next}{also}")
+    };
+    let lines: String = moves.items().iter().map(line).collect();
+    format!("States:\n{lines}")
+}
+
+fn unnamed(parameters: &Node) -> String {
+    let descriptions = parameters.items().iter();
+    let descriptions = descriptions.map(|parameter| parameter.get("description"));
+    let lines: String = descriptions
+        .map(|text| text.and_then(Node::as_str).unwrap_or("Not described."))
+        .map(|text| format!("\n- {}", text.replace('\n', " ")))
+        .collect();
+    format!("**Parameters that cannot be sent, as their names are not documented:**\n{lines}")
+}
+
+fn gaps(phrases: &Node) -> String {
+    let phrases = phrases.items().iter().filter_map(Node::as_str);
+    let phrases: Vec<_> = phrases.collect();
+    format!("**Not documented:** {}.", phrases.join(", "))
+}

@@ -1,0 +1,50 @@
+//! The reference of the API, on which its operations can be tried in a browser.
+
+use std::fmt;
+use std::sync::Arc;
+
+use api_reference::Service;
+use axum::Router;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use billing_api::server::DESCRIPTION;
+
+/// What calls from the page are made with.
+#[derive(Clone)]
+pub(crate) struct Docs {
+    key: Arc<str>,
+}
+
+impl fmt::Debug for Docs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Docs").finish_non_exhaustive()
+    }
+}
+
+impl Docs {
+    pub(crate) fn with_key(key: &str) -> Self {
+        Self { key: key.into() }
+    }
+
+    /// Serves the page at `/docs`.
+    pub(crate) fn router(&self) -> Router {
+        let docs = self.clone();
+        Router::new().route("/docs", get(async move || docs.page()))
+    }
+
+    fn page(&self) -> Response {
+        let service = Service {
+            base_url: "/api/v1",
+            key: &self.key,
+        };
+        match api_reference::page(DESCRIPTION, Some(service)) {
+            // It has a key in it.
+            Ok(page) => ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response(),
+            Err(error) => {
+                tracing::error!("{error:#}");
+                StatusCode::INTERNAL_SERVER_ERROR.into_response()
+            }
+        }
+    }
+}
