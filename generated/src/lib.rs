@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: acebd25deb1ddf90
+// @generated from the API description, which is the place to change. Checksum: 9e99b51470175b7f
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -163,7 +163,7 @@ pub mod server;
 #[cfg(feature = "client")]
 pub use api::Api;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::body::Shape;
+pub use support::body::{Coding, Shape};
 #[cfg(feature = "reqwest")]
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]
@@ -191,8 +191,6 @@ pub use support::response_value::{Redirect, ResponseValue};
 pub use support::security::{Scheme, SchemeKind, Security};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::stream::{Body, BodyError};
-#[cfg(any(feature = "client", feature = "server"))]
-pub use support::style::Style;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::open_text::Unknown;
 pub use support::webhook::WebhookError;

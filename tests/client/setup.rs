@@ -4,8 +4,8 @@ use std::error::Error as _;
 use std::fmt::Debug;
 
 use billing_api::operations::{
-    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogs,
-    ListActivityLogsError, TerminateWalletError, UpdateAddOnError,
+    DeleteTax, DownloadCreditNoteError, GetProjectedUsageError, GetWallet, ListActivityLogsError,
+    TerminateWalletError, UpdateAddOnError,
 };
 use billing_api::{
     BaseUrlError, BuildError, Client, ClientBuilder, Error, ErrorKind, InvalidRequest,

@@ -6,6 +6,7 @@ mod cases;
 mod changes;
 mod credentials;
 mod determinism;
+mod exchanges;
 mod keywords;
 mod nested;
 mod precision;

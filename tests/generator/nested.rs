@@ -67,7 +67,8 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
     let shares = root.join("shared/Cargo.toml");
     if is_new || !shares.is_file() {
         write_changed(&shares, &shared(&BTreeSet::new()));
-        write_changed(&shares, &shared(&common(&root, like, selection)));
+        // What a feature brings has features, too.
+        while write_changed(&shares, &shared(&common(&root, like, selection))) {}
     }
     root
 }

@@ -141,27 +141,34 @@ fn survives(folder: &Path, file: &Path, text: &str, before: Option<&Generated>) 
     }
 }
 
-/// Damages a file of a folder in many ways, the same ones every time.
-fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
+/// Damages a file in many ways, the same ones every time.
+fn damage_and(file: &Path, rounds: u32, survives: impl Fn(&str)) {
     let config = Config {
         rng_seed: RngSeed::Fixed(1),
         failure_persistence: None,
         ..Config::with_cases(rounds)
     };
-    let text = fs::read_to_string(folder.join(file)).unwrap();
-    let read = |path: &Path| fs::read_to_string(folder.join(path));
-    let before = Description::read(file, &read).generate(&Options::new("damaged"));
-    let before = before.ok();
+    let text = fs::read_to_string(file).unwrap();
     let mut runner = TestRunner::new(config);
     let damages = proptest::collection::vec(damage(), 1..4);
     let outcome = runner.run(&damages, |damages| {
         let broken = damages
             .iter()
             .fold(text.clone(), |text, damage| apply(damage, &text));
-        survives(folder, file, &broken, before.as_ref());
+        survives(&broken);
         Ok(())
     });
-    outcome.unwrap_or_else(|error| panic!("{}: {error}", folder.join(file).display()));
+    outcome.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+}
+
+/// The same with a description, of which a crate is generated.
+fn damage_and_generate(folder: &Path, file: &Path, rounds: u32) {
+    let read = |path: &Path| fs::read_to_string(folder.join(path));
+    let before = Description::read(file, &read).generate(&Options::new("damaged"));
+    let before = before.ok();
+    damage_and(&folder.join(file), rounds, |broken| {
+        survives(folder, file, broken, before.as_ref());
+    });
 }
 
 #[test]
@@ -172,6 +179,30 @@ fn damaged_descriptions_do_not_panic() {
             damage_and_generate(&folder, Path::new("openapi.yaml"), 25);
         }
     }
+}
+
+#[test]
+fn damaged_overlays_do_not_panic() {
+    let folder = here().join("problems/overlay");
+    let overlay = Path::new("overlay.yaml");
+    damage_and(&folder.join(overlay), 200, |broken| {
+        let read = |path: &Path| match path == overlay {
+            true => Ok(broken.to_owned()),
+            false => fs::read_to_string(folder.join(path)),
+        };
+        let description = Description::read(Path::new("openapi.yaml"), &read);
+        match description.overlay(&[overlay.to_owned()], &read).model() {
+            Ok((_, warnings)) => drop(warnings.to_string()),
+            Err(problems) => {
+                let said = problems.to_string();
+                // A thread that panics is taken for one that there was no memory for.
+                assert!(
+                    !said.is_empty() && !said.contains("not enough memory"),
+                    "{said}"
+                );
+            }
+        }
+    });
 }
 
 /// For descriptions that are not part of this repository: those in the folder `DESCRIPTIONS`, each of them

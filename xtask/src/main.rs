@@ -12,6 +12,7 @@ mod model;
 mod place;
 mod print;
 mod reference;
+mod rehearse;
 mod release;
 mod report;
 mod revision;
@@ -32,6 +33,7 @@ enum Command {
     Gaps(gaps::Gaps),
     Model(model::Model),
     Reference(reference::Reference),
+    Rehearse(rehearse::Rehearse),
     Rules(rules::Rules),
     Surface(surface::Surface),
 }
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),
         Command::Reference(command) => command.run(),
+        Command::Rehearse(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Surface(command) => command.run(),
     };

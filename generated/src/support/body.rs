@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8e542fff8a3ac78b
+// @generated from the API description, which is the place to change. Checksum: a6b18118a959d5fd
 
 //! Bodies: JSON, text and forms.
 
@@ -12,16 +12,16 @@ use serde_json::Value;
 use serde_json::error::Category;
 
 use super::entries::Entries;
-use super::form;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
+use super::tree::Tree;
 use super::write::{Format, Write, Written};
 
 /// The media type of JSON.
 pub(crate) const JSON: &str = "application/json";
 
 /// What a body is, beside the value in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 #[non_exhaustive]
 pub enum Shape {
     /// There is none.
@@ -34,14 +34,24 @@ pub enum Shape {
     Optional(&'static Shape),
     /// Text, which is the value.
     Text,
-    /// The fields of an object, in the format of HTML forms.
-    Form,
+    /// The value in another format of text.
+    Coded(&'static Coding),
     /// A stream.
     Stream,
     /// A stream of JSON values, each a record of a JSON text sequence.
     Records,
     /// A form whose fields are parts.
     Parts,
+}
+
+/// A format of text that is not JSON.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Coding {
+    /// Writes a value.
+    pub(crate) write: fn(Tree) -> serde_json::Result<String>,
+    /// Reads it, or says what is wrong with the text.
+    pub(crate) read: fn(&str) -> Result<Tree, String>,
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
@@ -78,7 +88,14 @@ impl Shape {
                 T::read(&Place::root(mode), text)
                     .map_err(|error| Unreadable::Wrong(Vec::new(), error))
             }
-            Self::Form => form::read(&text(body, mode)?, mode).map_err(not_as_described),
+            Self::Coded(coding) => match (coding.read)(&text(body, mode)?) {
+                Ok(tree) => tree.read_in(mode),
+                Err(message) => Err(vec![Fault {
+                    path: String::new(),
+                    message,
+                }]),
+            }
+            .map_err(not_as_described),
         }
     }
 
@@ -86,7 +103,7 @@ impl Shape {
     pub(crate) fn is_json(self) -> bool {
         match self {
             Self::Nothing | Self::Value | Self::Envelope(_) => true,
-            Self::Text | Self::Form | Self::Stream | Self::Records | Self::Parts => false,
+            Self::Text | Self::Coded(_) | Self::Stream | Self::Records | Self::Parts => false,
             Self::Optional(shape) => shape.is_json(),
         }
     }
@@ -119,7 +136,7 @@ impl Shape {
                 Value::String(text) => Ok(text.into_bytes()),
                 value => serde_json::to_vec(&value),
             },
-            Self::Form => form::write(value).map(String::into_bytes),
+            Self::Coded(coding) => (coding.write)(Tree::of(value)?).map(String::into_bytes),
         }
     }
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: beb4fc037ba49194
+// @generated from the API description, which is the place to change. Checksum: 37b16bc939fbf220
 
 //! What the generated code is built on.
 
@@ -35,8 +35,6 @@ pub(crate) mod client;
 #[macro_use]
 pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod form;
-#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -45,6 +43,8 @@ pub(crate) mod parameters;
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
+#[cfg(any(feature = "client", feature = "server"))]
+mod pairs;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod payload;
@@ -63,10 +63,6 @@ pub(crate) mod security;
 pub(crate) mod server;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod stream;
-#[cfg(any(feature = "client", feature = "server"))]
-pub(crate) mod style;
-#[cfg(any(feature = "client", feature = "server"))]
-mod styled;
 #[cfg(any(feature = "client", feature = "server"))]
 mod template;
 #[cfg(any(feature = "client", feature = "server"))]

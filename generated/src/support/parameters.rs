@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c67e63efa75162c6
+// @generated from the API description, which is the place to change. Checksum: 10da3342c09ad763
 
 //! Parameters and bodies of operations.
 
@@ -36,7 +36,7 @@ pub trait Parameters: Sized {
 /// Implements [`Parameters`] for a struct, from one entry per field: where it is sent, its name on the wire, and
 /// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
 /// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
-/// no name, and is called `parts` if it is a form with parts. Behind `as` is the [`Style`](super::style::Style) of what
+/// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what
 /// is not plain.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.

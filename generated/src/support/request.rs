@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 16850f2f1bd9caca
+// @generated from the API description, which is the place to change. Checksum: fb4dedb44b885bd9
 
 //! Operations written as HTTP requests.
 
@@ -10,12 +10,12 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::body::{JSON, Shape};
 pub use super::invalid_request::InvalidRequest;
+use super::pairs::{self, Pairs, Unwritable};
 use super::payload::Payload;
 use super::stream::Body;
-use super::style::{self, Pairs, Style, Unwritable};
 use super::template;
 use super::tree::Tree;
-use super::write::{Format, Write, Written};
+use super::write::Write;
 
 /// Everything but the unreserved characters of RFC 3986.
 pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
@@ -27,30 +27,14 @@ pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
 /// The same without brackets, which services expect unencoded in parameter names.
 pub(crate) const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
-/// The same with those reserved characters that mean nothing in the value of a query.
-const RESERVED: &AsciiSet = &ENCODED
-    .remove(b'!')
-    .remove(b'$')
-    .remove(b'\'')
-    .remove(b'(')
-    .remove(b')')
-    .remove(b'*')
-    .remove(b',')
-    .remove(b'/')
-    .remove(b':')
-    .remove(b';')
-    .remove(b'=')
-    .remove(b'?')
-    .remove(b'@');
-
 /// The encoded parameters and body of a request.
 #[derive(Debug, Default)]
 pub struct RequestParts {
     /// Encoded, by their names.
-    path: Vec<(&'static str, String)>,
+    pub(super) path: Vec<(&'static str, String)>,
     query: String,
     headers: HeaderMap,
-    cookies: Vec<String>,
+    pub(super) cookies: Vec<String>,
     body: Option<Body>,
     refused: Option<InvalidRequest>,
 }
@@ -70,26 +54,7 @@ pub struct EncodedRequest {
 impl RequestParts {
     /// Sets the path parameter `{name}`.
     pub fn path(&mut self, name: &'static str, value: &impl Write) {
-        self.path_as(name, Style::Text, value);
-    }
-
-    /// Sets the path parameter `{name}`, written in a style.
-    pub fn path_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
-        let text = match style {
-            Style::Rest => self.one(name, Style::Text, value, |text| text.to_owned()),
-            style => self.one(name, style, value, encoded),
-        };
-        let text = match (text, style) {
-            (Some(text), Style::Rest) if !text.split('/').all(is_segment) => {
-                self.refused = Some(InvalidRequest::PathParameter { name });
-                None
-            }
-            (Some(text), Style::Rest) => {
-                let segments = text.split('/').map(encoded);
-                Some(segments.collect::<Vec<_>>().join("/"))
-            }
-            (text, _) => text,
-        };
+        let text = self.text(name, value).map(|text| encoded(&text));
         self.path.extend(text.map(|text| (name, text)));
     }
 
@@ -97,51 +62,11 @@ impl RequestParts {
     /// `name[key]=value` for each entry of a map. An empty list or map is refused, because
     /// leaving the parameter out would mean no filter at all.
     pub fn query(&mut self, name: &'static str, value: &impl Write) {
-        self.query_as(name, Style::Deep, value);
+        let pairs = self.tree(name, value).map(|tree| pairs::deep(name, tree));
+        self.pairs(name, pairs, encoded);
     }
 
-    /// Adds a query parameter, written in a style.
-    pub fn query_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
-        self.query_with(ENCODED, name, style, value);
-    }
-
-    /// The same with reserved characters in the value left as they are, where they mean nothing else.
-    pub fn reserved_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
-        self.query_with(RESERVED, name, style, value);
-    }
-
-    fn query_with(
-        &mut self,
-        encoded: &'static AsciiSet,
-        name: &'static str,
-        style: Style,
-        value: &impl Write,
-    ) {
-        let encode = |text: &str| utf8_percent_encode(text, encoded).to_string();
-        let pairs = match style {
-            Style::Deep | Style::Repeated => self.tree(name, value).map(|tree| match style {
-                Style::Deep => style::deep(name, tree),
-                _ => style::repeated(name, tree),
-            }),
-            style => {
-                let text = self.one(name, style, value, encode);
-                text.into_iter().for_each(|text| self.pair(name, &text));
-                return;
-            }
-        };
-        self.pairs(name, pairs, encode);
-    }
-
-    /// Adds a query parameter for each entry of an object. None of them can have a name that is taken.
-    pub fn spread(&mut self, taken: &[&str], name: &'static str, value: &impl Write) {
-        let Some(tree) = self.tree(name, value) else {
-            return;
-        };
-        let pairs = style::spread(tree, |key| !is_taken(taken, key));
-        self.pairs(name, Some(pairs), encoded);
-    }
-
-    fn pairs(
+    pub(super) fn pairs(
         &mut self,
         name: &'static str,
         pairs: Option<Result<Pairs, Unwritable>>,
@@ -157,7 +82,7 @@ impl RequestParts {
     }
 
     /// Adds a parameter whose value is encoded.
-    fn pair(&mut self, name: &str, value: &str) {
+    pub(super) fn pair(&mut self, name: &str, value: &str) {
         self.query
             .push(if self.query.is_empty() { '?' } else { '&' });
         self.query
@@ -168,12 +93,13 @@ impl RequestParts {
 
     /// Adds a header, unless the value is `None`.
     pub fn header(&mut self, name: &'static str, value: &impl Write) {
-        self.header_as(name, Style::Text, value);
+        let text = self.text(name, value);
+        self.header_of(name, text);
     }
 
-    /// Adds a header, written in a style, unless the value is `None`.
-    pub fn header_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
-        let Some(text) = self.one(name, style, value, str::to_owned) else {
+    /// Adds a header with this text, unless there is none.
+    pub(super) fn header_of(&mut self, name: &'static str, text: Option<String>) {
+        let Some(text) = text else {
             return;
         };
         match (
@@ -187,13 +113,6 @@ impl RequestParts {
                 })
             }
         }
-    }
-
-    /// Adds a cookie, written in a style, unless the value is `None`.
-    pub fn cookie_as(&mut self, name: &'static str, style: Style, value: &impl Write) {
-        let text = self.one(name, style, value, encoded);
-        self.cookies
-            .extend(text.map(|text| format!("{name}={text}")));
     }
 
     /// Sets the body, as JSON, unless it is left out.
@@ -251,38 +170,12 @@ impl RequestParts {
         })
     }
 
-    /// The one text that a value is in a style; none for null.
-    fn one(
-        &mut self,
-        name: &'static str,
-        style: Style,
-        value: &impl Write,
-        encode: impl Fn(&str) -> String,
-    ) -> Option<String> {
-        let written = match style {
-            Style::Json => self.json(name, value).map(|json| Ok(encode(&json))),
-            style => self.tree(name, value).map(|tree| style.write(tree, encode)),
-        };
-        match written? {
-            Ok(text) => Some(text),
-            Err(unwritable) => {
-                self.refuse(name, unwritable);
-                None
-            }
-        }
+    /// The text that a value is; none for null.
+    fn text(&mut self, name: &str, value: &impl Write) -> Option<String> {
+        self.tree(name, value).map(Tree::into_text)
     }
 
-    fn json(&mut self, name: &str, value: &impl Write) -> Option<String> {
-        match serde_json::to_string(&Written(value, Format::Text)) {
-            Ok(json) => Some(json).filter(|json| json != "null"),
-            Err(error) => {
-                self.refused = Some(InvalidRequest::Body(format!("{name}: {error}")));
-                None
-            }
-        }
-    }
-
-    fn tree(&mut self, name: &str, value: &impl Write) -> Option<Tree> {
+    pub(super) fn tree(&mut self, name: &str, value: &impl Write) -> Option<Tree> {
         match Tree::of(value) {
             Ok(Tree::Nothing) => None,
             Ok(tree) => Some(tree),
@@ -296,20 +189,13 @@ impl RequestParts {
     fn refuse(&mut self, name: &'static str, unwritable: Unwritable) {
         self.refused = Some(match unwritable {
             Unwritable::Empty => InvalidRequest::Empty { name },
-            Unwritable::Separator => InvalidRequest::Separator { name },
             Unwritable::Key(key) => InvalidRequest::MapKey { name, key },
         });
     }
 }
 
-fn encoded(text: &str) -> String {
+pub(super) fn encoded(text: &str) -> String {
     utf8_percent_encode(text, ENCODED).to_string()
-}
-
-/// Whether a name in a query is that of one of these parameters, or of an entry of one.
-pub(crate) fn is_taken(taken: &[&str], name: &str) -> bool {
-    let before = name.split_once('[').map_or(name, |(before, _)| before);
-    taken.iter().any(|taken| *taken == name || *taken == before)
 }
 
 /// Whether a text is a segment of a path that stays what it is.

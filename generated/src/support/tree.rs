@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ee2a22f04a865e64
+// @generated from the API description, which is the place to change. Checksum: 06774947c83b708f
 
 //! Values as parameters carry them: texts, lists and objects of them.
 
@@ -58,12 +58,7 @@ impl Tree {
         }
     }
 
-    /// The value of a type, or what is wrong with it.
-    pub(crate) fn read<T: Read>(&self) -> Result<T, Vec<Fault>> {
-        self.read_in(Mode::Exact)
-    }
-
-    /// The same, read as closely as is asked for.
+    /// The value of a type, read as closely as is asked for, or what is wrong with it.
     pub(crate) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
         let json = serde_json::to_string(self).unwrap_or_default();
         read(&json, mode, |place| place.textual())
@@ -71,11 +66,11 @@ impl Tree {
 }
 
 /// The value of a type that a text is the JSON of, or what is wrong with it.
-pub(crate) fn read_json<T: Read>(json: &str) -> Result<T, Vec<Fault>> {
-    read(json, Mode::Exact, |place| place)
-}
-
-fn read<T: Read>(json: &str, mode: Mode, at: fn(Place<'_>) -> Place<'_>) -> Result<T, Vec<Fault>> {
+pub(crate) fn read<T: Read>(
+    json: &str,
+    mode: Mode,
+    at: fn(Place<'_>) -> Place<'_>,
+) -> Result<T, Vec<Fault>> {
     let place = at(Place::root(mode));
     let mut reader = serde_json::Deserializer::from_str(json);
     let value = T::read(&place, &mut reader);

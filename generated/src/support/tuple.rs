@@ -1,11 +1,11 @@
-// @generated from the API description, which is the place to change. Checksum: 329b5b7e5ad4fa8e
+// @generated from the API description, which is the place to change. Checksum: b4c7a219b7480872
 
 //! Structs that travel as JSON lists, each place of which has a meaning of its own.
 
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 
 use super::place::Place;
 use super::read::Read;
@@ -41,6 +41,7 @@ macro_rules! tuple {
                 mut items: $crate::support::tuple::Items<'_, A>,
             ) -> Result<Self, A::Error> {
                 $(let $field = items.next::<Self, _>(tuple!(@format $($format)?))?;)+
+                items.end::<Self>()?;
                 Ok(Self { $($field: items.required::<Self, _>($field)?),+ })
             }
         }
@@ -100,6 +101,14 @@ impl<'de, A: SeqAccess<'de>> Items<'_, A> {
         let item = item.ok_or_else(|| A::Error::invalid_length(self.index, &List::EXPECTED))?;
         self.index += 1;
         Ok(item)
+    }
+
+    /// There must not be another item.
+    pub(crate) fn end<List: Tuple>(&mut self) -> Result<(), A::Error> {
+        match self.access.next_element::<IgnoredAny>()? {
+            Some(_) => Err(A::Error::invalid_length(self.index + 1, &List::EXPECTED)),
+            None => Ok(()),
+        }
     }
 
     pub(crate) fn required<List: Tuple, T>(&self, item: Option<T>) -> Result<T, A::Error> {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 181dbeac59d798c7
+// @generated from the API description, which is the place to change. Checksum: 2f56f88846b86739
 
 //! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
 //! with a time have another one than their library's.
@@ -75,7 +75,16 @@ macro_rules! write_plainly {
     )+};
 }
 
-write_plainly!(bool, i64, f64, str, String, (), serde_json::value::RawValue);
+write_plainly!(
+    bool,
+    i64,
+    u64,
+    f64,
+    str,
+    String,
+    (),
+    serde_json::value::RawValue
+);
 
 impl<T: Write + ?Sized> Write for &T {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {

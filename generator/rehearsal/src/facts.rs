@@ -65,11 +65,9 @@ fn of_message(headers: &Headers, body: &str) -> Vec<String> {
                 let cookies = value.split(';').map(|cookie| cookie.trim());
                 facts.extend(cookies.map(|cookie| format!("cookie {cookie}")));
             }
-            ("content-type", Some(boundary)) => {
-                facts.push(format!(
-                    "content-type: {}",
-                    value.replace(boundary, "…").replace('"', "")
-                ));
+            ("content-type", Some(_)) => {
+                let value = value.split(';').next().unwrap_or_default();
+                facts.push(format!("content-type: {value}"));
             }
             _ => facts.push(format!("{name}: {value}")),
         }
@@ -83,7 +81,7 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
         return Vec::new();
     }
     let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let is_json = essence == "application/json" || essence.ends_with("+json");
+    let is_json = essence.ends_with("/json") || essence.ends_with("+json");
     if let Some(leaves) = json::leaves(body).filter(|_| is_json) {
         return leaves.iter().map(|leaf| format!("body{leaf}")).collect();
     }
@@ -95,12 +93,21 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
         let parts = body
             .split(&mark)
             .map(|part| part.trim_matches(['\r', '\n']));
-        return parts
-            .filter(|part| !part.is_empty())
-            .map(|part| format!("part {part:?}"))
-            .collect();
+        let parts = parts.filter(|part| !part.is_empty());
+        return parts.map(|text| format!("part {:?}", part(text))).collect();
     }
     vec![format!("body {body:?}")]
+}
+
+/// A part with the names of its headers in lower case.
+fn part(text: &str) -> String {
+    let (headers, body) = text.split_once("\r\n\r\n").unwrap_or((text, ""));
+    let headers = headers.lines().map(|line| match line.split_once(':') {
+        Some((name, value)) => format!("{}:{value}", name.to_ascii_lowercase()),
+        None => line.to_owned(),
+    });
+    let headers: Vec<_> = headers.collect();
+    format!("{}\n\n{body}", headers.join("\n"))
 }
 
 fn header<'a>(headers: &'a Headers, name: &str) -> Option<&'a str> {

@@ -159,9 +159,8 @@ fn message<'a>(lines: &[Line<'a>], start: usize) -> Result<(Line<'a>, Headers, S
         true => body.join("\r\n") + "\r\n",
         false => body.join("\n"),
     };
-    // What is a list of lines ends with one.
-    if has_lines(&headers) && !body.is_empty() {
-        body.push('\n');
+    if !body.is_empty() {
+        body.push_str(end(&headers));
     }
     Ok((first, headers, body))
 }
@@ -176,14 +175,14 @@ fn is_multipart(headers: &Headers) -> bool {
     media_type(headers).is_some_and(|value| value.starts_with("multipart/"))
 }
 
-/// Whether the body ends with the end of a line.
-fn has_lines(headers: &Headers) -> bool {
-    let lines = [
-        "application/jsonl",
-        "application/x-ndjson",
-        "application/json-seq",
-    ];
-    media_type(headers).is_some_and(|value| lines.iter().any(|line| value.starts_with(line)))
+/// What a body of this kind ends with.
+fn end(headers: &Headers) -> &'static str {
+    let media_type = media_type(headers).unwrap_or_default();
+    match media_type.split(';').next().unwrap_or_default() {
+        "application/jsonl" | "application/x-ndjson" | "application/json-seq" => "\n",
+        "text/event-stream" => "\n\n",
+        _ => "",
+    }
 }
 
 fn misread(line: usize, message: &str) -> Misread {

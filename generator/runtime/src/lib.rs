@@ -28,7 +28,7 @@ pub mod server;
 #[cfg(feature = "client")]
 pub use api::Api;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::body::Shape;
+pub use support::body::{Coding, Shape};
 #[cfg(feature = "reqwest")]
 pub use support::client::ReqwestTransport;
 #[cfg(feature = "client")]

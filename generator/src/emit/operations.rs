@@ -235,6 +235,6 @@ fn form(body: &BodyForm) -> TokenStream {
             quote!(Shape::Optional(&#inner))
         }
         BodyForm::Text => quote!(Shape::Text),
-        BodyForm::Form => quote!(Shape::Form),
+        BodyForm::Form => quote!(Shape::FORM),
     }
 }

@@ -82,7 +82,7 @@ fn shape(form: &BodyForm) -> String {
         BodyForm::Nothing => "Nothing",
         BodyForm::Value => "Value",
         BodyForm::Text => "Text",
-        BodyForm::Form => "Form",
+        BodyForm::Form => "FORM",
         BodyForm::Stream => "Stream",
         BodyForm::Records => "Records",
         BodyForm::Parts => "Parts",

@@ -118,6 +118,7 @@ impl<'a> Scope<'a> {
         match ty {
             Type::Bool => quote!(bool),
             Type::Integer => quote!(i64),
+            Type::Unsigned => quote!(u64),
             Type::Float => quote!(f64),
             Type::String => quote!(String),
             Type::Unit => quote!(()),

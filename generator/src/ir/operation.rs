@@ -83,6 +83,14 @@ impl Operation {
             .chain(items)
             .chain(errors)
     }
+
+    /// How each of its bodies is written, those of errors aside.
+    pub fn bodies(&self) -> impl Iterator<Item = &BodyForm> {
+        let cases = self.response.cases.iter();
+        let cases = cases.filter_map(|case| Some(&case.body.as_ref()?.form));
+        let request = self.request_form.iter();
+        request.chain([&self.response.form]).chain(cases)
+    }
 }
 
 /// One segment of a path.

@@ -249,6 +249,8 @@ pub enum Type {
     Bool,
     /// `i64`
     Integer,
+    /// `u64`
+    Unsigned,
     /// `f64`
     Float,
     /// `String`
@@ -328,6 +330,7 @@ impl fmt::Display for Type {
         match self {
             Self::Bool => f.write_str("bool"),
             Self::Integer => f.write_str("i64"),
+            Self::Unsigned => f.write_str("u64"),
             Self::Float => f.write_str("f64"),
             Self::String => f.write_str("String"),
             Self::Uuid => f.write_str("Uuid"),

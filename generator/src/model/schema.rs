@@ -224,6 +224,8 @@ pub enum SchemaKind {
     Boolean,
     /// Whole numbers.
     Integer,
+    /// A whole number of 64 bits that is not negative.
+    Unsigned,
     /// Numbers, to the nearest value that fits into 64 bits.
     Number,
     /// Exact numbers that are numbers in JSON, too.

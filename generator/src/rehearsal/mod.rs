@@ -1,6 +1,10 @@
 //! What puts a generated crate between a caller and a service: its proxy, for the crate `rehearsal`, which runs
-//! exchanges.
+//! exchanges; and exchanges for descriptions that have none.
 
+mod examples;
+mod instance;
+mod parameters;
 mod proxy;
 
+pub use examples::examples;
 pub use proxy::{module, program, proxy};

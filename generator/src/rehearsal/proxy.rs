@@ -55,7 +55,7 @@ fn line(operation: &Operation) -> String {
         Access::Required(_) => "required",
     };
     let place = match operation.response.ty {
-        Type::Responses(_) | Type::Redirect => "in",
+        Type::Responses(_) => "in",
         _ => "beside",
     };
     let (function, request) = (spelled(&operation.function), &operation.request);

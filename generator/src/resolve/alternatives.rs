@@ -114,7 +114,9 @@ impl State<'_> {
             .iter()
             .any(|id| matches!(kind(id), SchemaKind::Number));
         // Whole numbers are numbers.
-        found.retain(|id| !has_numbers || !matches!(kind(id), SchemaKind::Integer));
+        found.retain(|id| {
+            !has_numbers || !matches!(kind(id), SchemaKind::Integer | SchemaKind::Unsigned)
+        });
         found
     }
 }
@@ -149,6 +151,7 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
             (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::Boolean, SchemaKind::Boolean)
             | (SchemaKind::Integer, SchemaKind::Integer)
+            | (SchemaKind::Unsigned, SchemaKind::Unsigned)
             | (SchemaKind::Number, SchemaKind::Number)
             | (SchemaKind::Decimal, SchemaKind::Decimal)
             | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
@@ -290,7 +293,7 @@ fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
 fn rank(kind: &SchemaKind) -> u8 {
     match kind {
         SchemaKind::Boolean => 0,
-        SchemaKind::Integer | SchemaKind::Integers(_) => 1,
+        SchemaKind::Integer | SchemaKind::Unsigned | SchemaKind::Integers(_) => 1,
         SchemaKind::Number | SchemaKind::Decimal => 2,
         SchemaKind::Enumeration(_) => 3,
         SchemaKind::String(Format::Plain | Format::Binary) => 5,

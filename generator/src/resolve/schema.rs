@@ -280,6 +280,7 @@ pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
     let format = schema.format.filter(|_| schema.fits_format());
     match (kind, format.map(|format| format.value)) {
         (JsonType::Boolean, _) => SchemaKind::Boolean,
+        (JsonType::Integer, Some("uint64")) => SchemaKind::Unsigned,
         (JsonType::Integer, _) => SchemaKind::Integer,
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
         (JsonType::Number, _) => SchemaKind::Number,

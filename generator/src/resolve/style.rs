@@ -125,6 +125,7 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
         SchemaKind::Any
         | SchemaKind::Boolean
         | SchemaKind::Integer
+        | SchemaKind::Unsigned
         | SchemaKind::Number
         | SchemaKind::Decimal
         | SchemaKind::String(_)

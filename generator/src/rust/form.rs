@@ -54,6 +54,7 @@ fn part(context: &Context<'_>, schema: SchemaId) -> (PartKind, Type) {
             schemas.kind(schema),
             SchemaKind::Boolean
                 | SchemaKind::Integer
+                | SchemaKind::Unsigned
                 | SchemaKind::Number
                 | SchemaKind::Decimal
                 | SchemaKind::String(_)

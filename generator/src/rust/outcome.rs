@@ -66,6 +66,7 @@ fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
             (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
             (SchemaKind::Boolean, SchemaKind::Boolean)
             | (SchemaKind::Integer, SchemaKind::Integer)
+            | (SchemaKind::Unsigned, SchemaKind::Unsigned)
             | (SchemaKind::Number, SchemaKind::Number)
             | (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,

@@ -84,6 +84,7 @@ fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
             schemas.kind(inner),
             SchemaKind::Boolean
                 | SchemaKind::Integer
+                | SchemaKind::Unsigned
                 | SchemaKind::Number
                 | SchemaKind::Decimal
                 | SchemaKind::String(_)

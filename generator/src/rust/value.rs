@@ -26,6 +26,7 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
     let ty = match &context.model.schemas[target].kind {
         SchemaKind::Boolean => Type::Bool,
         SchemaKind::Integer => Type::Integer,
+        SchemaKind::Unsigned => Type::Unsigned,
         SchemaKind::Number => Type::Float,
         SchemaKind::Decimal => Type::Decimal(Notation::Number),
         SchemaKind::String(Format::Plain | Format::Binary) => Type::String,

@@ -136,7 +136,7 @@ pub struct CustomerMetadata {
 pub struct IntegrationCustomer {
     #[serde(rename = "svc_id", skip_serializing_if = "Option::is_none")]
     pub id: Option<Uuid>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub integration_code: Option<String>,

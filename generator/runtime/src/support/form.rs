@@ -3,13 +3,17 @@
 use percent_encoding::utf8_percent_encode;
 use serde::ser::Error as _;
 
+use super::body::{Coding, Shape};
+use super::gathered::{gathered, keys};
 use super::incoming::unescaped;
-use super::place::{Fault, Mode, is_not};
-use super::read::Read;
+use super::place::is_not;
 use super::request::{ENCODED, ENCODED_IN_NAMES};
-use super::style::{gathered, keys};
 use super::tree::Tree;
-use super::write::Write;
+
+impl Shape {
+    /// The fields of an object, in the format of HTML forms.
+    pub const FORM: Self = Self::Coded(&Coding { write, read });
+}
 
 /// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[0][b]=1` for a list of
 /// objects. Null is an empty text.
@@ -17,9 +21,9 @@ use super::write::Write;
 /// # Errors
 ///
 /// When the value is not an object.
-pub(crate) fn write(value: &impl Write) -> serde_json::Result<String> {
+fn write(value: Tree) -> serde_json::Result<String> {
     let mut form = String::new();
-    match Tree::of(value)? {
+    match value {
         Tree::Nothing => {}
         Tree::Object(fields) => {
             for (name, value) in fields {
@@ -66,8 +70,8 @@ fn write_pair(form: &mut String, name: &str, value: &str) {
 ///
 /// # Errors
 ///
-/// What is wrong with which fields.
-pub(crate) fn read<T: Read>(form: &str, mode: Mode) -> Result<T, Vec<Fault>> {
+/// What is wrong with the text.
+fn read(form: &str) -> Result<Tree, String> {
     let pairs = form.split('&').filter(|pair| !pair.is_empty());
     let entries = pairs.map(|pair| {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -80,13 +84,7 @@ pub(crate) fn read<T: Read>(form: &str, mode: Mode) -> Result<T, Vec<Fault>> {
     let tree = entries.and_then(|entries| {
         gathered(entries).ok_or_else(|| "has a field that is both a value and an object".to_owned())
     });
-    match tree {
-        Ok(tree) => listed(tree).read_in(mode),
-        Err(message) => Err(vec![Fault {
-            path: String::new(),
-            message,
-        }]),
-    }
+    tree.map(listed)
 }
 
 /// The keys in `a[b][c]`.

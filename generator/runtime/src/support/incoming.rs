@@ -44,10 +44,17 @@ pub struct Part {
 #[derive(Debug, Clone)]
 pub(super) struct Pair<'a> {
     pub(super) name: String,
+    is_text: bool,
     /// Its value as it is written.
     pub(super) written: &'a str,
+}
+
+impl Pair<'_> {
     /// Its value, if that and its name are text.
-    pub(super) value: Option<String>,
+    pub(super) fn value(&self) -> Option<String> {
+        let (value, is_text) = unescaped(self.written);
+        (self.is_text && is_text).then_some(value)
+    }
 }
 
 /// Why a request cannot be that of an operation.
@@ -113,11 +120,11 @@ impl<'a> IncomingRequest<'a> {
         let pairs = query.split('&').filter(|pair| !pair.is_empty());
         let query = pairs.map(|pair| {
             let (name, written) = pair.split_once('=').unwrap_or((pair, ""));
-            let ((name, is_text), (value, is_text_too)) = (unescaped(name), unescaped(written));
+            let (name, is_text) = unescaped(name);
             Pair {
                 name,
+                is_text,
                 written,
-                value: (is_text && is_text_too).then_some(value),
             }
         });
         Self {
@@ -202,8 +209,8 @@ impl<'a> IncomingRequest<'a> {
                 .and_then(|rest| rest.strip_prefix('['))
                 .and_then(|rest| rest.strip_suffix(']'));
             let Some(key) = key else { continue };
-            let value = parsed(pair.value.as_deref())
-                .map_err(|fault| malformed(named(full, "query", &fault)))?;
+            let value =
+                parsed(pair.value()).map_err(|fault| malformed(named(full, "query", &fault)))?;
             if entries.insert(key.to_owned(), value).is_some() {
                 return Err(malformed(named(full, "query", TWICE)));
             }
@@ -294,8 +301,8 @@ impl<'a> IncomingRequest<'a> {
         }
     }
 
-    fn values(&self, name: &str) -> impl Iterator<Item = Option<&str>> {
-        self.pairs(name).map(|pair| pair.value.as_deref())
+    fn values(&self, name: &str) -> impl Iterator<Item = Option<String>> {
+        self.pairs(name).map(Pair::value)
     }
 
     pub(super) fn pairs(&self, name: &str) -> impl Iterator<Item = &Pair<'a>> {
@@ -384,10 +391,10 @@ fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
 }
 
 /// The value of a parameter that may be there once; `None` stands for what is not text.
-fn once<'v, T: Scalar>(
+fn once<T: Scalar>(
     name: &str,
     place: &str,
-    mut values: impl Iterator<Item = Option<&'v str>>,
+    mut values: impl Iterator<Item = Option<impl AsRef<str>>>,
 ) -> Result<Option<T>, Rejection> {
     let value = values.next();
     let value = match values.next() {
@@ -398,8 +405,9 @@ fn once<'v, T: Scalar>(
 }
 
 /// The value that a text is, or what is wrong with it.
-fn parsed<T: Scalar>(text: Option<&str>) -> Result<T, String> {
+fn parsed<T: Scalar>(text: Option<impl AsRef<str>>) -> Result<T, String> {
     let text = text.ok_or_else(|| "is not text".to_owned())?;
+    let text = text.as_ref();
     T::parse(text, Mode::Exact).ok_or_else(|| is_not(T::EXPECTED, text))
 }
 

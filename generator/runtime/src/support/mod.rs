@@ -51,6 +51,8 @@ pub(crate) mod errors;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod form;
 #[cfg(any(feature = "client", feature = "server"))]
+mod gathered;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
@@ -64,6 +66,8 @@ pub(crate) mod items;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod multipart;
+#[cfg(any(feature = "client", feature = "server"))]
+mod pairs;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod payload;
@@ -90,6 +94,8 @@ pub(crate) mod stream;
 pub(crate) mod style;
 #[cfg(any(feature = "client", feature = "server"))]
 mod styled;
+#[cfg(any(feature = "client", feature = "server"))]
+mod styled_request;
 #[cfg(any(feature = "client", feature = "server"))]
 mod template;
 #[cfg(any(feature = "client", feature = "server"))]

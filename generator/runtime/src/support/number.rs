@@ -29,17 +29,40 @@ pub(crate) fn is_number(text: &str) -> bool {
         .all(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
-impl Scalar for i64 {
-    const EXPECTED: &'static str = "an integer";
+macro_rules! integers {
+    ($($ty:ty: $expected:literal),+) => {$(
+        impl Scalar for $ty {
+            const EXPECTED: &'static str = $expected;
 
-    fn parse(text: &str, mode: Mode) -> Option<Self> {
-        let whole = text.parse().ok().filter(|number: &Self| match mode {
-            Mode::Tolerant => true,
-            Mode::Exact => number.to_string() == text,
-        });
-        whole.or_else(|| Self::from_f64(f64::parse(text, mode)?, mode))
-    }
+            fn parse(text: &str, mode: Mode) -> Option<Self> {
+                let whole = text.parse().ok().filter(|number: &Self| match mode {
+                    Mode::Tolerant => true,
+                    Mode::Exact => number.to_string() == text,
+                });
+                whole.or_else(|| Self::from_f64(f64::parse(text, mode)?, mode))
+            }
+        }
+
+        impl Number for $ty {
+            fn from_i64(number: i64) -> Option<Self> {
+                number.try_into().ok()
+            }
+
+            fn from_u64(number: u64) -> Option<Self> {
+                number.try_into().ok()
+            }
+
+            /// `10.0` is an integer, too.
+            fn from_f64(number: f64, mode: Mode) -> Option<Self> {
+                let is_whole = number.fract() == 0.0 && number.abs() < INEXACT;
+                let whole = (mode == Mode::Tolerant && is_whole).then_some(number as i64)?;
+                Self::from_i64(whole)
+            }
+        }
+    )+};
 }
+
+integers!(i64: "an integer", u64: "an integer that is not negative");
 
 impl Scalar for f64 {
     const EXPECTED: &'static str = "a number";
@@ -55,22 +78,6 @@ trait Number: Scalar {
     fn from_i64(number: i64) -> Option<Self>;
     fn from_u64(number: u64) -> Option<Self>;
     fn from_f64(number: f64, mode: Mode) -> Option<Self>;
-}
-
-impl Number for i64 {
-    fn from_i64(number: i64) -> Option<Self> {
-        Some(number)
-    }
-
-    fn from_u64(number: u64) -> Option<Self> {
-        number.try_into().ok()
-    }
-
-    /// `10.0` is an integer, too.
-    fn from_f64(number: f64, mode: Mode) -> Option<Self> {
-        let is_whole = number.fract() == 0.0 && number.abs() < INEXACT;
-        (mode == Mode::Tolerant && is_whole).then_some(number as Self)
-    }
 }
 
 impl Number for f64 {
@@ -107,7 +114,7 @@ macro_rules! read_number {
     )+};
 }
 
-read_number!(i64, f64);
+read_number!(i64, u64, f64);
 
 struct NumberVisitor<T>(Mode, PhantomData<T>);
 

@@ -4,13 +4,15 @@ use http::StatusCode;
 use http::header::COOKIE;
 use percent_encoding::percent_decode_str;
 
+use super::gathered::{gathered, keys};
 use super::incoming::{IncomingRequest, Pair, Rejection, TWICE, malformed, named, unescaped};
-use super::place::{Fault, is_not};
+use super::place::{Fault, Mode, is_not};
 use super::read::Read;
-use super::request::{is_segment, is_taken};
-use super::style::{Style, gathered, keys};
+use super::request::is_segment;
+use super::style::Style;
+use super::styled_request::is_taken;
 use super::template;
-use super::tree::{Tree, read_json};
+use super::tree::{self, Tree};
 
 impl<'a> IncomingRequest<'a> {
     /// What stands for `{name}` in the path, written in a style.
@@ -60,7 +62,7 @@ impl<'a> IncomingRequest<'a> {
         };
         let others = self.query.iter();
         let others = others.filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
-        let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value.clone()?)));
+        let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
         let value = entries.collect::<Option<Vec<_>>>().and_then(gathered);
         let value = value
             .map(object::<T>)
@@ -130,11 +132,11 @@ fn read<T: Read>(
 ) -> Result<T, Vec<Fault>> {
     if style == Style::Json {
         let json = decode(text).ok_or_else(|| vec![fault(NOT_TEXT)])?;
-        return read_json(&json);
+        return tree::read(&json, Mode::Exact, |place| place);
     }
     match style.read(text, decode) {
         Some(Tree::List(items)) => read_list(items),
-        Some(tree) => tree.read(),
+        Some(tree) => tree.read_in(Mode::Exact),
         None => Err(vec![fault(is_not("text of this form", text))]),
     }
 }
@@ -142,7 +144,7 @@ fn read<T: Read>(
 fn repeated<'p, T: Read>(
     pairs: impl Iterator<Item = &'p Pair<'p>>,
 ) -> Result<Option<T>, Vec<Fault>> {
-    let items = pairs.map(|pair| pair.value.clone().map(Tree::Text));
+    let items = pairs.map(|pair| pair.value().map(Tree::Text));
     let items: Option<Vec<_>> = items.collect();
     match items {
         None => Err(vec![fault(NOT_TEXT)]),
@@ -158,8 +160,10 @@ fn read_list<T: Read>(mut items: Vec<Tree>) -> Result<T, Vec<Fault>> {
         _ => None,
     };
     match only {
-        None => Tree::List(items).read(),
-        Some(only) => only.read().or_else(|_| Tree::List(vec![only]).read()),
+        None => Tree::List(items).read_in(Mode::Exact),
+        Some(only) => only
+            .read_in(Mode::Exact)
+            .or_else(|_| Tree::List(vec![only]).read_in(Mode::Exact)),
     }
 }
 
@@ -170,7 +174,7 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
         let Some(brackets) = brackets.filter(|rest| rest.starts_with('[')) else {
             continue;
         };
-        let value = pair.value.clone().ok_or_else(|| vec![fault(NOT_TEXT)])?;
+        let value = pair.value().ok_or_else(|| vec![fault(NOT_TEXT)])?;
         let keys = keys(brackets).ok_or_else(|| vec![fault(is_not("an object", &pair.name))])?;
         entries.push((keys, value));
     }
@@ -184,7 +188,7 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
 fn object<T: Read>(tree: Tree) -> Result<Option<T>, Vec<Fault>> {
     match &tree {
         Tree::Object(entries) if entries.is_empty() => Ok(None),
-        tree => tree.read().map(Some),
+        tree => tree.read_in(Mode::Exact).map(Some),
     }
 }
 

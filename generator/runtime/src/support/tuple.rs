@@ -3,7 +3,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::de::{Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{Deserializer, Error, IgnoredAny, SeqAccess, Visitor};
 
 use super::place::Place;
 use super::read::Read;
@@ -39,6 +39,7 @@ macro_rules! tuple {
                 mut items: $crate::support::tuple::Items<'_, A>,
             ) -> Result<Self, A::Error> {
                 $(let $field = items.next::<Self, _>(tuple!(@format $($format)?))?;)+
+                items.end::<Self>()?;
                 Ok(Self { $($field: items.required::<Self, _>($field)?),+ })
             }
         }
@@ -98,6 +99,14 @@ impl<'de, A: SeqAccess<'de>> Items<'_, A> {
         let item = item.ok_or_else(|| A::Error::invalid_length(self.index, &List::EXPECTED))?;
         self.index += 1;
         Ok(item)
+    }
+
+    /// There must not be another item.
+    pub(crate) fn end<List: Tuple>(&mut self) -> Result<(), A::Error> {
+        match self.access.next_element::<IgnoredAny>()? {
+            Some(_) => Err(A::Error::invalid_length(self.index + 1, &List::EXPECTED)),
+            None => Ok(()),
+        }
     }
 
     pub(crate) fn required<List: Tuple, T>(&self, item: Option<T>) -> Result<T, A::Error> {

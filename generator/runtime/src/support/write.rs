@@ -73,7 +73,16 @@ macro_rules! write_plainly {
     )+};
 }
 
-write_plainly!(bool, i64, f64, str, String, (), serde_json::value::RawValue);
+write_plainly!(
+    bool,
+    i64,
+    u64,
+    f64,
+    str,
+    String,
+    (),
+    serde_json::value::RawValue
+);
 
 impl<T: Write + ?Sized> Write for &T {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,13 +1,39 @@
-//! Enumerations of integers.
+//! Integers that are not negative, and enumerations of integers.
 
 use generator_runtime::models::Urgency;
 use generator_runtime::{IncomingRequest, Rejection, Shape};
 use http::{HeaderMap, HeaderValue};
 
 fn received(body: &str) -> Result<Vec<Urgency>, Rejection> {
+    let headers = json();
+    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+}
+
+fn counts(body: &str) -> Result<Vec<u64>, Rejection> {
+    let headers = json();
+    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+}
+
+fn json() -> HeaderMap {
     let mut headers = HeaderMap::new();
     headers.insert("content-type", HeaderValue::from_static("application/json"));
-    IncomingRequest::new("/", "/", "", &headers, body.as_bytes()).body(Shape::Value)
+    headers
+}
+
+#[test]
+fn an_integer_that_is_not_negative_has_all_of_its_64_bits() {
+    let text = "[0,9223372036854775808,18446744073709551615]";
+    let read = counts(text).unwrap();
+    assert_eq!(read, [0, 1 << 63, u64::MAX]);
+    assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    for text in ["[-1]", "[18446744073709551616]", "[1.5]", r#"["1"]"#] {
+        let details = counts(text).unwrap_err().details().clone();
+        let details = serde_json::to_string(&details).unwrap();
+        assert!(
+            details.contains("is not an integer that is not negative"),
+            "{details}"
+        );
+    }
 }
 
 #[test]

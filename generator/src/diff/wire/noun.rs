@@ -7,6 +7,7 @@ pub(super) fn noun(kind: &SchemaKind) -> &'static str {
         SchemaKind::Any | SchemaKind::Unresolved => "any value",
         SchemaKind::Boolean => "true or false",
         SchemaKind::Integer => "a whole number",
+        SchemaKind::Unsigned => "a whole number that is not negative",
         SchemaKind::Number => "a number",
         SchemaKind::Decimal => "an exact number",
         SchemaKind::String(Format::Plain) => "text",

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Api, Openness, SchemeKind, Type, TypeKind, Values};
+use crate::ir::{Api, BodyForm, Openness, Place, RequestField, SchemeKind, Type, TypeKind, Values};
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,6 +19,8 @@ pub(super) enum Part {
     ErrorBody,
     /// Numbers that are read to the nearest value.
     Float,
+    /// Bodies that are forms of a page.
+    Form,
     /// JSON values of any shape.
     Json,
     /// Absent, null or a value.
@@ -43,6 +45,8 @@ pub(super) enum Part {
     OneOf,
     /// A list, or a single value in its place.
     OneOrMany,
+    /// Parameters that are not written in the plain way for their place.
+    Style,
     /// Structs that travel as lists.
     Tuple,
     /// Values of several types.
@@ -60,13 +64,18 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 6] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 11] = [
     "api_key",
     "basic_auth",
     "events",
+    "form",
+    "gathered",
     "items",
     "lines",
     "multipart",
+    "style",
+    "styled",
+    "styled_request",
 ];
 
 /// The dependencies of a server that operations need some of, and for which part.
@@ -92,6 +101,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Lines => (&["items", "lines"], &[]),
         Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
+        Part::Form => (&["form", "gathered"], &[]),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
@@ -99,6 +109,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::OneOrMany => (&["one_or_many"], &[]),
         Part::OpenInteger => (&["open_integer"], &[]),
         Part::OpenText => (&["open_text"], &[]),
+        Part::Style => (&["gathered", "style", "styled", "styled_request"], &[]),
         Part::Tuple => (&["tuple"], &[]),
         Part::Union => (&["untagged_union"], &[]),
         Part::Uuid => (&["uuid"], &["uuid"]),
@@ -138,8 +149,25 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         // Bodies have envelopes.
         found.insert(Part::Entries);
         operation.types().for_each(|ty| of_type(ty, &mut found));
+        if operation.bodies().any(is_form) {
+            found.insert(Part::Form);
+        }
+        if operation.fields.iter().any(has_style) {
+            found.insert(Part::Style);
+        }
     }
     found
+}
+
+fn is_form(form: &BodyForm) -> bool {
+    match form {
+        BodyForm::Optional(inner) => is_form(inner),
+        form => *form == BodyForm::Form,
+    }
+}
+
+fn has_style(found: &RequestField) -> bool {
+    found.style.is_some() || found.place == Place::Spread
 }
 
 fn of_kind(kind: &TypeKind) -> &'static [Part] {

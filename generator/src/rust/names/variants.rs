@@ -69,7 +69,7 @@ fn item(model: &Model, id: SchemaId) -> String {
 fn json_type(kind: &SchemaKind) -> &'static str {
     match kind {
         SchemaKind::Boolean => "Boolean",
-        SchemaKind::Integer | SchemaKind::Integers(_) => "Integer",
+        SchemaKind::Integer | SchemaKind::Unsigned | SchemaKind::Integers(_) => "Integer",
         SchemaKind::Number => "Number",
         SchemaKind::Decimal | SchemaKind::String(Format::Decimal) => "Decimal",
         SchemaKind::String(Format::Plain | Format::Binary) => "String",

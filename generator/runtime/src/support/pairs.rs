@@ -1,0 +1,49 @@
+//! Parameters of a query, as a client writes them.
+
+use super::tree::Tree;
+
+/// Parameters of a query, each with its text.
+pub(crate) type Pairs = Vec<(String, String)>;
+
+/// Why a value cannot be written as parameters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Unwritable {
+    /// It is an empty list or object, which would be read as absent.
+    Empty,
+    /// A key that would be read as another one.
+    Key(String),
+}
+
+/// The parameters of a query that a value is, each with its text.
+pub(crate) fn repeated(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
+    match value {
+        Tree::List(items) if items.is_empty() => Err(Unwritable::Empty),
+        Tree::List(items) => {
+            let pair = |item: Tree| (name.to_owned(), item.into_text());
+            Ok(items.into_iter().map(pair).collect())
+        }
+        value => Ok(vec![(name.to_owned(), value.into_text())]),
+    }
+}
+
+/// The same for the entries of an object, and those of objects in it.
+pub(crate) fn deep(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
+    let Tree::Object(entries) = value else {
+        return repeated(name, value);
+    };
+    let mut pairs = Vec::new();
+    for (key, value) in entries.into_iter().filter(is_there) {
+        if key.is_empty() || key.contains(['[', ']']) {
+            return Err(Unwritable::Key(key));
+        }
+        pairs.extend(deep(&format!("{name}[{key}]"), value)?);
+    }
+    match pairs.is_empty() {
+        true => Err(Unwritable::Empty),
+        false => Ok(pairs),
+    }
+}
+
+pub(crate) fn is_there((_, value): &(String, Tree)) -> bool {
+    *value != Tree::Nothing
+}

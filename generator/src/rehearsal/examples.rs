@@ -1,0 +1,270 @@
+//! Exchanges that are made from a description.
+
+use rehearsal::{Exchange, Request, Response};
+use serde_json::{Value, json};
+
+use super::instance::{Extent, Instances, Sender, put};
+use super::parameters::{escaped, named, pairs, text};
+use crate::model::{
+    self, Content, Location, MediaKind, Model, Operation, Piece, SecurityKind, Segment, Status,
+};
+
+/// Exchanges for each operation: a request with as little as there can be and one with everything, and each
+/// documented response. An operation is left out where a body cannot be made, as those with parts.
+pub fn examples(model: &Model) -> Vec<Exchange> {
+    let operations = model.operations.iter();
+    operations
+        .flat_map(|operation| of_operation(model, operation))
+        .collect()
+}
+
+fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
+    let mut exchanges = Vec::new();
+    for (extent, title) in [(Extent::Least, "the least"), (Extent::Most, "the most")] {
+        let response = response(model, operation, &operation.success, extent);
+        exchanges.extend(exchange(model, operation, extent, title, response));
+    }
+    for documented in operation.other_successes.iter().chain(&operation.errors) {
+        let response = response(model, operation, documented, Extent::Most);
+        let title = match documented.status {
+            Status::Exactly(status) => format!("status {status}"),
+            Status::Class(digit) => format!("status {digit}XX"),
+            Status::Default => "any other status".to_owned(),
+        };
+        exchanges.extend(exchange(model, operation, Extent::Least, &title, response));
+    }
+    exchanges
+}
+
+fn exchange(
+    model: &Model,
+    operation: &Operation,
+    extent: Extent,
+    title: &str,
+    response: Option<Response>,
+) -> Option<Exchange> {
+    Some(Exchange {
+        operation: operation.id.value.clone(),
+        title: title.to_owned(),
+        request: request(model, operation, extent)?,
+        sent_on: None,
+        response: Some(response?),
+        returned: None,
+    })
+}
+
+fn request(model: &Model, operation: &Operation, extent: Extent) -> Option<Request> {
+    let instances = Instances {
+        schemas: &model.schemas,
+        extent,
+        sender: Sender::Caller,
+    };
+    let mut query: Vec<_> = operation.query.iter().cloned().collect();
+    let (mut headers, mut cookies) = (Vec::new(), Vec::new());
+    for parameter in &operation.parameters {
+        if !parameter.required && extent == Extent::Least {
+            continue;
+        }
+        let value = value_of(parameter, instances)?;
+        let name = parameter.name.value.clone();
+        let as_it_is = |text: &str| text.to_owned();
+        match parameter.location {
+            Location::Path => {}
+            Location::Query => query.extend(pairs(parameter, &value)),
+            Location::Header => headers.push((name, text(parameter, &value, as_it_is))),
+            Location::Cookie => {
+                cookies.push(format!("{name}={}", text(parameter, &value, as_it_is)));
+            }
+        }
+    }
+    credentials(model, operation, &mut headers, &mut query, &mut cookies);
+    if !cookies.is_empty() {
+        headers.push(("cookie".to_owned(), cookies.join("; ")));
+    }
+    let body = operation.request_body.as_ref();
+    let body = body.filter(|body| body.required || extent == Extent::Most);
+    let body = match body.and_then(|body| body.content.as_ref()) {
+        Some(content) => {
+            let (media_type, body) = body_of(content, instances, &[])?;
+            headers.push(("content-type".to_owned(), media_type));
+            body
+        }
+        None => String::new(),
+    };
+    let mut target = path(operation, instances)?;
+    if !query.is_empty() {
+        target = format!("{target}?{}", query.join("&"));
+    }
+    Some(Request {
+        method: operation.method.as_str().to_owned(),
+        target,
+        headers,
+        body,
+    })
+}
+
+fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Option<Value> {
+    match parameter.schema {
+        Some(schema) => instances.of(schema),
+        None => Some(json!("text")),
+    }
+}
+
+fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {
+    let parameter = |name: &String| {
+        let mut parameters = operation.parameters.iter();
+        let found = parameters.find(|parameter| {
+            parameter.location == Location::Path && parameter.name.value == *name
+        })?;
+        // What stands for a whole list or object must not be empty.
+        let instances = Instances {
+            extent: Extent::Most,
+            ..instances
+        };
+        Some(text(found, &value_of(found, instances)?, escaped))
+    };
+    let mut path = String::new();
+    for segment in &operation.path {
+        path.push('/');
+        match segment {
+            Segment::Literal(text) => path.push_str(text),
+            Segment::Parameter(name) | Segment::Rest(name) => path.push_str(&parameter(name)?),
+            Segment::Mixed(pieces) => {
+                for piece in pieces {
+                    match piece {
+                        Piece::Literal(text) => path.push_str(text),
+                        Piece::Parameter(name) => path.push_str(&parameter(name)?),
+                    }
+                }
+            }
+        }
+    }
+    Some(if path.is_empty() {
+        "/".to_owned()
+    } else {
+        path
+    })
+}
+
+/// What the first of the accepted combinations asks for.
+fn credentials(
+    model: &Model,
+    operation: &Operation,
+    headers: &mut Vec<(String, String)>,
+    query: &mut Vec<String>,
+    cookies: &mut Vec<String>,
+) {
+    let schemes = operation
+        .security
+        .first()
+        .into_iter()
+        .flat_map(|found| &found.schemes);
+    let mut authorization = |text: String| headers.push(("authorization".to_owned(), text));
+    let mut more = Vec::new();
+    for required in schemes {
+        let mut all = model.security_schemes.iter();
+        let found = all.find(|scheme| scheme.name.value == required.name);
+        match found.map(|scheme| &scheme.kind) {
+            Some(SecurityKind::Bearer) => authorization("Bearer token".to_owned()),
+            Some(SecurityKind::Basic) => authorization("Basic dXNlcjpwYXNzd29yZA==".to_owned()),
+            Some(SecurityKind::Http(word)) => authorization(format!("{word} token")),
+            Some(SecurityKind::Header(name)) => more.push((name.clone(), "token".to_owned())),
+            Some(SecurityKind::Query(name)) => query.push(format!("{}=token", named(name))),
+            Some(SecurityKind::Cookie(name)) => cookies.push(format!("{name}=token")),
+            Some(SecurityKind::MutualTls) | None => {}
+        }
+    }
+    headers.extend(more);
+}
+
+fn response(
+    model: &Model,
+    operation: &Operation,
+    documented: &model::Response,
+    extent: Extent,
+) -> Option<Response> {
+    let instances = Instances {
+        schemas: &model.schemas,
+        extent,
+        sender: Sender::Service,
+    };
+    let is_success = operation
+        .successes()
+        .any(|found| std::ptr::eq(found, documented));
+    let status = match documented.status {
+        Status::Exactly(status) => status,
+        Status::Class(digit) => u16::from(digit) * 100 + if digit == 4 { 18 } else { 0 },
+        Status::Default if is_success => 200,
+        Status::Default => 500,
+    };
+    let mut headers = Vec::new();
+    if is_success && (300..400).contains(&status) && status != 304 {
+        headers.push(("location".to_owned(), "https://example.com/".to_owned()));
+    }
+    let is_left_out = documented.optional_body && extent == Extent::Least;
+    let has_body = !is_left_out && operation.method != model::Method::Head;
+    let content = documented.content.as_ref().filter(|_| has_body);
+    let body = match content {
+        Some(content) => {
+            let (media_type, body) = body_of(content, instances, &documented.fixed)?;
+            headers.push(("content-type".to_owned(), media_type));
+            body
+        }
+        None => String::new(),
+    };
+    Some(Response {
+        status,
+        headers,
+        body,
+    })
+}
+
+/// A body, and its media type.
+fn body_of(
+    content: &Content,
+    instances: Instances<'_>,
+    fixed: &[model::Fixed],
+) -> Option<(String, String)> {
+    let json = || {
+        let mut value = match content.schema {
+            Some(schema) => instances.of(schema)?,
+            None => json!("anything"),
+        };
+        for fixed in fixed {
+            put(
+                &mut value,
+                &fixed.name,
+                serde_json::to_value(&fixed.value).ok()?,
+            );
+        }
+        Some(match &content.envelope {
+            Some(envelope) => json!({ envelope.property.as_str(): value }),
+            None => value,
+        })
+    };
+    let body = match content.kind {
+        MediaKind::Json => json()?.to_string(),
+        MediaKind::Text | MediaKind::Bytes => "text".to_owned(),
+        MediaKind::Form => {
+            let value = json()?;
+            let entries = value.as_object()?.iter();
+            let pairs = entries.map(|(name, value)| {
+                let text = value
+                    .as_str()
+                    .map_or_else(|| value.to_string(), str::to_owned);
+                format!("{}={}", escaped(name), escaped(&text))
+            });
+            pairs.collect::<Vec<_>>().join("&")
+        }
+        MediaKind::EventStream => format!("data: {}\n\n", json()?),
+        MediaKind::JsonLines => format!("{}\n", json()?),
+        MediaKind::Multipart => return None,
+    };
+    let media_type = match (content.media_type.contains('*'), content.kind) {
+        (false, _) => content.media_type.clone(),
+        (true, MediaKind::Json) => "application/json".to_owned(),
+        (true, MediaKind::Text) => "text/plain".to_owned(),
+        (true, _) => "application/octet-stream".to_owned(),
+    };
+    Some((media_type, body))
+}

@@ -1,0 +1,119 @@
+//! What the crates of all cases do on the wire: literal requests go through the server and the client of each, and
+//! literal responses come back. All crates are compiled for it, with every warning an error.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use billing_tests::{api, case, folders, here, target, workspace};
+use generator::ir::Api;
+use generator::rehearsal::{module, program, proxy};
+use rehearsal::{Exchange, Job, Report};
+
+use crate::cases;
+use crate::nested::{Files, Like, cargo, nested};
+
+/// The exchanges of a case.
+fn exchanges(name: &str) -> Vec<Exchange> {
+    let path = here().join("cases").join(name).join("exchanges.http");
+    let text = fs::read_to_string(path).unwrap_or_default();
+    rehearsal::exchanges(&text).unwrap_or_else(|error| panic!("{name}/exchanges.http: {error}"))
+}
+
+/// The cases with operations.
+fn offered() -> Vec<(String, Api)> {
+    let names = folders("cases").into_iter();
+    let apis = names.map(|name| (api(&case(&name)).unwrap(), name));
+    let offered = apis.filter(|(api, _)| !api.operations.is_empty());
+    offered.map(|(api, name)| (name, api)).collect()
+}
+
+#[test]
+fn each_operation_has_an_exchange() {
+    for (name, api) in offered() {
+        let described: BTreeSet<_> = api
+            .operations
+            .iter()
+            .map(|found| found.id.clone())
+            .collect();
+        let exchanges = exchanges(&name);
+        let shown = exchanges.iter().map(|exchange| exchange.operation.clone());
+        assert_eq!(shown.collect::<BTreeSet<_>>(), described, "{name}");
+    }
+}
+
+/// All crates, and the program that runs exchanges through them.
+fn files(offered: &[(String, Api)]) -> Files {
+    let mut files = cases::crates();
+    let folder = "members/program-exchanges";
+    let mut manifest = format!(
+        "[package]\nname = \"program-exchanges\"\nedition = \"2024\"\n\n[dependencies]\n\
+         rehearsal = {{ path = {:?}, features = [\"run\"] }}\n",
+        workspace().join("generator/rehearsal")
+    );
+    for (name, api) in offered {
+        let path = format!("{folder}/src/{}.rs", module(name));
+        files.insert(path.into(), proxy(api, name).unwrap());
+        manifest.push_str(&format!(
+            "{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\", \"server\"] }}\n"
+        ));
+    }
+    let names: Vec<_> = offered.iter().map(|(name, _)| name.as_str()).collect();
+    files.insert(format!("{folder}/src/main.rs").into(), program(&names));
+    files.insert(format!("{folder}/Cargo.toml").into(), manifest);
+    files
+}
+
+/// What becomes of exchanges.
+fn reports(jobs: &[Job]) -> Vec<Report> {
+    let mut program = Command::new(target().join("debug/program-exchanges"));
+    let program = program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut program = program.spawn().unwrap();
+    let jobs = serde_json::to_vec(jobs).unwrap();
+    program.stdin.take().unwrap().write_all(&jobs).unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert!(output.status.success());
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn what_is_sent_arrives_in_both_directions() {
+    let offered = offered();
+    let both = [
+        "--workspace",
+        "--no-default-features",
+        "--features",
+        "client,server",
+    ];
+    let root = nested("cases", &files(&offered), Like::Tests, &both);
+    cargo(&root, &[&["build"], &both[..]].concat());
+    let jobs: Vec<_> = offered
+        .iter()
+        .flat_map(|(name, _)| {
+            let exchanges = exchanges(name).into_iter();
+            exchanges.map(|exchange| Job {
+                through: vec![name.clone()],
+                exchange,
+            })
+        })
+        .collect();
+    let reports = reports(&jobs);
+    let wrong: Vec<_> = jobs
+        .iter()
+        .zip(&reports)
+        .filter(|(_, report)| !report.is_exact())
+        .map(|(job, report)| {
+            let Exchange {
+                operation, title, ..
+            } = &job.exchange;
+            format!("{}, {operation}: {title}: {report:#?}", job.through[0])
+        })
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "{} exchanges:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
