@@ -218,7 +218,7 @@ rules! {
         /// A body has another media type.
         MediaTypeChanged = "media-type-changed" [Fails Fails] [Fails Fails];
         /// A part of a form has another media type.
-        PartMediaTypeChanged = "part-media-type-changed" [Works Works] [Works Works];
+        PartMediaTypeChanged = "part-media-type-changed" [Depends Depends] [Works Works];
         /// Other media types are documented beside the one that is used.
         OtherMediaTypesChanged = "other-media-types-changed" [Works Works] [Works Works];
         /// The object around the value has another property, is new, or is gone.
@@ -304,13 +304,13 @@ rules! {
         /// A list of values is complete now.
         ValuesClosed = "values-closed" [Fails Works] [Works Works];
         /// There is another only value.
-        ConstantChanged = "constant-changed" [Fails Fails] [Fails Fails];
+        ConstantChanged = "constant-changed" [Depends Depends] [Works Works] Differs;
         /// There is another alternative.
-        AlternativeAdded = "alternative-added" [Works Fails] [Fails Works];
+        AlternativeAdded = "alternative-added" [Works Fails] [Works Works];
         /// An alternative is gone.
-        AlternativeRemoved = "alternative-removed" [Fails Works] [Works Fails];
+        AlternativeRemoved = "alternative-removed" [Fails Works] [Works Works];
         /// Alternatives are told apart by another property.
-        DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Fails Fails];
+        DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
         /// A bound or a pattern is new.
         ConstraintAdded = "constraint-added" [Depends Works] [Works Works];
         /// A bound or a pattern is gone.

@@ -78,7 +78,7 @@ fn webhook(webhook: &Webhook) -> Item {
     let payload = webhook.payload.as_ref();
     let payload = payload.map_or("Value".to_owned(), ToString::to_string);
     Item::new(
-        format!("Webhook::{}", webhook.variant),
+        format!("webhooks::Webhook::{}", webhook.variant),
         Shape::Variant(vec![payload]),
         Owner::Step(Step::Webhook(webhook.name.clone())),
     )

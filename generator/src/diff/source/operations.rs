@@ -31,9 +31,9 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     items.extend(functions(operation, owner(None)));
     items.extend(responses(operation));
     items.extend(errors(operation));
-    // Whoever is warned of the request need not be warned of its parts.
-    let named = [path, format!("Client::{}", operation.function)];
-    for item in items.iter_mut().filter(|item| named.contains(&item.path)) {
+    // Whoever builds a request calls it in the end.
+    let called = format!("Client::{}", operation.function);
+    for item in items.iter_mut().filter(|item| item.path == called) {
         item.deprecated |= operation.deprecated;
     }
     items

@@ -1,6 +1,10 @@
 //! Each folder under `changes/` holds two versions of a small description that differ by one rule, and beside them what is
 //! reported of that.
 
+mod joined;
+mod source;
+mod wire;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -49,6 +53,13 @@ fn every_rule_of_a_change_has_a_case() {
         let mut changes = report.changes().iter();
         assert!(changes.any(|change| change.rule.name() == case), "{report}");
     }
+}
+
+/// What is said of calls, and then of code, by the same two crates.
+#[test]
+fn what_is_said_of_a_change_is_true() {
+    let root = wire::prove();
+    source::prove(&root);
 }
 
 #[test]

@@ -1,0 +1,172 @@
+//! What the rules say of calls is true: a client of each version calls a server of the other, by the crates of both. Beside
+//! each case stand the messages of its versions, as literal HTTP.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use billing_tests::{folders, here, target, workspace};
+use generator::diff::{Category, Rule, Verdict, Wire};
+use generator::rehearsal::{module, program, proxy};
+use rehearsal::{Exchange, Job, Outcome, Report};
+
+use super::joined::joined;
+use crate::nested::{Files, Like, add_crate, cargo, nested};
+
+const VERSIONS: [&str; 2] = ["old", "new"];
+
+/// The crates of both versions, the program that runs exchanges through them, and a package for code that uses the new one.
+fn files() -> Files {
+    let mut files = Files::new();
+    let folder = "members/program-changes";
+    let mut manifest = format!(
+        "[package]\nname = \"program-changes\"\nedition = \"2024\"\n\n[dependencies]\n\
+         rehearsal = {{ path = {:?}, features = [\"run\"] }}\n",
+        workspace().join("generator/rehearsal")
+    );
+    let names = VERSIONS.map(|version| format!("changes-{version}"));
+    for (version, name) in VERSIONS.iter().zip(&names) {
+        let generated = joined(version);
+        add_crate(&mut files, name, &generated.tree);
+        let path = format!("{folder}/src/{}.rs", module(name));
+        files.insert(path.into(), proxy(&generated.version.api, name).unwrap());
+        manifest.push_str(&format!(
+            "{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\", \"server\"] }}\n"
+        ));
+    }
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    files.insert(format!("{folder}/src/main.rs").into(), program(&names));
+    files.insert(format!("{folder}/Cargo.toml").into(), manifest);
+    let manifest = "[package]\nname = \"witness\"\nedition = \"2024\"\n\n[dependencies]\nserde_json = \"1\"\n\
+        changes-new = { path = \"../changes-new\", default-features = false, features = [\"client\", \"server\"] }\n";
+    files.insert("members/witness/Cargo.toml".into(), manifest.to_owned());
+    files.insert("members/witness/src/lib.rs".into(), String::new());
+    files
+}
+
+/// The messages of a version of a case.
+fn messages(case: &str, version: &str) -> Vec<Exchange> {
+    let path = here()
+        .join("changes")
+        .join(case)
+        .join(format!("{version}.http"));
+    let text = fs::read_to_string(path).unwrap();
+    rehearsal::exchanges(&text).unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
+}
+
+/// Where the side of a client is one version and that of a server the other.
+struct Crossing {
+    rule: Rule,
+    verdict: Wire,
+    job: Job,
+}
+
+/// The calls of a rule: the request of the one version, and the response of the other to the same operation.
+fn crossings(rule: Rule) -> Vec<Crossing> {
+    let [old, new] = VERSIONS.map(|version| messages(rule.name(), version));
+    let directions: [(_, _, _, fn(Verdict) -> Wire); 2] = [
+        (&old, &new, VERSIONS, |verdict| verdict.forward),
+        (&new, &old, [VERSIONS[1], VERSIONS[0]], |verdict| {
+            verdict.backward
+        }),
+    ];
+    let crossings = directions
+        .into_iter()
+        .flat_map(|(client, server, through, side)| {
+            client.iter().map(move |called| {
+                let mut answers = server.iter();
+                let answer = answers.find(|answer| answer.operation == called.operation);
+                let answer = answer.unwrap_or(called);
+                // What is read is in responses, all else is in requests.
+                let verdict = match called.operation.starts_with("read_") && client.len() > 1 {
+                    true => rule.in_responses(),
+                    false => rule.in_requests(),
+                };
+                Crossing {
+                    rule,
+                    verdict: side(verdict),
+                    job: Job {
+                        through: through.map(|version| format!("changes-{version}")).to_vec(),
+                        exchange: Exchange {
+                            response: answer.response.clone(),
+                            ..called.clone()
+                        },
+                    },
+                }
+            })
+        });
+    crossings.collect()
+}
+
+/// Whether what came of a call is what the rule says.
+fn is_proof(crossing: &Crossing, report: &Report) -> bool {
+    match (crossing.verdict, report.outcome) {
+        // A value of a response that nobody looks for is no loss; one that somebody looks for in vain is.
+        (Wire::Loses, Outcome::Works) => !report.changed.is_empty(),
+        (Wire::Loses, Outcome::Loses) | (Wire::Fails, Outcome::Fails) => true,
+        (Wire::Works | Wire::Depends, Outcome::Works) => true,
+        (Wire::Depends, Outcome::Loses) => true,
+        // A credential that nobody asks for need not arrive.
+        (Wire::Works, Outcome::Loses) => crossing.rule.category() == Category::Security,
+        _ => false,
+    }
+}
+
+fn reports(jobs: &[Job]) -> Vec<Report> {
+    let mut program = Command::new(target().join("debug/program-changes"));
+    let program = program.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut program = program.spawn().unwrap();
+    let jobs = serde_json::to_vec(jobs).unwrap();
+    program.stdin.take().unwrap().write_all(&jobs).unwrap();
+    let output = program.wait_with_output().unwrap();
+    assert!(output.status.success());
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Builds both crates and makes the calls.
+pub fn prove() -> PathBuf {
+    let both = [
+        "--workspace",
+        "--no-default-features",
+        "--features",
+        "client,server",
+    ];
+    let root = nested("changes", &files(), Like::Tests, &both);
+    cargo(
+        &root,
+        &["build", "--package=shared", "--package=program-changes"],
+    );
+    let names = folders("changes").into_iter();
+    let rules = Rule::ALL
+        .iter()
+        .copied()
+        .filter(|rule| names.clone().any(|name| name == rule.name()));
+    let crossings: Vec<_> = rules.flat_map(crossings).collect();
+    let jobs: Vec<_> = crossings
+        .iter()
+        .map(|crossing| crossing.job.clone())
+        .collect();
+    let reports = reports(&jobs);
+    let wrong: Vec<_> = crossings
+        .iter()
+        .zip(&reports)
+        .filter(|(crossing, report)| !is_proof(crossing, report))
+        .map(|(crossing, report)| {
+            let Crossing { rule, verdict, job } = crossing;
+            let (operation, client) = (&job.exchange.operation, &job.through[0]);
+            format!(
+                "{}, {operation}, the client is {client}: {verdict:?} is said; {report:?}",
+                rule.name()
+            )
+        })
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "{} of {} calls:\n{}",
+        wrong.len(),
+        jobs.len(),
+        wrong.join("\n")
+    );
+    root
+}
