@@ -12,6 +12,7 @@ mod next_version;
 mod overlay;
 mod place;
 mod reference;
+mod rehearse;
 mod release;
 mod repository;
 mod runs;

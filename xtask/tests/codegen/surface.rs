@@ -92,7 +92,7 @@ fn copy_into(from: &Path, to: &Path) {
 }
 
 /// The folder that holds what is compiled, these tests among it.
-fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     let test = std::env::current_exe().unwrap();
     test.ancestors().nth(3).unwrap().to_owned()
 }
