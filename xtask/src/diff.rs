@@ -1,11 +1,9 @@
 //! `cargo xtask diff`
 
-use std::path::Path;
 use std::process::ExitCode;
 
-use generator::Description;
 use generator::diagnostic::Diagnostics;
-use generator::diff::{Accepted, Change, Report, Source, Version, Weight, Wire};
+use generator::diff::{Accepted, Change, Report, Source, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::place;
@@ -80,7 +78,7 @@ impl Diff {
                 return Ok(ExitCode::from(UNREADABLE));
             }
         };
-        let (Some(before), Some(after)) = (version(&old), version(&new)) else {
+        let (Some(before), Some(after)) = (old.version(), new.version()) else {
             return Ok(ExitCode::from(UNREADABLE));
         };
         let report = Report::new(&before, &after);
@@ -134,23 +132,6 @@ fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
     match asked {
         Some(word) => Origin::named(word),
         None => Ok(Origin::File(place::in_repository(default)?)),
-    }
-}
-
-/// Reads a version, or tells why that is impossible.
-fn version(origin: &Origin) -> Option<Version> {
-    let read = |path: &Path| origin.read(path);
-    match Description::read(&origin.path(), &read).version() {
-        Ok((version, warnings)) => {
-            if !warnings.is_empty() {
-                complain(&warnings.to_string());
-            }
-            Some(version)
-        }
-        Err(problems) => {
-            complain(&problems.to_string());
-            None
-        }
     }
 }
 
