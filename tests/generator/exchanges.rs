@@ -65,9 +65,9 @@ fn files(offered: &[(String, Api)]) -> Files {
     files
 }
 
-/// What becomes of exchanges.
-fn reports(jobs: &[Job]) -> Vec<Report> {
-    let mut program = Command::new(target().join("debug/program-exchanges"));
+/// What becomes of exchanges, as a program tells that has been built.
+pub fn reports(program: &str, jobs: &[Job]) -> Vec<Report> {
+    let mut program = Command::new(target().join("debug").join(program));
     let program = program.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut program = program.spawn().unwrap();
     let jobs = serde_json::to_vec(jobs).unwrap();
@@ -98,7 +98,7 @@ fn what_is_sent_arrives_in_both_directions() {
             })
         })
         .collect();
-    let reports = reports(&jobs);
+    let reports = reports("program-exchanges", &jobs);
     let wrong: Vec<_> = jobs
         .iter()
         .zip(&reports)

@@ -2,16 +2,15 @@
 //! each case stand the messages of its versions, as literal HTTP.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
-use billing_tests::{folders, here, target, workspace};
+use billing_tests::{folders, here, workspace};
 use generator::diff::{Category, Rule, Verdict, Wire};
 use generator::rehearsal::{module, program, proxy};
 use rehearsal::{Exchange, Job, Outcome, Report};
 
 use super::joined::joined;
+use crate::exchanges::reports;
 use crate::nested::{Files, Like, add_crate, cargo, nested};
 
 const VERSIONS: [&str; 2] = ["old", "new"];
@@ -113,17 +112,6 @@ fn is_proof(crossing: &Crossing, report: &Report) -> bool {
     }
 }
 
-fn reports(jobs: &[Job]) -> Vec<Report> {
-    let mut program = Command::new(target().join("debug/program-changes"));
-    let program = program.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut program = program.spawn().unwrap();
-    let jobs = serde_json::to_vec(jobs).unwrap();
-    program.stdin.take().unwrap().write_all(&jobs).unwrap();
-    let output = program.wait_with_output().unwrap();
-    assert!(output.status.success());
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
 /// Builds both crates and makes the calls.
 pub fn prove() -> PathBuf {
     let both = [
@@ -147,7 +135,7 @@ pub fn prove() -> PathBuf {
         .iter()
         .map(|crossing| crossing.job.clone())
         .collect();
-    let reports = reports(&jobs);
+    let reports = reports("program-changes", &jobs);
     let wrong: Vec<_> = crossings
         .iter()
         .zip(&reports)
