@@ -61,40 +61,60 @@ struct Crossing {
     job: Job,
 }
 
+/// Which version calls which.
+struct Direction<'m> {
+    client: &'m [Exchange],
+    server: &'m [Exchange],
+    through: [&'static str; 2],
+    side: fn(Verdict) -> Wire,
+}
+
 /// The calls of a rule: the request of the one version, and the response of the other to the same operation.
 fn crossings(rule: Rule) -> Vec<Crossing> {
     let [old, new] = VERSIONS.map(|version| messages(rule.name(), version));
-    let directions: [(_, _, _, fn(Verdict) -> Wire); 2] = [
-        (&old, &new, VERSIONS, |verdict| verdict.forward),
-        (&new, &old, [VERSIONS[1], VERSIONS[0]], |verdict| {
-            verdict.backward
-        }),
+    let directions = [
+        Direction {
+            client: &old,
+            server: &new,
+            through: VERSIONS,
+            side: |verdict| verdict.forward,
+        },
+        Direction {
+            client: &new,
+            server: &old,
+            through: [VERSIONS[1], VERSIONS[0]],
+            side: |verdict| verdict.backward,
+        },
     ];
-    let crossings = directions
-        .into_iter()
-        .flat_map(|(client, server, through, side)| {
-            client.iter().map(move |called| {
-                let mut answers = server.iter();
-                let answer = answers.find(|answer| answer.operation == called.operation);
-                let answer = answer.unwrap_or(called);
-                // What is read is in responses, all else is in requests.
-                let verdict = match called.operation.starts_with("read_") && client.len() > 1 {
-                    true => rule.in_responses(),
-                    false => rule.in_requests(),
-                };
-                Crossing {
-                    rule,
-                    verdict: side(verdict),
-                    job: Job {
-                        through: through.map(|version| format!("changes-{version}")).to_vec(),
-                        exchange: Exchange {
-                            response: answer.response.clone(),
-                            ..called.clone()
-                        },
+    let crossings = directions.into_iter().flat_map(|direction| {
+        let Direction {
+            client,
+            server,
+            through,
+            side,
+        } = direction;
+        client.iter().map(move |called| {
+            let mut answers = server.iter();
+            let answer = answers.find(|answer| answer.operation == called.operation);
+            let answer = answer.unwrap_or(called);
+            // What is read is in responses, all else is in requests.
+            let verdict = match called.operation.starts_with("read_") && client.len() > 1 {
+                true => rule.in_responses(),
+                false => rule.in_requests(),
+            };
+            Crossing {
+                rule,
+                verdict: side(verdict),
+                job: Job {
+                    through: through.map(|version| format!("changes-{version}")).to_vec(),
+                    exchange: Exchange {
+                        response: answer.response.clone(),
+                        ..called.clone()
                     },
-                }
-            })
-        });
+                },
+            }
+        })
+    });
     crossings.collect()
 }
 
