@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use generator::diagnostic::Diagnostics;
-use generator::{Generated, Options, Tree};
+use generator::{Description, Generated, Options, Tree};
 
 use crate::apply::{apply, clean};
 use crate::folder::{Change, Folder};
@@ -15,7 +15,7 @@ use crate::input::Input;
 use crate::lock::lock;
 use crate::place::{self, quoted};
 use crate::print::{complain, print};
-use crate::release::Releases;
+use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
 
 /// Generates a crate from a description.
@@ -42,7 +42,7 @@ pub struct Codegen {
     force: bool,
     /// Make a release: write the next version into the description, and what has changed since the last one into the
     /// changelog beside it
-    #[arg(long, conflicts_with = "check")]
+    #[arg(long, conflicts_with_all = ["check", "overlay", "tags", "operations", "skip_unsupported", "wire_prefix"])]
     release: bool,
     /// Print nothing unless something is wrong
     #[arg(long, short)]
@@ -98,29 +98,27 @@ impl Codegen {
         // Before the description is read: the last one to write has seen its last state.
         let mut held = lock(&out)?;
         let releases = Releases::beside(&spec);
-        if self.release {
-            let made = releases.make(&spec)?;
-            let said = made.map_or(
-                "nothing has changed since the last release".to_owned(),
-                |made| format!("this is release {made}"),
-            );
-            self.say(&format!("{said}\n"))?;
-        }
-        let generated = self.generate(&spec, releases.changelog()?);
+        let plan = match self.plan(&spec, &releases)? {
+            Ok(plan) => plan,
+            Err(problems) => return Ok(self.fail(&problems)),
+        };
+        let description = self.described(&spec, plan.as_ref());
+        let bundle = description.bundle();
+        let options = self.options(&releases, plan.as_ref())?;
         let Generated {
             version,
             tree,
             warnings,
-        } = match generated {
+        } = match description.generate(&options) {
             Ok(generated) => generated,
-            Err(problems) => {
-                self.input.complain(&problems);
-                return Ok(ExitCode::FAILURE);
-            }
+            Err(problems) => return Ok(self.fail(&problems)),
         };
         self.input.complain(&warnings);
         let figures = Figures::of(&version.api, &tree);
-        let objection = releases.objection(&version)?;
+        let objection = match self.input.is_whole() && plan.is_none() {
+            true => releases.objection(&version)?,
+            false => None,
+        };
         if let Some(objection) = &objection {
             complain(objection);
         }
@@ -144,6 +142,10 @@ impl Codegen {
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift)?;
+        if let Some(plan) = &plan {
+            releases.record(&spec, plan, &bundle)?;
+            self.say(&format!("this is release {}\n", plan.number))?;
+        }
         self.say(&report::changed(&folder, &drift, &version))?;
         self.say(&report::written(&folder, &drift, figures, start.elapsed()))?;
         Ok(ExitCode::SUCCESS)
@@ -156,12 +158,52 @@ impl Codegen {
         }
     }
 
-    fn generate(&self, spec: &Path, changelog: Option<String>) -> Result<Generated, Diagnostics> {
-        let options = Options {
+    /// The release to make, if one is asked for and something has changed.
+    fn plan(
+        &self,
+        spec: &Path,
+        releases: &Releases,
+    ) -> anyhow::Result<Result<Option<Plan>, Diagnostics>> {
+        if !self.release {
+            return Ok(Ok(None));
+        }
+        let version = match self.input.read(spec).version() {
+            Ok((version, _)) => version,
+            Err(problems) => return Ok(Err(problems)),
+        };
+        let plan = releases.plan(spec, &version)?;
+        if plan.is_none() {
+            self.say("nothing has changed since the last release\n")?;
+        }
+        Ok(Ok(plan))
+    }
+
+    fn options(&self, releases: &Releases, plan: Option<&Plan>) -> anyhow::Result<Options> {
+        let changelog = match plan {
+            Some(plan) => Some(plan.changelog.clone()),
+            None => releases.changelog()?,
+        };
+        Ok(Options {
             changelog,
             ..Options::new(self.package.clone())
+        })
+    }
+
+    /// The description, as it will be after a release.
+    fn described(&self, spec: &Path, plan: Option<&Plan>) -> Description {
+        let same = |path: &Path| match (fs::canonicalize(path), fs::canonicalize(spec)) {
+            (Ok(path), Ok(spec)) => path == spec,
+            _ => false,
         };
-        self.input.read(spec).generate(&options)
+        self.input.read_by(spec, &|path| match plan {
+            Some(plan) if same(path) => Ok(plan.text.clone()),
+            _ => fs::read_to_string(path),
+        })
+    }
+
+    fn fail(&self, problems: &Diagnostics) -> ExitCode {
+        self.input.complain(problems);
+        ExitCode::FAILURE
     }
 
     fn check(&self, folder: &Folder, tree: &Tree, figures: Figures) -> anyhow::Result<ExitCode> {

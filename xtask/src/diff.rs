@@ -1,11 +1,9 @@
 //! `cargo xtask diff`
 
-use std::path::Path;
 use std::process::ExitCode;
 
-use generator::Description;
 use generator::diagnostic::Diagnostics;
-use generator::diff::{Accepted, Change, Report, Source, Version, Weight, Wire};
+use generator::diff::{Accepted, Change, Report, Source, Weight, Wire};
 use serde_json::{Value, json};
 
 use crate::place;
@@ -19,7 +17,7 @@ use crate::revision::Origin;
 /// refers to are no changes.
 ///
 /// Changes that break something and are accepted nevertheless stand in `accepted-changes.yaml` beside the version after: a list of
-/// entries with the `rule` and the `subject` of a change and a `reason`. With `--fail-on` they are passed over, and an entry that is
+/// entries with the `rule` and the `subject` of a change, as `--format json` gives them, and a `reason`. With `--fail-on` they are passed over, and an entry that is
 /// about no change is an error.
 ///
 /// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if there is no telling, as something could not be read.
@@ -80,7 +78,7 @@ impl Diff {
                 return Ok(ExitCode::from(UNREADABLE));
             }
         };
-        let (Some(before), Some(after)) = (version(&old), version(&new)) else {
+        let (Some(before), Some(after)) = (old.version(), new.version()) else {
             return Ok(ExitCode::from(UNREADABLE));
         };
         let report = Report::new(&before, &after);
@@ -137,29 +135,14 @@ fn origin(asked: Option<&str>, default: &str) -> anyhow::Result<Origin> {
     }
 }
 
-/// Reads a version, or tells why that is impossible.
-fn version(origin: &Origin) -> Option<Version> {
-    let read = |path: &Path| origin.read(path);
-    match Description::read(&origin.path(), &read).version() {
-        Ok((version, warnings)) => {
-            if !warnings.is_empty() {
-                complain(&warnings.to_string());
-            }
-            Some(version)
-        }
-        Err(problems) => {
-            complain(&problems.to_string());
-            None
-        }
-    }
-}
-
 fn json_of(report: &Report) -> Value {
     let [old, new] = report.versions();
     let changes = report.changes().iter().map(|change| {
         json!({
             "rule": change.rule.name(),
             "category": change.rule.category(),
+            "subject": change.subject.to_string(),
+            "before": change.before.as_ref().map(ToString::to_string),
             "message": change.sentence(),
             "old": report.old_place(change),
             "new": report.new_place(change),
@@ -180,22 +163,33 @@ fn json_of(report: &Report) -> Value {
     })
 }
 
-/// A line for each change that a workflow shows beside the line of the description.
+/// A line for each change that a workflow shows, beside the line of the description where there is one.
 fn annotations(report: &Report) -> String {
-    let lines = report.changes().iter().filter_map(|change| {
-        let place = report.new_place(change)?;
-        let mut parts = place.rsplitn(3, ':');
-        let (column, line, file) = (parts.next()?, parts.next()?, parts.next()?);
+    let lines = report.changes().iter().map(|change| {
         let level = match change.weight() {
             Weight::Breaking => "error",
             Weight::Risky => "warning",
             Weight::Harmless => "notice",
         };
-        Some(format!(
-            "::{level} file={file},line={line},col={column},title={}::{}\n",
-            change.rule.name(),
-            change.sentence()
-        ))
+        let place = report
+            .new_span(change)
+            .map_or(String::new(), |(file, span)| {
+                let (line, column) = (span.line, span.column);
+                format!("file={},line={line},col={column},", property(file))
+            });
+        let (rule, sentence) = (change.rule.name(), escaped(&change.sentence()));
+        format!("::{level} {place}title={rule}::{sentence}\n")
     });
     lines.collect()
+}
+
+/// Text of a workflow command, which ends with its line.
+fn escaped(text: &str) -> String {
+    let text = text.replace('%', "%25").replace('\r', "%0D");
+    text.replace('\n', "%0A")
+}
+
+/// A property of a workflow command, which ends with a comma or a colon, too.
+fn property(text: &str) -> String {
+    escaped(text).replace(':', "%3A").replace(',', "%2C")
 }

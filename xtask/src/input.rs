@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use generator::diagnostic::{Diagnostic, Diagnostics, Policy, Rule};
+use generator::source::ReadFile;
 use generator::{Description, Selection};
 use serde_json::{Value, json};
 
@@ -85,13 +86,17 @@ impl Input {
 
     /// Reads what is asked for of a description.
     pub fn read(&self, spec: &Path) -> Description {
-        let read = |path: &Path| fs::read_to_string(path);
+        self.read_by(spec, &|path| fs::read_to_string(path))
+    }
+
+    /// The same, of files that are read in another way.
+    pub fn read_by(&self, spec: &Path, read: ReadFile<'_>) -> Description {
         let overlays: Vec<_> = self
             .overlay
             .iter()
             .map(|path| place::relative(path))
             .collect();
-        let description = Description::read(spec, &read).overlay(&overlays, &read);
+        let description = Description::read(spec, read).overlay(&overlays, read);
         let description = description.select(Selection {
             tags: self.tags.clone(),
             operations: self.operations.clone(),
@@ -118,6 +123,12 @@ impl Input {
     /// Whether it is the description of this repository, and nothing else.
     fn is_own(&self) -> bool {
         self.spec.is_none() && self.overlay.is_empty()
+    }
+
+    /// Whether it is all of a description, as it is.
+    pub fn is_whole(&self) -> bool {
+        let is_part = !self.tags.is_empty() || !self.operations.is_empty() || self.skip_unsupported;
+        !is_part && self.overlay.is_empty() && self.wire_prefix.is_none()
     }
 
     /// Tells what is wrong with the description, if anything is.

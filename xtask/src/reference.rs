@@ -5,19 +5,26 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use api_reference::Changes;
+use generator::diff::{Report, Step};
 
 use crate::input::Input;
 use crate::print::print;
+use crate::revision::Origin;
 
 /// Writes a page to read about the API, and to try it: a single file that loads nothing.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask reference --out reference.html
+    cargo xtask reference --since HEAD~1 --out reference.html
     cargo xtask reference --overlay our.overlay.yaml --out ours.html")]
 pub struct Reference {
     /// File to write [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Mark what has changed since this version: a file, a folder with an `openapi.yaml`, or a revision of git
+    #[arg(long, value_name = "VERSION")]
+    since: Option<String>,
     #[command(flatten)]
     input: Input,
 }
@@ -28,14 +35,24 @@ impl Reference {
         let description = self.input.read(&spec);
         let bundle = description.bundle();
         // A page would show what is wrong as if it were right.
-        match description.model() {
-            Ok((_, warnings)) => self.input.complain(&warnings),
+        let version = match description.version() {
+            Ok((version, warnings)) => {
+                self.input.complain(&warnings);
+                version
+            }
             Err(problems) => {
                 self.input.complain(&problems);
                 return Ok(ExitCode::FAILURE);
             }
-        }
-        let page = api_reference::page(&bundle, None)?;
+        };
+        let changes = match &self.since {
+            Some(word) => match Origin::named(word)?.version() {
+                Some(old) => Some(changes(&Report::new(&old, &version))),
+                None => return Ok(ExitCode::FAILURE),
+            },
+            None => None,
+        };
+        let page = api_reference::page(&bundle, None, changes.as_ref())?;
         match &self.out {
             Some(out) => {
                 fs::write(out, page).with_context(|| format!("cannot write {}", out.display()))?
@@ -44,4 +61,22 @@ impl Reference {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// The changes, by what they are marked at.
+fn changes(report: &Report) -> Changes {
+    let [since, _] = report.versions();
+    let mut changes = Changes {
+        since: since.to_owned(),
+        ..Changes::default()
+    };
+    for change in report.changes() {
+        let list = match change.subject.steps().first() {
+            Some(Step::Operation(id)) => changes.operations.entry(id.clone()).or_default(),
+            Some(Step::Schema(name)) => changes.schemas.entry(name.clone()).or_default(),
+            _ => &mut changes.others,
+        };
+        list.push(change.sentence());
+    }
+    changes
 }

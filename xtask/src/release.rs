@@ -7,15 +7,18 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use generator::Description;
-use generator::diff::{Report, Version};
+use generator::diff::{Report, Version, numbered};
 
 use crate::place::quoted;
 
-/// The description that the last release was made from.
+/// The description that the last release was made from. With it a release is recorded.
 const RELEASED: &str = "released.yaml";
 
 /// What is said of each release.
 const CHANGELOG: &str = "CHANGELOG.md";
+
+/// How the changelog begins.
+const TITLE: &str = "# Changelog\n\n";
 
 /// The keyword of the description that holds the version of the crate.
 const KEYWORD: &str = "x-crate-version:";
@@ -25,20 +28,37 @@ pub struct Releases {
     folder: PathBuf,
 }
 
+/// A release that is not recorded yet.
+pub struct Plan {
+    /// The version of the crate.
+    pub number: String,
+    /// The description, which says so.
+    pub text: String,
+    /// What is said of this release and those before.
+    pub changelog: String,
+}
+
 impl Releases {
     pub fn beside(spec: &Path) -> Self {
         let folder = spec.parent().unwrap_or(Path::new("")).to_owned();
         Self { folder }
     }
 
-    /// What is said of the releases so far.
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
+    /// What is said of the releases so far; without a release, a file of that name is somebody's own.
     pub fn changelog(&self) -> anyhow::Result<Option<String>> {
-        optional(&self.folder.join(CHANGELOG))
+        match self.path(RELEASED).is_file() {
+            true => optional(&self.path(CHANGELOG)),
+            false => Ok(None),
+        }
     }
 
     /// The last release.
     fn last(&self) -> anyhow::Result<Option<Version>> {
-        let path = self.folder.join(RELEASED);
+        let path = self.path(RELEASED);
         if optional(&path)?.is_none() {
             return Ok(None);
         }
@@ -48,108 +68,116 @@ impl Releases {
         }
     }
 
-    /// Why the version of the crate does not follow from the changes since the last release, if it does not.
+    /// Why the version of the crate is too low for what has broken since the last release, if it is.
     pub fn objection(&self, version: &Version) -> anyhow::Result<Option<String>> {
         let Some(last) = self.last()? else {
             return Ok(None);
         };
         let report = Report::new(&last, version);
         let (was, is) = (&last.api.crate_version, &version.api.crate_version);
-        if report.allows(was, is).unwrap_or(true) {
+        if !report.breaks() || report.allows(was, is).unwrap_or(true) {
             return Ok(None);
         }
         let next = report.next_version(was).unwrap_or_default();
         Ok(Some(format!(
-            "version {is} of the crate does not follow from what has changed since {was}: \
-             {}, as `cargo xtask diff {}` shows; write `{KEYWORD} {next}` into the description, or run \
-             again with `--release`",
+            "version {is} of the crate does not say what has broken since {was}: {}, as `cargo xtask \
+             diff {}` shows; write `{KEYWORD} {next}` into the description, or run again with `--release`",
             report.total(),
-            quoted(&self.folder.join(RELEASED))
+            quoted(&self.path(RELEASED))
         )))
     }
 
-    /// Records a release: its version in the description, what is said of it, and the description that it is made from.
-    pub fn make(&self, spec: &Path) -> anyhow::Result<Option<String>> {
-        let version = read(spec)?;
+    /// What the next release is; none if nothing has changed since the last one. Nothing is written.
+    pub fn plan(&self, spec: &Path, version: &Version) -> anyhow::Result<Option<Plan>> {
+        let (is, api) = (&version.api.crate_version, &version.api.version);
         let (number, section) = match self.last()? {
             None => {
-                let number = numbered(&version.api.crate_version, &version.api.version);
-                let section = format!(
-                    "## {number}\n\nThe first release, for version {} of the API.\n",
-                    version.api.version
-                );
+                let number = numbered(is, api).with_context(|| not_a_version(is))?;
+                let said = format!("The first release, for version {api} of the API.");
+                let section = format!("## {number}\n\n{said}\n");
                 (number, section)
             }
             Some(last) => {
-                let report = Report::new(&last, &version);
+                let report = Report::new(&last, version);
                 if report.is_empty() {
                     return Ok(None);
                 }
-                let number = next(&report, &last, &version)?;
+                let was = &last.api.crate_version;
+                let number = match report.allows(was, is) {
+                    Some(true) => numbered(is, api),
+                    _ => report.next_version(was),
+                };
+                let number = number.with_context(|| not_a_version(was))?;
                 let section = report.section(&number);
                 (number, section)
             }
         };
-        write_version(spec, &number)?;
-        let description = Description::read(spec, &|path| fs::read_to_string(path));
-        write(&self.folder.join(RELEASED), &description.bundle())?;
-        let before = self.changelog()?.unwrap_or_default();
-        let before = before.strip_prefix(TITLE).unwrap_or(&before);
-        let changelog = format!("{TITLE}{section}{}{before}", separator(before));
-        write(&self.folder.join(CHANGELOG), &changelog)?;
-        Ok(Some(number))
+        let text = fs::read_to_string(spec);
+        let text = text.with_context(|| format!("cannot read {}", spec.display()))?;
+        Ok(Some(Plan {
+            text: with_version(&text, &number, spec)?,
+            changelog: self.with_section(&number, &section)?,
+            number,
+        }))
+    }
+
+    /// The changelog with a section; one that is there already, as a run was stopped, is not repeated.
+    fn with_section(&self, number: &str, section: &str) -> anyhow::Result<String> {
+        let path = self.path(CHANGELOG);
+        let before = optional(&path)?.unwrap_or_default().replace("\r\n", "\n");
+        let before = match before.strip_prefix(TITLE) {
+            Some(before) => before,
+            None if before.is_empty() => "",
+            None => bail!(
+                "{} does not begin with `{}`, and may be somebody's own; move it away",
+                path.display(),
+                TITLE.trim_end()
+            ),
+        };
+        if before.starts_with(&format!("## {number}\n")) {
+            return Ok(format!("{TITLE}{before}"));
+        }
+        let gap = if before.is_empty() { "" } else { "\n" };
+        Ok(format!("{TITLE}{section}{gap}{before}"))
+    }
+
+    /// Records a release. The description that it was made from comes last: until it is there, the run can be repeated.
+    pub fn record(&self, spec: &Path, plan: &Plan, bundle: &str) -> anyhow::Result<()> {
+        replace(&self.path(CHANGELOG), &plan.changelog)?;
+        replace(spec, &plan.text)?;
+        replace(&self.path(RELEASED), bundle)
     }
 }
 
-const TITLE: &str = "# Changelog\n\n";
-
-fn separator(rest: &str) -> &'static str {
-    if rest.is_empty() { "" } else { "\n" }
+fn not_a_version(text: &str) -> String {
+    format!("`{text}` is no version that another one can follow")
 }
 
-/// The number that the description has, if it says enough, or the least that does.
-fn next(report: &Report, last: &Version, version: &Version) -> anyhow::Result<String> {
-    let (was, is) = (&last.api.crate_version, &version.api.crate_version);
-    match report.allows(was, is) {
-        Some(true) => Ok(numbered(is, &version.api.version)),
-        _ => report
-            .next_version(was)
-            .with_context(|| format!("`{was}` is no version that another one can follow")),
+/// The description with another version of the crate. A key of the root begins its line, which nothing else does.
+fn with_version(text: &str, number: &str, spec: &Path) -> anyhow::Result<String> {
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if let Some(value) = line.strip_prefix(KEYWORD) {
+            let (before, after) = (&text[..start], &text[start + line.len()..]);
+            let comment = value
+                .find(" #")
+                .map_or("", |place| value[place..].trim_end());
+            let end = if line.ends_with('\n') { "\n" } else { "" };
+            return Ok(format!("{before}{KEYWORD} {number}{comment}{end}{after}"));
+        }
+        start += line.len();
     }
-}
-
-/// The version of the crate with that of the API behind it.
-fn numbered(version: &str, api: &str) -> String {
-    let number = version.split('+').next().unwrap_or(version);
-    format!("{number}+{api}")
-}
-
-fn read(spec: &Path) -> anyhow::Result<Version> {
-    match Description::read(spec, &|path| fs::read_to_string(path)).version() {
-        Ok((version, _)) => Ok(version),
-        Err(problems) => bail!("{problems}"),
-    }
-}
-
-/// Writes the version of the crate into the description.
-fn write_version(spec: &Path, number: &str) -> anyhow::Result<()> {
-    let text =
-        fs::read_to_string(spec).with_context(|| format!("cannot read {}", spec.display()))?;
-    let is_version = |line: &&str| line.starts_with(KEYWORD);
-    let Some(line) = text.lines().find(is_version) else {
-        bail!(
-            "{} does not say the version of the crate; write `{KEYWORD} {number}` at its root",
-            spec.display()
-        );
-    };
-    write(
-        spec,
-        &text.replacen(line, &format!("{KEYWORD} {number}"), 1),
+    bail!(
+        "{} does not say the version of the crate; write `{KEYWORD} {number}` at its root",
+        spec.display()
     )
 }
 
-fn write(path: &Path, text: &str) -> anyhow::Result<()> {
-    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+/// Replaces a file as a whole.
+fn replace(path: &Path, text: &str) -> anyhow::Result<()> {
+    let staged = path.with_extension("release");
+    let written = fs::write(&staged, text).and_then(|()| fs::rename(&staged, path));
+    written.with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// The text of a file; none if there is no such file.

@@ -6,8 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::bail;
+use generator::Description;
+use generator::diff::Version;
 
 use crate::place;
+use crate::print::complain;
 
 /// A description that somebody named: by a file, a folder, or a revision of git.
 #[derive(Debug)]
@@ -58,6 +61,23 @@ impl Origin {
             }
         };
         is_there.then_some(path)
+    }
+
+    /// Reads the version, or tells why that is impossible.
+    pub fn version(&self) -> Option<Version> {
+        let read = |path: &Path| self.read(path);
+        match Description::read(&self.path(), &read).version() {
+            Ok((version, warnings)) => {
+                if !warnings.is_empty() {
+                    complain(&warnings.to_string());
+                }
+                Some(version)
+            }
+            Err(problems) => {
+                complain(&problems.to_string());
+                None
+            }
+        }
     }
 
     /// The text of a file of the description.

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9f1be4d0c79416e8
+// @generated from the API description, which is the place to change. Checksum: 1e2386fc9d8c163b
 
 //! Dates, and dates with a time.
 
@@ -42,9 +42,9 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// A fraction of a second is written if there is one.
+/// In whole seconds: fractions are left out.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::AutoSi, true))
+        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::Secs, true))
     }
 }

@@ -4,6 +4,7 @@
 //! says in keywords of its own is put into words, as Swagger UI does not know them.
 #![forbid(unsafe_code)]
 
+mod changes;
 mod html;
 mod node;
 mod renderer;
@@ -11,6 +12,8 @@ mod words;
 
 use anyhow::Context;
 use serde_json::{Value, json};
+
+pub use changes::Changes;
 
 use crate::node::Node;
 
@@ -24,15 +27,22 @@ pub struct Service<'a> {
 }
 
 /// The page for a description in YAML. Without a service, operations call those that the description names, with
-/// the credential that the reader gives.
+/// the credential that the reader gives. What has changed since another version is marked, if that is asked for.
 ///
 /// # Errors
 ///
 /// If the description is not YAML.
-pub fn page(description: &str, service: Option<Service<'_>>) -> anyhow::Result<String> {
+pub fn page(
+    description: &str,
+    service: Option<Service<'_>>,
+    changes: Option<&Changes>,
+) -> anyhow::Result<String> {
     let mut root: Node =
         serde_yaml::from_str(description).context("cannot read the description")?;
     words::add(&mut root);
+    if let Some(changes) = changes {
+        changes::add(&mut root, changes);
+    }
     if let Some(service) = service {
         root.set("servers", Node::List(vec![server(service.base_url)]));
     }

@@ -35,6 +35,22 @@ impl Node {
         self.as_map()?.get(key)
     }
 
+    pub(crate) fn get_mut(&mut self, key: &str) -> Option<&mut Node> {
+        match self {
+            Self::Map(entries) => entries.get_mut(key),
+            _ => None,
+        }
+    }
+
+    /// The entries of a mapping; none of anything else.
+    pub(crate) fn entries_mut(&mut self) -> impl Iterator<Item = (&String, &mut Node)> {
+        let entries = match self {
+            Self::Map(entries) => Some(entries),
+            _ => None,
+        };
+        entries.into_iter().flatten()
+    }
+
     /// Puts a value under a key; where that stands already, it stays in its place.
     pub(crate) fn set(&mut self, key: &str, value: Node) {
         if let Self::Map(entries) = self {

@@ -31,7 +31,7 @@ fn below(node: &mut Node) {
     }
 }
 
-fn append(node: &mut Node, said: &[String]) {
+pub(crate) fn append(node: &mut Node, said: &[String]) {
     if said.is_empty() {
         return;
     }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
-use api_reference::{Service, page};
+use api_reference::{Changes, Service, page};
 use serde_json::{Value, json};
 
 const SHOP: &str = r#"
@@ -39,12 +39,12 @@ fn constant(page: &str, name: &str) -> Value {
 }
 
 fn shop() -> Value {
-    constant(&page(SHOP, None).unwrap(), "description")
+    constant(&page(SHOP, None, None).unwrap(), "description")
 }
 
 #[test]
 fn the_page_is_one_file() {
-    let page = page(SHOP, None).unwrap();
+    let page = page(SHOP, None, None).unwrap();
     let (head, _) = page.split_once("<script>").unwrap();
     let markup = head.split_once("<style>").unwrap().0;
     assert!(markup.contains("<title>Shop &amp; Co</title>"), "{markup}");
@@ -62,7 +62,7 @@ fn the_page_is_one_file() {
 
 #[test]
 fn the_description_keeps_its_order_and_its_texts() {
-    let page = page(SHOP, None).unwrap();
+    let page = page(SHOP, None, None).unwrap();
     assert!(page.find("/zebras").unwrap() < page.find("/apes").unwrap());
     let shop = shop();
     let response = &shop["paths"]["/zebras"]["get"]["responses"]["200"];
@@ -101,22 +101,42 @@ fn operations_call_the_service_with_its_key() {
         base_url: "/api/v1",
         key: "</script>",
     };
-    let of_service = page(SHOP, Some(service)).unwrap();
+    let of_service = page(SHOP, Some(service), None).unwrap();
     let shop = constant(&of_service, "description");
     assert_eq!(shop["servers"], json!([{"url": "/api/v1"}]));
     let keys = json!({"token": "</script>", "header": "</script>"});
     assert_eq!(constant(&of_service, "credentials"), keys);
     assert_eq!(
-        constant(&page(SHOP, None).unwrap(), "credentials"),
+        constant(&page(SHOP, None, None).unwrap(), "credentials"),
         json!({})
     );
 }
 
 #[test]
 fn what_is_no_description_is_reported() {
-    let error = page("[", None).unwrap_err();
+    let error = page("[", None, None).unwrap_err();
     assert!(
         format!("{error:#}").starts_with("cannot read the description: "),
         "{error:#}"
     );
+}
+
+#[test]
+fn what_has_changed_is_marked_where_it_is() {
+    let one = |name: &str, sentence: &str| [(name.to_owned(), vec![sentence.to_owned()])].into();
+    let changes = Changes {
+        since: "0.9".to_owned(),
+        operations: one("listZebras", "Operation `listZebras` is new"),
+        schemas: one("Zebra", "Property `state` of `Zebra` is new"),
+        others: vec!["Operation `listApes` is gone".to_owned()],
+    };
+    let shown = constant(&page(SHOP, None, Some(&changes)).unwrap(), "description");
+    let operation = &shown["paths"]["/zebras"]["get"];
+    assert_eq!(operation["summary"], "(changed since 0.9)");
+    let told = |node: &Value| node["description"].as_str().unwrap().to_owned();
+    let marked = "**Changed since 0.9:**\n\n- Operation `listZebras` is new.";
+    assert!(told(operation).ends_with(marked), "{operation}");
+    let schema = &shown["components"]["schemas"]["Zebra"];
+    assert!(told(schema).contains("- Property `state` of `Zebra` is new."));
+    assert!(told(&shown["info"]).ends_with("- Operation `listApes` is gone."));
 }

@@ -61,7 +61,7 @@ impl Accepted {
                 entry.rule.value, entry.subject.value
             );
             Diagnostic::new(Rule::InvalidValue, entry.span, message).help(
-                "take the entry out, or write the rule and the subject as the report shows them",
+                "take the entry out, or write the rule and the subject as `cargo xtask diff --format json` gives them",
             )
         });
         let problems: Vec<_> = problems.collect();

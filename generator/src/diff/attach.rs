@@ -36,7 +36,7 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
     match cause {
         Some(place) => changes[place].items.push(item),
         None => {
-            let what = "stands in Rust in another way";
+            let what = "has a different Rust API";
             let change = Change::new(Rule::ItemChanged, subject, what).used(Use::Unused);
             changes.push(Change {
                 items: vec![item],

@@ -21,16 +21,20 @@ pub enum Bump {
 }
 
 impl Report {
-    /// What the version of the crate must say.
+    /// What the version of the crate must say: a break of calls is one for whoever relies on them.
     pub fn bump(&self) -> Bump {
         let changes = self.changes().iter();
-        let bumps = changes.map(|change| match change.source() {
-            Source::Breaks | Source::Differs => Bump::Major,
-            Source::Warns => Bump::Minor,
-            Source::Compiles if change.items.is_empty() => Bump::Patch,
-            Source::Compiles => Bump::Minor,
+        let bumps = changes.map(|change| match (change.weight(), change.source()) {
+            (Weight::Breaking, _) | (_, Source::Differs) => Bump::Major,
+            (_, Source::Compiles) if change.items.is_empty() => Bump::Patch,
+            _ => Bump::Minor,
         });
         bumps.max().unwrap_or(Bump::Patch)
+    }
+
+    /// Whether the version of the crate must say that something has broken.
+    pub fn breaks(&self) -> bool {
+        self.bump() == Bump::Major
     }
 
     /// The version of the crate after `last` with these changes, with the version of the API behind it; none if `last` is no
@@ -39,8 +43,7 @@ impl Report {
         let mut version = Version::parse(last).ok()?;
         raise(&mut version, self.bump());
         let [_, api] = self.versions();
-        version.build = BuildMetadata::new(api).unwrap_or_default();
-        Some(version.to_string())
+        numbered(&version.to_string(), api)
     }
 
     /// Whether a version of the crate says enough to follow `last`; none if one of them is no version.
@@ -77,6 +80,22 @@ impl Report {
     }
 }
 
+/// A version of a crate with that of the API behind it, as far as a version can hold it; none if the former is none.
+pub fn numbered(version: &str, api: &str) -> Option<String> {
+    let mut version = Version::parse(version).ok()?;
+    let plain: String = api
+        .chars()
+        .map(|character| match character {
+            '0'..='9' | 'a'..='z' | 'A'..='Z' | '-' | '.' => character,
+            _ => '-',
+        })
+        .collect();
+    let parts = plain.split('.').filter(|part| !part.is_empty());
+    let plain = parts.collect::<Vec<_>>().join(".");
+    version.build = BuildMetadata::new(&plain).unwrap_or(BuildMetadata::EMPTY);
+    Some(version.to_string())
+}
+
 /// Before 1.0, the second number says what the first one says later.
 fn raise(version: &mut Version, bump: Bump) {
     match (version.major, bump) {
@@ -106,6 +125,14 @@ mod tests {
         let mut version = Version::parse(version).unwrap();
         raise(&mut version, bump);
         version.to_string()
+    }
+
+    #[test]
+    fn the_version_of_the_api_stands_behind_that_of_the_crate() {
+        let numbered = |api| numbered("0.1.0+old", api).unwrap();
+        assert_eq!(numbered("1.52.1"), "0.1.0+1.52.1");
+        assert_eq!(numbered("1.0 (beta)"), "0.1.0+1.0--beta-");
+        assert_eq!(numbered(""), "0.1.0");
     }
 
     #[test]

@@ -97,6 +97,13 @@ impl Report {
         change.new.map(|span| place(&self.files[1], span))
     }
 
+    /// Where something stands: the file, and the place in it.
+    pub fn new_span(&self, change: &Change) -> Option<(&str, Span)> {
+        let span = change.new?;
+        let file = self.files[1].get(span.file.index())?;
+        Some((file, span))
+    }
+
     /// What the changes come to.
     pub fn total(&self) -> String {
         words::total(self)

@@ -120,3 +120,43 @@ fn the_page_of_changes_is_up_to_date() {
     let command = "cargo xtask rules --changes > generator/CHANGES.md";
     assert!(page.ends_with(&Rule::table()), "out of date: {command}");
 }
+
+/// A file where there were several, what a reference leads to, and the spelling of another version of OpenAPI.
+#[test]
+fn another_spelling_of_the_same_is_no_change() {
+    let version = |path: &str, text: &str| {
+        let read = |_: &Path| Ok(text.to_owned());
+        Description::read(Path::new(path), &read)
+            .version()
+            .unwrap()
+            .0
+    };
+    for case in folders("cases") {
+        let path = here().join("cases").join(&case).join("openapi.yaml");
+        let description = || Description::read(&path, &|path| fs::read_to_string(path));
+        let (old, _) = description().version().unwrap();
+        let bundle = description().bundle();
+        let report = Report::new(&old, &version("openapi.yaml", &bundle));
+        assert!(report.is_empty(), "{case}: {report}");
+    }
+    let spelled = |version: &str, schemas: &str| {
+        format!(
+            "openapi: {version}\ninfo: {{title: A, version: 1.0.0}}\npaths: {{}}\n\
+             components:\n  schemas:\n{schemas}"
+        )
+    };
+    let old = spelled(
+        "3.0.3",
+        "    A: {allOf: [{$ref: '#/components/schemas/B'}, {type: object, properties: {c: {type: integer, nullable: true}}}]}\n\
+         \x20   B: {type: object, properties: {d: {type: number, minimum: 1, exclusiveMinimum: true}, e: {$ref: '#/components/schemas/E'}}}\n\
+         \x20   E: {type: string}\n",
+    );
+    let new = spelled(
+        "3.1.0",
+        "    E: {type: string}\n\
+         \x20   A: {type: object, properties: {d: {exclusiveMinimum: 1, type: number}, e: {type: string}, c: {type: [integer, 'null']}}}\n\
+         \x20   B: {properties: {d: {type: number, exclusiveMinimum: 1}, e: {type: string}}, type: object}\n",
+    );
+    let report = Report::new(&version("a.yaml", &old), &version("b.yaml", &new));
+    assert!(report.is_empty(), "{report}");
+}

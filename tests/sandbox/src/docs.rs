@@ -38,7 +38,7 @@ impl Docs {
             base_url: "/api/v1",
             key: &self.key,
         };
-        match api_reference::page(DESCRIPTION, Some(service)) {
+        match api_reference::page(DESCRIPTION, Some(service), None) {
             // It has a key in it.
             Ok(page) => ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response(),
             Err(error) => {

@@ -58,6 +58,9 @@ fn it_is_there_for_pull_requests_programs_and_workflows() {
     let line = lines.lines().find(|line| line.contains("`share`")).unwrap();
     let expected = "::notice file=next/openapi.yaml,line=11,col=9,title=property-added::";
     assert!(line.starts_with(expected), "{line}");
+    let gone = "::error title=property-removed::Property `rate` of `Tax` is gone";
+    assert!(lines.lines().any(|line| line == gone), "{lines}");
+    assert_eq!(json["changes"][0]["subject"], "property `rate` of `Tax`");
 }
 
 #[test]

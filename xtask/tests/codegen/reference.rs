@@ -47,3 +47,15 @@ fn a_description_that_makes_no_sense_gets_no_page() {
     assert!(run.stderr.contains("did you mean `string`?"), "{run:?}");
     assert!(!place.path("shop.html").exists());
 }
+
+#[test]
+fn what_has_changed_since_a_version_is_marked() {
+    let place = Place::new();
+    place.write("old/openapi.yaml", crate::place::SPEC);
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    let run = place
+        .xtask(&[&REFERENCE[..], &["--since", "old"]].concat())
+        .succeeds();
+    let marked = "**Changed since 1.0.0:**\\n\\n- Property `rate` of `Tax` is gone.";
+    assert!(run.stdout.contains(marked));
+}

@@ -47,7 +47,7 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
     let run = place.codegen(&[]).succeeds();
-    let said = "version 0.1.0+1.0.0 of the crate does not follow from what has changed since 0.1.0+1.0.0: \
+    let said = "version 0.1.0+1.0.0 of the crate does not say what has broken since 0.1.0+1.0.0: \
                 1 breaking, 2 harmless, as `cargo xtask diff spec/released.yaml` shows; \
                 write `x-crate-version: 0.2.0+1.1.0` into the description, or run again with `--release`\n";
     assert_eq!(run.stderr, said);
@@ -103,4 +103,73 @@ fn a_description_without_a_version_of_the_crate_is_left_alone() {
     );
     assert_eq!(read(&place, "spec/openapi.yaml"), before);
     assert!(!place.path("spec/released.yaml").exists());
+}
+
+#[test]
+fn a_release_that_cannot_be_generated_leaves_everything_as_it_was() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.edit("out/src/lib.rs", "\n", "\n// mine\n");
+    let before =
+        ["openapi.yaml", "released.yaml", "CHANGELOG.md"].map(|name| format!("spec/{name}"));
+    let texts = || before.each_ref().map(|name| read(&place, name));
+    let kept = texts();
+    let run = place.codegen(&["--release"]).fails();
+    assert!(run.stderr.contains("nothing was written"), "{run:?}");
+    assert_eq!(texts(), kept);
+}
+
+#[test]
+fn only_the_keyword_of_the_root_is_changed() {
+    let place = Place::new();
+    let text =
+        "info:\n  description: |\n    Say x-crate-version: 0.1.0\n    x-crate-version: 0.1.0\n";
+    place.edit("spec/openapi.yaml", "info:\n", text);
+    place.edit(
+        "spec/openapi.yaml",
+        "paths:",
+        "x-crate-version: 0.1.0 # ours\npaths:",
+    );
+    place.codegen(&["--release"]).succeeds();
+    let written = read(&place, "spec/openapi.yaml");
+    assert!(written.contains(text), "{written}");
+    assert!(
+        written.contains("\nx-crate-version: 0.1.0+1.0.0 # ours\n"),
+        "{written}"
+    );
+}
+
+#[test]
+fn a_changelog_of_somebody_else_is_left_alone() {
+    let place = Place::new();
+    place.edit(
+        "spec/openapi.yaml",
+        "paths:",
+        "x-crate-version: 0.1.0\npaths:",
+    );
+    place.write("spec/CHANGELOG.md", "# What we did\n");
+    place.codegen(&[]).succeeds();
+    assert!(!place.path("out/CHANGELOG.md").exists());
+    let run = place.codegen(&["--release"]).fails();
+    assert!(
+        run.stderr.contains("may be somebody's own; move it away"),
+        "{run:?}"
+    );
+    assert_eq!(read(&place, "spec/CHANGELOG.md"), "# What we did\n");
+    assert!(!place.path("spec/released.yaml").exists());
+}
+
+#[test]
+fn a_part_of_the_description_is_not_compared_with_the_release_of_all() {
+    let place = Place::new();
+    place.write("spec/openapi.yaml", "openapi: 3.1.0\ninfo: {title: Shop, version: 1.0.0}\nx-crate-version: 0.1.0\npaths:\n  /a: {get: {operationId: a, tags: [x], responses: {'204': {description: D.}}}}\n  /b: {get: {operationId: b, responses: {'204': {description: D.}}}}\n");
+    place.codegen(&["--release"]).succeeds();
+    let part = ["--operations", "a"];
+    place.codegen(&part).succeeds();
+    let run = place
+        .codegen(&[&part[..], &["--check"]].concat())
+        .succeeds();
+    assert_eq!(run.stderr, "");
+    let run = place.codegen(&[&part[..], &["--release"]].concat());
+    assert_eq!(run.code, Some(2), "{run:?}");
 }

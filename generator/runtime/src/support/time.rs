@@ -40,9 +40,9 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// A fraction of a second is written if there is one.
+/// In whole seconds: fractions are left out.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::AutoSi, true))
+        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::Secs, true))
     }
 }

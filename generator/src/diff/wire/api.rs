@@ -50,7 +50,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         changes.push(both.change(Rule::PackageChanged, what));
     }
     if old.wire_prefix != *wire_prefix {
-        let what = "stands for the name of the service with another start of names";
+        let what = "has another wire prefix";
         changes.push(both.change(Rule::WirePrefixChanged, what));
     }
     let texts = ((&old.summary, &old.description), (summary, description));

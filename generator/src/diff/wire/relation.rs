@@ -1,5 +1,7 @@
 //! How the values of one schema relate to those of another, as far as can be told without looking into them.
 
+use std::collections::BTreeSet;
+
 use crate::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas};
 
 /// How values of the new version relate to those of the old one.
@@ -87,7 +89,7 @@ pub(super) fn is_same(
 }
 
 /// What tells one schema from another of its kind at first sight.
-fn members(kind: &SchemaKind) -> Vec<&str> {
+fn members(kind: &SchemaKind) -> BTreeSet<&str> {
     match kind {
         SchemaKind::Object(object) => {
             let names = object.properties.iter();
@@ -97,7 +99,7 @@ fn members(kind: &SchemaKind) -> Vec<&str> {
             let values = found.values.iter();
             values.map(|value| value.value.value.as_str()).collect()
         }
-        _ => Vec::new(),
+        _ => BTreeSet::new(),
     }
 }
 

@@ -93,7 +93,7 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
         changes.extend(of_response(operation.subject, before, after));
     }
     if pages(old) != pages(new) {
-        changes.push(operation.change(Rule::PaginationChanged, "hands out its pages otherwise"));
+        changes.push(operation.change(Rule::PaginationChanged, "paginates differently"));
     }
     changes
 }

@@ -1,0 +1,68 @@
+//! Marks what has changed since another version.
+
+use std::collections::BTreeMap;
+
+use crate::node::Node;
+use crate::words::append;
+
+/// What has changed since another version, in sentences.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// The other version.
+    pub since: String,
+    /// Changes of operations, by their ids.
+    pub operations: BTreeMap<String, Vec<String>>,
+    /// Changes of schemas, by their names.
+    pub schemas: BTreeMap<String, Vec<String>>,
+    /// All others.
+    pub others: Vec<String>,
+}
+
+const METHODS: [&str; 8] = [
+    "delete", "get", "head", "options", "patch", "post", "put", "trace",
+];
+
+/// Adds the sentences to what they are about; those about nothing that is there, to the introduction.
+pub(crate) fn add(root: &mut Node, changes: &Changes) {
+    let mut left = changes.clone();
+    for operation in operations(root) {
+        let id = operation.get("operationId").and_then(Node::as_str);
+        if let Some(sentences) = id.and_then(|id| left.operations.remove(id)) {
+            let summary = operation.get("summary").and_then(Node::as_str);
+            let summary = summary.map_or(String::new(), |summary| format!("{summary} "));
+            let marked = format!("{summary}(changed since {})", changes.since);
+            operation.set("summary", Node::Text(marked));
+            append(operation, &[told(&changes.since, &sentences)]);
+        }
+    }
+    let components = root.get_mut("components");
+    let schemas = components.and_then(|components| components.get_mut("schemas"));
+    for (name, schema) in schemas.into_iter().flat_map(Node::entries_mut) {
+        if let Some(sentences) = left.schemas.remove(name) {
+            append(schema, &[told(&changes.since, &sentences)]);
+        }
+    }
+    let rest = left
+        .operations
+        .into_values()
+        .chain(left.schemas.into_values());
+    let rest: Vec<_> = rest.flatten().chain(left.others).collect();
+    if let Some(info) = root.get_mut("info").filter(|_| !rest.is_empty()) {
+        append(info, &[told(&changes.since, &rest)]);
+    }
+}
+
+fn operations(root: &mut Node) -> impl Iterator<Item = &mut Node> {
+    let paths = root
+        .get_mut("paths")
+        .into_iter()
+        .flat_map(Node::entries_mut);
+    let entries = paths.flat_map(|(_, item)| item.entries_mut());
+    let operations = entries.filter(|(key, _)| METHODS.contains(&key.as_str()));
+    operations.map(|(_, operation)| operation)
+}
+
+fn told(since: &str, sentences: &[String]) -> String {
+    let lines = sentences.iter().map(|sentence| format!("\n- {sentence}."));
+    format!("**Changed since {since}:**\n{}", lines.collect::<String>())
+}
