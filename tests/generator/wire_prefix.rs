@@ -62,6 +62,11 @@ fn what_cannot_be_renamed_is_reported() {
         undeclared.starts_with("openapi.yaml:1:1: error[missing-keyword]"),
         "{undeclared}"
     );
+    let empty = said("x-wire-prefix: ''\npaths: {}\n");
+    assert!(
+        empty.starts_with("openapi.yaml:3:16: error[invalid-value]"),
+        "{empty}"
+    );
     let schema = "{type: object, properties: {acme_id: {type: string}, svc_id: {type: string}}}";
     let taken = said(&format!(
         "x-wire-prefix: svc_\ncomponents: {{schemas: {{A: {schema}}}}}\n"

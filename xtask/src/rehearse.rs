@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
-use std::{env, fs};
+use std::{env, fs, path};
 
 use anyhow::{Context, bail};
 use generator::rehearsal::{examples, module, program, proxy};
 use generator::{Description, Options, Tree};
-use rehearsal::{Exchange, Job, Outcome, Report};
+use rehearsal::{Difference, Exchange, Job, Outcome, Report};
 
 use crate::place;
 use crate::print::{complain, print};
@@ -20,11 +20,12 @@ use crate::revision::Origin;
 /// A version is a file, a folder with an `openapi.yaml`, or a revision of git of which `spec/` is read. The crates of both are
 /// generated and compiled in `target/rehearsal`. For each operation, a request with as little as there can be, one with everything,
 /// and each documented response go from a client of one version to a service of the other; values are the examples of the
-/// description, and made ones where it has none. It is shown which calls survive: `works`, `loses` (something that was sent is not
-/// seen by the service) or `fails`.
+/// description, and made ones where it has none. It is shown which calls survive: `works`, `loses` (something that was sent, in the request
+/// or in the response, does not arrive) or `fails`, and how a response changes on its way.
 ///
-/// Exit status: 0, or 1 if a call fails in either direction, or 2 if there is no telling, as something could not be read or
-/// compiled.
+/// Exit status: 0, or 1 if a call of a client of the version before fails at a service of the version after, or 2 if there is
+/// no telling, as something could not be read or compiled. The other direction does not count: a new operation always fails
+/// there, and breaks nobody.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask rehearse HEAD~1 spec
@@ -55,7 +56,7 @@ impl Rehearse {
 
     fn rehearsed(&self) -> anyhow::Result<(String, bool)> {
         let versions = [read(&self.old, PACKAGES[0])?, read(&self.new, PACKAGES[1])?];
-        let workspace = Workspace::at(&place::repository()?);
+        let workspace = Workspace::at(&place::repository()?)?;
         workspace.write(&versions)?;
         workspace.build()?;
         let [old, new] = &versions;
@@ -69,8 +70,9 @@ impl Rehearse {
             ("client after, service before", &back, &reports_back),
         ];
         let text = directions.map(|(title, jobs, reports)| table(title, jobs, reports));
-        let mut outcomes = reports.iter().chain(&reports_back);
-        let survives = outcomes.all(|report| report.outcome != Outcome::Fails);
+        let survives = reports
+            .iter()
+            .all(|report| report.outcome != Outcome::Fails);
         Ok((text.join("\n"), survives))
     }
 }
@@ -141,20 +143,20 @@ fn counterpart<'a>(exchanges: &'a [Exchange], of: &Exchange) -> Option<&'a Excha
 struct Workspace {
     repository: PathBuf,
     root: PathBuf,
+    /// The folder of what is compiled: that of the repository, for which much of it is compiled already.
+    target: PathBuf,
 }
 
 impl Workspace {
-    fn at(repository: &Path) -> Self {
-        Self {
+    fn at(repository: &Path) -> anyhow::Result<Self> {
+        let asked = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        let target = asked.unwrap_or_else(|| repository.join("target"));
+        Ok(Self {
             repository: repository.to_owned(),
             root: repository.join("target/rehearsal"),
-        }
-    }
-
-    /// The folder of what is compiled: that of the repository, for which much of it is compiled already.
-    fn target(&self) -> PathBuf {
-        let asked = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
-        asked.unwrap_or_else(|| self.repository.join("target"))
+            // Cargo runs in another folder, from where a relative path leads elsewhere.
+            target: path::absolute(target).context("cannot tell the target folder")?,
+        })
     }
 
     fn write(&self, versions: &[Version; 2]) -> anyhow::Result<()> {
@@ -198,7 +200,7 @@ impl Workspace {
         let status = Command::new(cargo)
             .args(["build", "--quiet"])
             .current_dir(&self.root)
-            .env("CARGO_TARGET_DIR", self.target())
+            .env("CARGO_TARGET_DIR", &self.target)
             .status()
             .context("cannot run cargo")?;
         if !status.success() {
@@ -208,8 +210,8 @@ impl Workspace {
     }
 
     fn run(&self, jobs: &[Job]) -> anyhow::Result<Vec<Report>> {
-        let program = self.target().join("debug/rehearse");
-        let mut program = Command::new(program)
+        let name = format!("rehearse{}", env::consts::EXE_SUFFIX);
+        let mut program = Command::new(self.target.join("debug").join(name))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -238,20 +240,47 @@ fn table(title: &str, jobs: &[Job], reports: &[Report]) -> String {
         rest = others;
         let worst = of_it
             .iter()
-            .map(|(_, report)| report.outcome)
+            .map(|(_, report)| outcome(report))
             .max_by_key(|found| rank(*found));
         let word = worst.map_or("", name);
         let width = width.unwrap_or_default();
         let _ = writeln!(text, "  {operation:width$}  {word}, {} calls", of_it.len());
         for (job, report) in of_it {
-            if report.outcome != Outcome::Works {
-                let why = [&report.reasons[..], &report.lost].concat().join("; ");
+            let why = why(report);
+            if !why.is_empty() {
                 let title = &job.exchange.title;
-                let _ = writeln!(text, "      {title}: {}: {why}", name(report.outcome));
+                let word = name(outcome(report));
+                let _ = writeln!(text, "      {title}: {word}: {}", why.join("; "));
             }
         }
     }
     text
+}
+
+/// What came of a call, for both sides: also a value that the caller does not get is lost.
+fn outcome(report: &Report) -> Outcome {
+    match report.outcome {
+        Outcome::Works if !report.response.lost.is_empty() => Outcome::Loses,
+        outcome => outcome,
+    }
+}
+
+/// Why a call failed, or else what did not arrive as it was sent. What a client adds to a request is no news.
+fn why(report: &Report) -> Vec<String> {
+    if report.outcome == Outcome::Fails {
+        return report.reasons.clone();
+    }
+    let Difference { lost, added } = &report.response;
+    let told = |what: &'static str, facts: &[String]| {
+        let told = facts.iter().map(|fact| format!("{what} {fact}"));
+        told.collect::<Vec<_>>()
+    };
+    [
+        told("request without", &report.request.lost),
+        told("response without", lost),
+        told("response with", added),
+    ]
+    .concat()
 }
 
 fn rank(outcome: Outcome) -> u8 {

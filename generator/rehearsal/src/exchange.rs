@@ -59,12 +59,26 @@ pub struct Report {
     pub outcome: Outcome,
     /// Why it failed.
     pub reasons: Vec<String>,
-    /// What was sent and did not reach the service.
+    /// What became of the request on its way to the service.
+    pub request: Difference,
+    /// What became of the response on its way back.
+    pub response: Difference,
+}
+
+/// How what arrived differs from what was sent.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Difference {
+    /// What was sent and did not arrive.
     pub lost: Vec<String>,
-    /// What reached the service and was not sent.
+    /// What arrived and was not sent.
     pub added: Vec<String>,
-    /// How what came back differs from what the service has sent.
-    pub changed: Vec<String>,
+}
+
+impl Difference {
+    /// Whether what was sent arrived, and nothing else.
+    pub fn is_empty(&self) -> bool {
+        self.lost.is_empty() && self.added.is_empty()
+    }
 }
 
 /// What came of an exchange, in a word.
@@ -82,6 +96,6 @@ pub enum Outcome {
 impl Report {
     /// Whether everything arrived, in both directions, and nothing else.
     pub fn is_exact(&self) -> bool {
-        self.outcome == Outcome::Works && self.added.is_empty() && self.changed.is_empty()
+        self.outcome == Outcome::Works && self.request.is_empty() && self.response.is_empty()
     }
 }

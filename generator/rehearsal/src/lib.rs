@@ -21,7 +21,7 @@ mod proxy;
 #[cfg(feature = "run")]
 mod run;
 
-pub use exchange::{Exchange, Job, Outcome, Report, Request, Response};
+pub use exchange::{Difference, Exchange, Job, Outcome, Report, Request, Response};
 pub use file::{Misread, exchanges};
 
 #[cfg(feature = "run")]

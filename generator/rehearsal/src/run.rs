@@ -11,7 +11,7 @@ use axum::response::Response as Outgoing;
 use http_body_util::BodyExt;
 use tower::ServiceExt;
 
-use crate::exchange::{Exchange, Outcome, Report, Request, Response};
+use crate::exchange::{Difference, Exchange, Outcome, Report, Request, Response};
 use crate::facts::{of_request, of_response, without};
 use crate::log::Log;
 
@@ -43,50 +43,45 @@ fn judged(
     mut reasons: Vec<String>,
 ) -> Report {
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
-    let due = due.map(of_response).unwrap_or_default();
-    let found = of_response(came);
-    let lacks = without(&due, &found)
-        .into_iter()
-        .map(|fact| format!("without {fact}"));
-    let more = without(&found, &due)
-        .into_iter()
-        .map(|fact| format!("with {fact}"));
-    let changed: Vec<_> = lacks.chain(more).collect();
-    if seen.is_some() != exchange.response.is_some() {
-        let text = match seen {
-            Some(_) => "the request reaches the service",
-            None => "the request does not reach the service",
-        };
-        reasons.insert(0, format!("{text}; status {}", came.status));
+    let response = difference(
+        &due.map(of_response).unwrap_or_default(),
+        &of_response(came),
+    );
+    let status = came.status;
+    let fault = match (&seen, &exchange.response) {
+        (Some(_), None) => Some(format!("the request reaches the service; status {status}")),
+        (None, Some(_)) => Some(format!(
+            "the request does not reach the service; status {status}"
+        )),
+        _ if due.is_none_or(|due| due.status != status) => Some(format!("status {status}")),
+        _ => None,
+    };
+    if let Some(fault) = fault {
+        reasons.insert(0, fault);
         return Report {
-            changed,
-            ..failed(reasons)
-        };
-    }
-    let is_due = exchange.returned.as_ref().or(exchange.response.as_ref());
-    if is_due.is_none_or(|due| due.status != came.status) {
-        reasons.insert(0, format!("status {}", came.status));
-        return Report {
-            changed,
+            response,
             ..failed(reasons)
         };
     }
     let sent = exchange.sent_on.as_ref().unwrap_or(&exchange.request);
-    let (sent, seen) = match seen {
-        Some(seen) => (of_request(sent), of_request(&seen)),
-        None => (Vec::new(), Vec::new()),
-    };
-    let lost = without(&sent, &seen);
+    let request = seen.map(|seen| difference(&of_request(sent), &of_request(&seen)));
+    let request = request.unwrap_or_default();
     Report {
-        outcome: if lost.is_empty() {
+        outcome: if request.lost.is_empty() {
             Outcome::Works
         } else {
             Outcome::Loses
         },
         reasons: Vec::new(),
-        added: without(&seen, &sent),
-        lost,
-        changed,
+        request,
+        response,
+    }
+}
+
+fn difference(sent: &[String], arrived: &[String]) -> Difference {
+    Difference {
+        lost: without(sent, arrived),
+        added: without(arrived, sent),
     }
 }
 
@@ -94,9 +89,8 @@ fn failed(reasons: Vec<String>) -> Report {
     Report {
         outcome: Outcome::Fails,
         reasons,
-        lost: Vec::new(),
-        added: Vec::new(),
-        changed: Vec::new(),
+        request: Difference::default(),
+        response: Difference::default(),
     }
 }
 

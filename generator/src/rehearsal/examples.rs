@@ -206,7 +206,8 @@ fn response(
     let content = documented.content.as_ref().filter(|_| has_body);
     let body = match content {
         Some(content) => {
-            let (media_type, body) = body_of(content, instances, &documented.fixed)?;
+            let said = said(model, documented, content, status)?;
+            let (media_type, body) = body_of(content, instances, &said)?;
             headers.push(("content-type".to_owned(), media_type));
             body
         }
@@ -219,23 +220,40 @@ fn response(
     })
 }
 
+/// The properties of a body that the response decides: those whose value is fixed, and in that of an error the
+/// one that repeats the status.
+fn said<'m>(
+    model: &'m Model,
+    documented: &'m model::Response,
+    content: &Content,
+    status: u16,
+) -> Option<Vec<(&'m str, Value)>> {
+    let target = |schema| model.schemas.target(schema);
+    let of_errors = model.error_body.as_ref();
+    let of_errors =
+        of_errors.filter(|body| content.schema.map(target) == Some(target(body.schema)));
+    let repeated = of_errors.and_then(|body| body.status.as_deref());
+    let repeated = repeated.map(|name| Some((name, json!(status))));
+    let fixed = documented.fixed.iter().map(|fixed| {
+        let value = serde_json::to_value(&fixed.value).ok()?;
+        Some((fixed.name.as_str(), value))
+    });
+    repeated.into_iter().chain(fixed).collect()
+}
+
 /// A body, and its media type.
 fn body_of(
     content: &Content,
     instances: Instances<'_>,
-    fixed: &[model::Fixed],
+    said: &[(&str, Value)],
 ) -> Option<(String, String)> {
     let json = || {
         let mut value = match content.schema {
             Some(schema) => instances.of(schema)?,
             None => json!("anything"),
         };
-        for fixed in fixed {
-            put(
-                &mut value,
-                &fixed.name,
-                serde_json::to_value(&fixed.value).ok()?,
-            );
+        for (name, property) in said {
+            put(&mut value, name, property.clone());
         }
         Some(match &content.envelope {
             Some(envelope) => json!({ envelope.property.as_str(): value }),

@@ -11,19 +11,36 @@ use crate::source::{Mapping, Node, ObjectType, Value};
 
 /// Replaces the prefix that the description declares.
 pub(crate) fn replace(root: &mut Node, new: &str, problems: &mut Vec<Diagnostic>) {
-    let declared = root.get("x-wire-prefix").and_then(Node::as_str);
-    let Some(old) = declared.map(str::to_owned) else {
-        let message = "the description does not say which prefix stands for that of the service";
-        return problems.push(
-            Diagnostic::new(Rule::MissingKeyword, root.span, message)
-                .help("add `x-wire-prefix:` to the description, or do not ask for another one"),
-        );
+    let old = match declared(root) {
+        Ok(old) => old,
+        Err(problem) => return problems.push(problem),
     };
     if let Some(declared) = child(root, "x-wire-prefix") {
         declared.value = Value::String(new.to_owned());
     }
     let mut names = Names::new(&old, new, problems);
     names.descend(root, ObjectType::Root);
+}
+
+/// The prefix that the description declares. Every name would begin with an empty one.
+fn declared(root: &Node) -> Result<String, Diagnostic> {
+    let declared = root.get("x-wire-prefix");
+    let (rule, span, message) = match declared.and_then(|node| Some((node, node.as_str()?))) {
+        Some((node, "")) => (
+            Rule::InvalidValue,
+            node.span,
+            "an empty prefix stands for no other: every name begins with it",
+        ),
+        Some((_, prefix)) => return Ok(prefix.to_owned()),
+        None => (
+            Rule::MissingKeyword,
+            root.span,
+            "the description does not say which prefix stands for that of the service",
+        ),
+    };
+    Err(Diagnostic::new(rule, span, message).help(
+        "say in `x-wire-prefix:` what names on the wire begin with, or do not ask for another prefix",
+    ))
 }
 
 /// What a node has under a key.

@@ -99,16 +99,16 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Each segment of a path is a name, or a parameter.
+    /// A segment of a path is a name, and so is each parameter, alone in its segment or not.
     fn paths(&mut self, root: &mut Node) {
         self.keys_by(child(root, "paths"), |names, path| {
-            let segments = path
-                .split('/')
-                .map(|segment| match segment.strip_prefix('{') {
-                    Some(rest) => format!("{{{}", names.renamed(rest)),
-                    None => names.renamed(segment),
-                });
-            segments.collect::<Vec<_>>().join("/")
+            let parts = path.split_inclusive(['/', '{']);
+            let renamed = parts.map(|part| {
+                let end = part.find(['/', '}']).unwrap_or(part.len());
+                let (name, rest) = part.split_at(end);
+                names.renamed(name) + rest
+            });
+            renamed.collect()
         });
     }
 

@@ -122,7 +122,7 @@ fn crossings(rule: Rule) -> Vec<Crossing> {
 fn is_proof(crossing: &Crossing, report: &Report) -> bool {
     match (crossing.verdict, report.outcome) {
         // A value of a response that nobody looks for is no loss; one that somebody looks for in vain is.
-        (Wire::Loses, Outcome::Works) => !report.changed.is_empty(),
+        (Wire::Loses, Outcome::Works) => !report.response.is_empty(),
         (Wire::Loses, Outcome::Loses) | (Wire::Fails, Outcome::Fails) => true,
         (Wire::Works | Wire::Depends, Outcome::Works) => true,
         (Wire::Depends, Outcome::Loses) => true,

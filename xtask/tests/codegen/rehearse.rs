@@ -1,25 +1,68 @@
-//! `cargo xtask rehearse`, between two versions of a small API.
+//! `cargo xtask rehearse`, between versions of a small API.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::place::{Run, program};
 use crate::surface::target;
 
-#[test]
-fn calls_between_two_versions_are_told_with_what_becomes_of_them() {
+fn additive(name: &str) -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
     let folder = Path::new(&package).join("../tests/generator/additive");
+    folder.join(name)
+}
+
+/// The folder of what is compiled is given as it is seen from the folder around it.
+fn rehearsed(old: &Path, new: &Path) -> Run {
+    let target = target();
     let mut command = Command::new(program());
-    command.arg("rehearse").env("CARGO_TARGET_DIR", target());
-    command.args(["before.yaml", "after.yaml"].map(|name| folder.join(name)));
-    let run = Run::of(&command.output().unwrap());
+    command.current_dir(target.parent().unwrap());
+    command.env("CARGO_TARGET_DIR", target.file_name().unwrap());
+    Run::of(&command.arg("rehearse").args([old, new]).output().unwrap())
+}
+
+fn holds(text: &str, line: &str) -> bool {
+    text.lines().any(|found| found == line)
+}
+
+/// Rehearsals share a folder: one comes after the other.
+#[test]
+fn calls_between_two_versions_are_told_with_what_becomes_of_them() {
+    a_call_that_fails_at_the_new_service_is_a_break();
+    what_fails_at_the_old_service_alone_is_none();
+}
+
+fn a_call_that_fails_at_the_new_service_is_a_break() {
+    let run = rehearsed(&additive("before.yaml"), &additive("after.yaml"));
     assert_eq!(run.code, Some(1), "{run:?}");
     let (there, back) = run.stdout.split_once("\n\n").unwrap();
-    let holds = |text: &str, line: &str| text.lines().any(|found| found == line);
-    assert!(holds(there, "  get_item     works, 3 calls"), "{run:?}");
     assert!(holds(there, "  create_item  fails, 4 calls"), "{run:?}");
-    let lost = "      the most: loses: x-trace: text";
+    let lost = "      the most: loses: request without x-trace: text";
     assert!(holds(back, lost), "{run:?}");
     assert!(holds(back, "  delete_item  fails, 2 calls"), "{run:?}");
+}
+
+fn what_fails_at_the_old_service_alone_is_none() {
+    let old = additive("before.yaml");
+    let text = fs::read_to_string(&old).unwrap();
+    let operation = "  /new:\n    get:\n      operationId: new\n      responses: {\"204\": {description: Done.}}\n";
+    let text = text.replace("components:\n", &format!("{operation}components:\n"));
+    let property = "        id: {type: string}\n";
+    let text = text.replace(
+        property,
+        &format!("{property}        colour: {{type: string}}\n"),
+    );
+    let folder = tempfile::tempdir().unwrap();
+    let new = folder.path().join("openapi.yaml");
+    fs::write(&new, text).unwrap();
+    let run = rehearsed(&old, &new);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let (there, back) = run.stdout.split_once("\n\n").unwrap();
+    assert!(holds(there, "  get_item     loses, 3 calls"), "{run:?}");
+    let lost = "      the most: loses: response without body.colour = \"text\"";
+    assert!(holds(there, lost), "{run:?}");
+    assert!(!there.contains("status 404:"), "{run:?}");
+    assert!(holds(back, "  get_item     works, 3 calls"), "{run:?}");
+    assert!(holds(back, "  new          fails, 2 calls"), "{run:?}");
 }
