@@ -160,3 +160,64 @@ fn another_spelling_of_the_same_is_no_change() {
     let report = Report::new(&version("a.yaml", &old), &version("b.yaml", &new));
     assert!(report.is_empty(), "{report}");
 }
+
+/// What is reported between two descriptions with these parts.
+fn between(old: &str, new: &str) -> String {
+    let version = |text: &str| {
+        let text = format!("openapi: 3.1.0\ninfo: {{title: A, version: 1.0.0}}\n{text}");
+        let read = |_: &Path| Ok(text.clone());
+        let description = Description::read(Path::new("a.yaml"), &read);
+        description.version().unwrap().0
+    };
+    Report::new(&version(old), &version(new)).to_string()
+}
+
+#[test]
+fn a_shared_parameter_is_reported_for_each_operation() {
+    let spelled = |kind: &str| {
+        let operation = |name: &str| {
+            format!(
+                "  /{name}: {{get: {{operationId: {name}, parameters: [{{$ref: '#/components/parameters/size'}}], \
+                 responses: {{'204': {{description: Done.}}}}}}}}\n"
+            )
+        };
+        format!(
+            "paths:\n{}{}components: {{parameters: {{size: {{name: size, in: query, schema: {{type: {kind}}}}}}}}}\n",
+            operation("list_a"),
+            operation("list_b")
+        )
+    };
+    let report = between(&spelled("integer"), &spelled("boolean"));
+    for operation in ["list_a", "list_b"] {
+        let line = format!("type-changed: Query parameter `size` of operation `{operation}`");
+        assert!(report.contains(&line), "{report}");
+    }
+}
+
+#[test]
+fn parameters_of_a_path_are_the_same_by_their_names() {
+    let spelled = |path: &str, names: &[&str]| {
+        let parameters: String = names
+            .iter()
+            .map(|name| {
+                format!("{{name: {name}, in: path, required: true, schema: {{type: string}}}}, ")
+            })
+            .collect();
+        format!(
+            "paths: {{'{path}': {{get: {{operationId: read, parameters: [{parameters}], \
+             responses: {{'204': {{description: Done.}}}}}}}}}}\n"
+        )
+    };
+    let old = spelled("/items/{id}", &["id"]);
+    let report = between(&old, &spelled("/shops/{shop}/items/{id}", &["shop", "id"]));
+    assert!(!report.contains("was called"), "{report}");
+    assert!(
+        report.contains("required-parameter-added: Path parameter `shop`"),
+        "{report}"
+    );
+    let report = between(&old, &spelled("/items/{item}", &["item"]));
+    assert!(
+        report.contains("path-parameter-renamed: Path parameter `item`"),
+        "{report}"
+    );
+}

@@ -53,7 +53,26 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
             );
             vec![Change::new(rule, &subject, "is gone").was(old.span)]
         }
-        (Some(old), Some(new)) => of_body(&subject, Use::Requests, old, new),
+        (Some(old), Some(new)) => {
+            let both = Both {
+                subject: &subject,
+                old: old.span,
+                new: new.span,
+                used: Use::Requests,
+            };
+            let mut changes: Vec<_> = necessity(both, old, new).into_iter().collect();
+            changes.extend(of_body(&subject, Use::Requests, old, new));
+            changes
+        }
+    }
+}
+
+/// Whether the body may be left out.
+fn necessity(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Option<Change> {
+    match (old.required, new.required) {
+        (false, true) => Some(both.change(Rule::RequestBodyBecameRequired, "must be sent now")),
+        (true, false) => Some(both.change(Rule::RequestBodyBecameOptional, "may be left out now")),
+        _ => None,
     }
 }
 
@@ -67,7 +86,8 @@ pub(super) fn of_body(
     let RequestBody {
         span,
         description,
-        required,
+        // It does not reach the crate where the body is that of an event.
+        required: _,
         content,
         others,
         gaps,
@@ -79,15 +99,6 @@ pub(super) fn of_body(
         used,
     };
     let mut changes = Vec::new();
-    match (old.required, required) {
-        (false, true) => {
-            changes.push(both.change(Rule::RequestBodyBecameRequired, "must be sent now"));
-        }
-        (true, false) => {
-            changes.push(both.change(Rule::RequestBodyBecameOptional, "may be left out now"));
-        }
-        _ => {}
-    }
     match (&old.content, content) {
         (Some(old), Some(new)) => changes.extend(content::changes(both, old, new)),
         (None, Some(_)) => changes.push(both.change(Rule::RequestBodyAdded, "is described now")),

@@ -22,9 +22,11 @@ pub(super) fn noun(kind: &SchemaKind) -> &'static str {
         SchemaKind::Integers(_) => "one of the listed numbers",
         SchemaKind::List(_) => "a list",
         SchemaKind::Tuple(_) => "a list of fixed length",
-        SchemaKind::FreeForm | SchemaKind::Map(_) => "an object with properties of any names",
+        SchemaKind::FreeForm => "an object with properties of any names",
+        SchemaKind::Map(_) => "an object whose values have one schema",
         SchemaKind::Object(_) => "an object",
-        SchemaKind::OneOf(_) | SchemaKind::Union(_) => "one of several alternatives",
+        SchemaKind::OneOf(_) => "one of several objects",
+        SchemaKind::Union(_) => "one of several types",
         SchemaKind::OneOrMany(_) => "a value or a list of them",
         SchemaKind::Reference(_) => "what another schema says",
     }

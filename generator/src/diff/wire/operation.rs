@@ -27,7 +27,7 @@ pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
 }
 
 /// A path, whatever its parameters are called.
-fn shape(path: &[Segment]) -> Vec<String> {
+pub(super) fn shape(path: &[Segment]) -> Vec<String> {
     let segments = path.iter().map(|segment| match segment {
         Segment::Literal(text) => format!("/{text}"),
         Segment::Parameter(_) => "{}".to_owned(),
@@ -127,7 +127,8 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         );
         changes.push(both.change(Rule::OperationMethodChanged, what));
     }
-    if shape(&old.path) != shape(path) || old.query != *query {
+    let is_other = shape(&old.path) != shape(path) || parameter::is_reordered(&old.path, path);
+    if is_other || old.query != *query {
         changes.push(both.change(Rule::OperationPathChanged, "has another path"));
     }
     if old.servers != *servers {

@@ -72,22 +72,30 @@ fn key(pair: &Pair) -> (SchemaId, SchemaId, Use) {
     (pair.old, pair.new, pair.used)
 }
 
-/// These and all that they are made of.
+/// These and all that they are made of. What stands in two messages, as a shared parameter does, is looked at in both; what it
+/// is made of once.
 fn closed(
     versions: Versions<'_>,
-    mut open: Vec<Pair>,
+    roots: Vec<Pair>,
     mut seen: HashSet<(SchemaId, SchemaId, Use)>,
 ) -> Vec<Pair> {
-    open.reverse();
     let mut pairs = Vec::new();
-    while let Some(pair) = open.pop() {
-        if !seen.insert(key(&pair)) {
-            continue;
+    for root in roots {
+        let mut open = match seen.insert(key(&root)) {
+            true => inner(versions, &root),
+            false => Vec::new(),
+        };
+        pairs.push(root);
+        open.reverse();
+        while let Some(pair) = open.pop() {
+            if !seen.insert(key(&pair)) {
+                continue;
+            }
+            let mut inner = inner(versions, &pair);
+            inner.reverse();
+            open.extend(inner);
+            pairs.push(pair);
         }
-        let mut inner = inner(versions, &pair);
-        inner.reverse();
-        open.extend(inner);
-        pairs.push(pair);
     }
     pairs
 }

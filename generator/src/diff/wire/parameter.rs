@@ -5,6 +5,7 @@ use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
+use super::operation;
 use super::pairs::{Pair, Place};
 use crate::model::{Location, Operation, Parameter, Piece, Segment};
 
@@ -17,21 +18,33 @@ pub(super) fn shape(pieces: &[Piece]) -> String {
     pieces.collect()
 }
 
-/// What parameters are matched by: those of a path are told apart by their place.
-#[derive(PartialEq, Eq, Hash)]
-enum Key {
-    Path(Option<usize>),
-    Named(&'static str, String),
-}
-
-fn key(operation: &Operation, parameter: &Parameter) -> Key {
+/// What parameters are matched by.
+fn key(parameter: &Parameter) -> (&'static str, String) {
     let name = &parameter.name.value;
     match parameter.location {
-        Location::Path => Key::Path(names(&operation.path).position(|found| found == name)),
-        Location::Query => Key::Named("query", name.clone()),
-        Location::Header => Key::Named("header", name.to_ascii_lowercase()),
-        Location::Cookie => Key::Named("cookie", name.clone()),
+        Location::Path => ("path", name.clone()),
+        Location::Query => ("query", name.clone()),
+        Location::Header => ("header", name.to_ascii_lowercase()),
+        Location::Cookie => ("cookie", name.clone()),
     }
+}
+
+/// Whether parameters that are in both paths stand in another order.
+pub(super) fn is_reordered(old: &[Segment], new: &[Segment]) -> bool {
+    let known = names(old).filter(|name| names(new).any(|other| other == *name));
+    !known.eq(names(new).filter(|name| names(old).any(|other| other == *name)))
+}
+
+/// Whether two parameters stand in the same place of paths that differ in names alone.
+fn is_same_place(
+    (before, old): (&Operation, &Parameter),
+    (after, new): (&Operation, &Parameter),
+) -> bool {
+    let place = |path: &[Segment], name: &str| names(path).position(|found| found == name);
+    old.location == Location::Path
+        && new.location == Location::Path
+        && operation::shape(&before.path) == operation::shape(&after.path)
+        && place(&before.path, &old.name.value) == place(&after.path, &new.name.value)
 }
 
 /// The names of the parameters of a path, in their order.
@@ -55,19 +68,19 @@ struct Parameters<'m> {
 }
 
 fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
-    let mut matched = Matched::by(
-        &old.parameters,
-        &new.parameters,
-        |parameter| key(old, parameter),
-        |parameter| key(new, parameter),
-    );
+    let mut matched = Matched::by(&old.parameters, &new.parameters, key, key);
     let name = |parameter: &Parameter| parameter.name.value.clone();
     let removed = std::mem::take(&mut matched.removed);
     let added = std::mem::take(&mut matched.added);
-    let rest = Matched::by(removed, added, name, name);
+    let placed = Matched::in_order(removed, added, |before, after| {
+        is_same_place((old, before), (new, after))
+    });
+    matched.both.extend(placed.both);
+    let rest = Matched::by(placed.removed, placed.added, name, name);
     let moved = rest.both.clone();
     let rest = rest.guess(|old, new| {
         old.location == new.location
+            && old.location != Location::Path
             && old.required == new.required
             && is_renamed(
                 (&old.name.value, old.description.as_deref()),

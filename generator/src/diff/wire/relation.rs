@@ -111,7 +111,7 @@ fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
         (Kind::Enumeration(old), Kind::String(Format::Plain))
         | (Kind::Integers(old), Kind::Integer) => of_values(old),
         (Kind::Integers(_), Kind::Number | Kind::Decimal) => Relation::Wider,
-        (Kind::Integer, Kind::Number | Kind::Decimal) => Relation::Wider,
+        (Kind::Integer | Kind::Unsigned, Kind::Number | Kind::Decimal) => Relation::Wider,
         (Kind::Number, Kind::Decimal) => Relation::Respelled,
         (Kind::Object(_) | Kind::Map(_) | Kind::OneOf(_), Kind::FreeForm) => Relation::Wider,
         (Kind::List(_), Kind::OneOrMany(_)) => Relation::Wider,

@@ -5,13 +5,17 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::Pair;
+use super::pairs::{Pair, Place};
 use super::{Versions, body};
 use crate::model::{Parameter, Webhook};
 
 fn matched(versions: Versions<'_>) -> Matched<'_, '_, Webhook> {
-    let name = |webhook: &Webhook| webhook.name.value.clone();
-    Matched::by(&versions.old.webhooks, &versions.new.webhooks, name, name)
+    // There is one for each method.
+    Matched::in_order(
+        &versions.old.webhooks,
+        &versions.new.webhooks,
+        |old, new| old.name.value == new.name.value,
+    )
 }
 
 fn subject(webhook: &Webhook) -> Subject {
@@ -23,12 +27,12 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
     let pairs = matched(versions).both.into_iter();
     let pairs = pairs.filter_map(|(old, new)| {
         let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
-        body::of_content(
-            subject(new).step(Step::Body),
-            Use::Responses,
-            payloads.0,
-            payloads.1,
-        )
+        let subject = subject(new).step(Step::Body);
+        let pair = body::of_content(subject, Use::Responses, payloads.0, payloads.1)?;
+        Some(Pair {
+            place: Place::Always,
+            ..pair
+        })
     });
     pairs.collect()
 }
@@ -80,13 +84,15 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
         }
         (None, None) => {}
     }
-    // They are not read, so that they are no more than words.
+    // These are not read, so that they are no more than words.
     let told = |parameters: &[Parameter]| -> Vec<(String, Option<String>)> {
         let parameters = parameters.iter();
         parameters
             .map(|parameter| (parameter.name.value.clone(), parameter.description.clone()))
             .collect()
     };
+    let payloads = old.payload.as_ref().zip(payload.as_ref());
+    let is_other = payloads.is_some_and(|(old, new)| old.required != new.required);
     changes.extend(documentation::texts(
         both,
         (
@@ -94,8 +100,15 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
             &old.description,
             old.deprecated,
             told(&old.parameters),
+            false,
         ),
-        (summary, description, *deprecated, told(parameters)),
+        (
+            summary,
+            description,
+            *deprecated,
+            told(parameters),
+            is_other,
+        ),
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes
