@@ -221,3 +221,18 @@ fn parameters_of_a_path_are_the_same_by_their_names() {
         "{report}"
     );
 }
+
+/// The other schema has not changed.
+#[test]
+fn a_reference_to_another_schema_is_a_change_of_the_place() {
+    let spelled = |name: &str| {
+        format!(
+            "paths: {{}}\ncomponents:\n  schemas:\n    Item: {{type: object, properties: {{price: {{$ref: '#/components/schemas/{name}'}}}}}}\n\
+             \x20   Net: {{type: object, properties: {{rate: {{type: integer}}}}}}\n    Gross: {{type: object, properties: {{total: {{type: integer}}}}}}\n"
+        )
+    };
+    let report = between(&spelled("Net"), &spelled("Gross"));
+    let gone = "property-removed: Property `rate` of property `price` of `Item` is gone";
+    assert!(report.contains(gone), "{report}");
+    assert!(!report.contains("of `Gross`"), "{report}");
+}

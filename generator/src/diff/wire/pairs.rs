@@ -152,17 +152,16 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     }
 }
 
-/// The schemas that both refer to.
-fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
+/// The component that both refer to, which is looked at by itself.
+pub(super) fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
-    let (SchemaKind::Reference(old), SchemaKind::Reference(new)) =
+    let (SchemaKind::Reference(before), SchemaKind::Reference(after)) =
         (&old[pair.old].kind, &new[pair.new].kind)
     else {
         return None;
     };
-    let ids = (old.target, new.target);
-    relation::name(&versions.old.schemas, old.target)?;
-    let name = relation::name(&versions.new.schemas, new.target)?;
+    let ids = (before.target, after.target);
+    let name = relation::counterpart((old, ids.0), (new, ids.1))?;
     let subject = Subject::new(Step::Schema(name.to_owned()));
     Some(pair.inner(ids, Place::Definition, subject))
 }

@@ -35,6 +35,20 @@ pub(super) fn name(schemas: &Schemas, id: SchemaId) -> Option<&str> {
     component.map(|component| component.value.as_str())
 }
 
+/// The new name of a component, if it is the same one: of one name, or of names that only their version has.
+pub(super) fn counterpart<'m>(
+    (old, old_id): (&Schemas, SchemaId),
+    (new, new_id): (&'m Schemas, SchemaId),
+) -> Option<&'m str> {
+    let (before, after) = (name(old, old_id)?, name(new, new_id)?);
+    let is_in = |schemas: &Schemas, wanted| {
+        let mut components = schemas.components();
+        components.any(|(id, _)| name(schemas, id) == Some(wanted))
+    };
+    let is_same = before == after || (!is_in(new, before) && !is_in(old, after));
+    is_same.then_some(after)
+}
+
 /// How the values of two schemas relate.
 pub(super) fn relation(
     (old, old_id): (&Schemas, SchemaId),

@@ -8,10 +8,10 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::facts::{self, Facts};
 use super::noun::noun;
-use super::pairs::{Pair, Place};
+use super::pairs::{self, Pair, Place};
 use super::relation::{self, Relation, relation};
 use super::{Versions, enumeration, object, union};
-use crate::model::{Constraint, Model, SchemaId, SchemaKind, Schemas};
+use crate::model::{Constraint, Model, SchemaKind};
 use crate::source::{Node, Span};
 
 /// Components that are new, gone or renamed.
@@ -72,32 +72,16 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     if pair.place != Place::Definition {
         changes.extend(nullability(versions, pair, both));
     }
-    if is_reference(old, pair.old) && is_reference(new, pair.new) {
+    // What is referred to is looked at by itself, if it is the same component in both.
+    if pairs::referred(versions, pair).is_some() {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
         changes.extend(of_facts(both, &facts.0, &facts.1));
-        // What is referred to is looked at by itself, if it is a component in both.
-        if !is_referred(versions, pair) {
-            changes.extend(of_values(versions, pair, both));
-        }
         return changes;
     }
     let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
     changes.extend(of_facts(both, &facts.0, &facts.1));
     changes.extend(of_values(versions, pair, both));
     changes
-}
-
-fn is_reference(schemas: &Schemas, id: SchemaId) -> bool {
-    matches!(schemas[id].kind, SchemaKind::Reference(_))
-}
-
-/// Whether both refer to a component.
-fn is_referred(versions: Versions<'_>, pair: &Pair) -> bool {
-    let next = |schemas: &Schemas, id: SchemaId| match &schemas[id].kind {
-        SchemaKind::Reference(reference) => schemas[reference.target].component.is_some(),
-        _ => false,
-    };
-    next(&versions.old.schemas, pair.old) && next(&versions.new.schemas, pair.new)
 }
 
 fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
