@@ -176,7 +176,7 @@ fn damaged_descriptions_do_not_panic() {
     for kind in ["cases", "problems"] {
         for name in folders(kind) {
             let folder = here().join(kind).join(name);
-            damage_and_generate(&folder, Path::new("openapi.yaml"), 25);
+            damage_and_generate(&folder, Path::new("openapi.yaml"), 12);
         }
     }
 }
