@@ -4,7 +4,7 @@ import puppeteer from "puppeteer-core";
 
 const [page_url, executablePath] = process.argv.slice(2);
 const origin = new URL(page_url).origin;
-const browser = await puppeteer.launch({ executablePath, args: ["--no-sandbox"] });
+const browser = await puppeteer.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 const failures = [];
 try {
   const page = await browser.newPage();
