@@ -5,8 +5,7 @@ use std::fmt::Write;
 use crate::emit::spelled;
 use crate::ir::{
     Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
-    Piece, Place, Presence, RequestField, Segment, Setting, Status, Type, TypeDef, TypeKind,
-    UrlPart,
+    Piece, Place, Presence, RequestField, Segment, Setting, Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -158,7 +157,7 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     let _ = writeln!(
         text,
         "    {} -> {}{}",
-        status(response.status),
+        response.status,
         value(&response.form, &response.ty),
         wrapped(&response.form)
     );
@@ -169,7 +168,7 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         let _ = writeln!(
             text,
             "        {} -> {}: {}",
-            status(case.status),
+            case.status,
             case.name,
             body.as_deref().unwrap_or("nothing")
         );
@@ -184,7 +183,7 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     {
         let body = body.as_ref().map_or("nothing".to_owned(), Type::to_string);
         let made = constructor.as_ref().map_or(String::new(), constructed);
-        let _ = writeln!(text, "    {} -> {name}: {body}{made}", status(*code));
+        let _ = writeln!(text, "    {} -> {name}: {body}{made}", code);
     }
     if let Some(pagination) = &operation.pagination {
         let _ = writeln!(text, "    pages of {}", pagination.item);
@@ -265,13 +264,5 @@ fn segment(segment: &Segment) -> String {
             let pieces: String = pieces.iter().map(piece).collect();
             format!("/{pieces}")
         }
-    }
-}
-
-fn status(status: Status) -> String {
-    match status {
-        Status::Exactly(code) => code.to_string(),
-        Status::Class(class) => format!("{class}XX"),
-        Status::Default => "default".to_owned(),
     }
 }

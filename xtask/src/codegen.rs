@@ -103,8 +103,8 @@ impl Codegen {
             Err(problems) => return Ok(self.fail(&problems)),
         };
         let description = self.described(&spec, plan.as_ref());
-        let bundle = description.bundle();
-        let options = self.options(&releases, plan.as_ref())?;
+        let release = plan.map(|plan| (plan, description.bundle()));
+        let options = self.options(&releases, release.as_ref().map(|(plan, _)| plan))?;
         let Generated {
             version,
             tree,
@@ -115,7 +115,7 @@ impl Codegen {
         };
         self.input.complain(&warnings);
         let figures = Figures::of(&version.api, &tree);
-        let objection = match self.input.is_whole() && plan.is_none() {
+        let objection = match self.input.is_whole() && release.is_none() {
             true => releases.objection(&version)?,
             false => None,
         };
@@ -142,8 +142,8 @@ impl Codegen {
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift)?;
-        if let Some(plan) = &plan {
-            releases.record(&spec, plan, &bundle)?;
+        if let Some((plan, bundle)) = &release {
+            releases.record(&spec, plan, bundle)?;
             self.say(&format!("this is release {}\n", plan.number))?;
         }
         self.say(&report::changed(&folder, &drift, &version))?;

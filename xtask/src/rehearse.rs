@@ -238,10 +238,7 @@ fn table(title: &str, jobs: &[Job], reports: &[Report]) -> String {
             .into_iter()
             .partition(|(job, _)| job.exchange.operation == operation);
         rest = others;
-        let worst = of_it
-            .iter()
-            .map(|(_, report)| outcome(report))
-            .max_by_key(|found| rank(*found));
+        let worst = of_it.iter().map(|(_, report)| outcome(report)).max();
         let word = worst.map_or("", name);
         let width = width.unwrap_or_default();
         let _ = writeln!(text, "  {operation:width$}  {word}, {} calls", of_it.len());
@@ -281,14 +278,6 @@ fn why(report: &Report) -> Vec<String> {
         told("response with", added),
     ]
     .concat()
-}
-
-fn rank(outcome: Outcome) -> u8 {
-    match outcome {
-        Outcome::Works => 0,
-        Outcome::Loses => 1,
-        Outcome::Fails => 2,
-    }
 }
 
 fn name(outcome: Outcome) -> &'static str {

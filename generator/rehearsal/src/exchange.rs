@@ -81,8 +81,8 @@ impl Difference {
     }
 }
 
-/// What came of an exchange, in a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What came of an exchange, in a word, the worst last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// The service got what was sent, and the caller got the status of the service.

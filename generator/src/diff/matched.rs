@@ -23,16 +23,15 @@ impl<'o, 'n, T> Matched<'o, 'n, T> {
     pub(super) fn by<K: Hash + Eq>(
         old: impl IntoIterator<Item = &'o T>,
         new: impl IntoIterator<Item = &'n T>,
-        old_key: impl Fn(&T) -> K,
-        new_key: impl Fn(&T) -> K,
+        key: impl Fn(&T) -> K,
     ) -> Self {
         let mut added: Vec<_> = new.into_iter().map(Some).collect();
         let places = added.iter().enumerate();
-        let places = places.filter_map(|(place, found)| Some((new_key((*found)?), place)));
+        let places = places.filter_map(|(place, found)| Some((key((*found)?), place)));
         let places: HashMap<K, usize> = places.collect();
         let (mut both, mut removed) = (Vec::new(), Vec::new());
         for old in old {
-            let place = places.get(&old_key(old));
+            let place = places.get(&key(old));
             match place.and_then(|place| added[*place].take()) {
                 Some(new) => both.push((old, new)),
                 None => removed.push(old),

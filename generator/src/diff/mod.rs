@@ -22,7 +22,7 @@ pub use report::{Report, Weight};
 pub use rules::{Category, Rule, Verdict, Wire};
 pub use show::Styled;
 pub use source::{Item, ItemChange, Owner, Shape, Source, items};
-pub use subject::{Place, Step, Subject};
+pub use subject::{Step, Subject};
 
 use crate::ir::Api;
 use crate::model::{Model, SchemaId};
@@ -44,7 +44,8 @@ fn compare(old: &Version, new: &Version) -> Vec<Change> {
     let mut after = subjects::of_schemas(&new.model);
     after.extend(compared.new);
     let mut changes = compared.changes;
-    let old = known(&old.api, &before, |subject| renamed(&changes, subject));
+    let renames: Vec<_> = changes.iter().filter_map(rename).collect();
+    let old = known(&old.api, &before, |subject| renamed(&renames, subject));
     let new = known(&new.api, &after, |subject| subject);
     for (item, subjects) in source::compare(old, new) {
         attach::attach(&mut changes, item, &subjects);
@@ -67,12 +68,16 @@ fn known(
         .collect()
 }
 
+/// What had another name, and what it is called now.
+fn rename(change: &Change) -> Option<(&Subject, &Subject)> {
+    Some((change.before.as_ref()?, &change.subject))
+}
+
 /// What something of the old version is called in the new one.
-fn renamed(changes: &[Change], subject: Subject) -> Subject {
-    let renamed = changes.iter().filter_map(|change| {
-        let before = change.before.as_ref()?;
-        subject.translated(before, &change.subject)
-    });
+fn renamed(renames: &[(&Subject, &Subject)], subject: Subject) -> Subject {
+    let renamed = renames
+        .iter()
+        .filter_map(|(before, after)| subject.translated(before, after));
     renamed
         .max_by_key(|subject| subject.steps().len())
         .unwrap_or(subject)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::model::{Location, Status};
+use crate::model::Location;
 
 /// A thing of the API: the way to it from the outside in.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +26,7 @@ pub enum Step {
     /// An event.
     Webhook(String),
     /// A parameter.
-    Parameter(Place, String),
+    Parameter(Location, String),
     /// The body of a request, or of an event.
     Body,
     /// A response, by its status.
@@ -45,27 +45,6 @@ pub enum Step {
     Value(String),
     /// An alternative of a union.
     Alternative(String),
-}
-
-/// Where a parameter is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Place {
-    Path,
-    Query,
-    Header,
-    Cookie,
-}
-
-impl From<Location> for Place {
-    fn from(location: Location) -> Self {
-        match location {
-            Location::Path => Self::Path,
-            Location::Query => Self::Query,
-            Location::Header => Self::Header,
-            Location::Cookie => Self::Cookie,
-        }
-    }
 }
 
 impl Subject {
@@ -119,10 +98,10 @@ impl fmt::Display for Step {
             Self::Schema(name) => write!(f, "`{name}`"),
             Self::Operation(id) => write!(f, "operation `{id}`"),
             Self::Webhook(name) => write!(f, "event `{name}`"),
-            Self::Parameter(Place::Path, name) => write!(f, "path parameter `{name}`"),
-            Self::Parameter(Place::Query, name) => write!(f, "query parameter `{name}`"),
-            Self::Parameter(Place::Header, name) => write!(f, "header `{name}`"),
-            Self::Parameter(Place::Cookie, name) => write!(f, "cookie `{name}`"),
+            Self::Parameter(Location::Path, name) => write!(f, "path parameter `{name}`"),
+            Self::Parameter(Location::Query, name) => write!(f, "query parameter `{name}`"),
+            Self::Parameter(Location::Header, name) => write!(f, "header `{name}`"),
+            Self::Parameter(Location::Cookie, name) => write!(f, "cookie `{name}`"),
             Self::Body => f.write_str("the body"),
             Self::Response(status) => write!(f, "response {status}"),
             Self::Header(name) => write!(f, "header `{name}`"),
@@ -133,14 +112,5 @@ impl fmt::Display for Step {
             Self::Value(value) => write!(f, "value `{value}`"),
             Self::Alternative(name) => write!(f, "alternative `{name}`"),
         }
-    }
-}
-
-/// A status as the description writes it.
-pub(super) fn status(status: Status) -> String {
-    match status {
-        Status::Exactly(code) => code.to_string(),
-        Status::Class(class) => format!("{class}XX"),
-        Status::Default => "default".to_owned(),
     }
 }

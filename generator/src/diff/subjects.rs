@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::subject::{Step, Subject, status};
+use super::subject::{Step, Subject};
 use crate::model::{Content, Model, Operation, SchemaId, SchemaKind, Schemas};
 
 /// The subject of each schema.
@@ -22,9 +22,8 @@ pub(super) fn of_schemas(model: &Model) -> HashMap<SchemaId, Subject> {
         if subjects.contains_key(&id) {
             continue;
         }
-        let component = model.schemas[id].component.as_ref();
-        let subject = match component {
-            Some(name) => Subject::new(Step::Schema(name.value.clone())),
+        let subject = match model.schemas[id].name() {
+            Some(name) => Subject::new(Step::Schema(name.to_owned())),
             None => subject,
         };
         open.extend(inner(&model.schemas, id, &subject));
@@ -37,14 +36,14 @@ fn of_operation(operation: &Operation) -> Vec<(SchemaId, Subject)> {
     let subject = Subject::new(Step::Operation(operation.id.value.clone()));
     let of = |content: &Option<Content>| content.as_ref().and_then(|content| content.schema);
     let parameters = operation.parameters.iter().filter_map(|parameter| {
-        let step = Step::Parameter(parameter.location.into(), parameter.name.value.clone());
+        let step = Step::Parameter(parameter.location, parameter.name.value.clone());
         Some((parameter.schema?, subject.step(step)))
     });
     let body = operation.request_body.iter();
     let body = body.filter_map(|body| Some((of(&body.content)?, subject.step(Step::Body))));
     let responses = operation.successes().chain(&operation.errors);
     let responses = responses.filter_map(|response| {
-        let step = Step::Response(status(response.status));
+        let step = Step::Response(response.status.to_string());
         Some((of(&response.content)?, subject.step(step)))
     });
     parameters.chain(body).chain(responses).collect()

@@ -58,8 +58,7 @@ pub fn gaps(model: &Model) -> Vec<Gap> {
         found.phrases(&subject, &scheme.gaps);
     }
     for (id, schema) in model.schemas.components() {
-        let name = schema.component.as_ref();
-        let name = name.map_or("", |name| name.value.as_str());
+        let name = schema.name().unwrap_or_default();
         found.schema(&format!("schema `{name}`"), id);
     }
     for operation in &model.operations {
@@ -124,12 +123,7 @@ fn of_unnamed(found: &mut Collector<'_>, operation: &str, parameter: &UnnamedPar
 
 /// What the response is called, once its gaps are found.
 fn of_response(found: &mut Collector<'_>, operation: &str, response: &Response) -> String {
-    let status = match response.status {
-        Status::Exactly(code) => code.to_string(),
-        Status::Class(class) => format!("{class}XX"),
-        Status::Default => "default".to_owned(),
-    };
-    let subject = format!("response `{status}` of the {operation}");
+    let subject = format!("response `{}` of the {operation}", response.status);
     found.phrases(&subject, &response.gaps);
     found.content(&subject, response.content.as_ref());
     subject

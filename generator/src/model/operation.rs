@@ -1,5 +1,7 @@
 //! Operations: what is sent, and what comes back.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use super::body::Content;
@@ -159,7 +161,7 @@ pub struct UnnamedParameter {
 }
 
 /// Where a parameter is sent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Location {
     /// In a segment of the path.
@@ -263,7 +265,7 @@ pub struct Header {
 }
 
 /// A documented status.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// This one.
@@ -272,6 +274,17 @@ pub enum Status {
     Class(u8),
     /// Any that is not documented otherwise.
     Default,
+}
+
+/// As a description writes it.
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(code) => write!(f, "{code}"),
+            Self::Class(class) => write!(f, "{class}XX"),
+            Self::Default => f.write_str("default"),
+        }
+    }
 }
 
 /// How an operation hands out a long list in pages.

@@ -191,6 +191,11 @@ pub struct Schema {
 }
 
 impl Schema {
+    /// Its name among the components, if it is one.
+    pub fn name(&self) -> Option<&str> {
+        self.component.as_ref().map(|name| name.value.as_str())
+    }
+
     /// A schema of which no more is known.
     pub(crate) fn of_kind(span: Span, kind: SchemaKind) -> Self {
         Self {

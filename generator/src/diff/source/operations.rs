@@ -1,9 +1,10 @@
 //! The items of operations.
 
-use super::super::subject::{self, Place, Step};
+use super::super::subject::Step;
 use super::items::{Item, Owner, Shape};
 use super::types::{constructor, implemented, of_fields, variant};
 use crate::ir::{self, Access, ErrorCase, Field, Operation, RequestField, Status, Type};
+use crate::model::Location;
 
 /// A request, its errors and responses, and the functions that take it.
 pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
@@ -20,9 +21,7 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     items.push(Item::new(
         format!("{path}::Response"),
         Shape::Associated(response(operation)),
-        owner(Some(Step::Response(subject::status(
-            operation.response.status,
-        )))),
+        owner(Some(Step::Response(operation.response.status.to_string()))),
     ));
     if let Some(pagination) = &operation.pagination {
         let shape = Shape::Associated(pagination.item.to_string());
@@ -49,14 +48,14 @@ fn step_of(operation: &Operation, field: &Field) -> Step {
 
 fn step(found: &RequestField) -> Step {
     let place = match found.place {
-        ir::Place::Path => Place::Path,
+        ir::Place::Path => Location::Path,
         ir::Place::Query
         | ir::Place::QueryList
         | ir::Place::QueryMap
         | ir::Place::Spread
-        | ir::Place::Reserved => Place::Query,
-        ir::Place::Header => Place::Header,
-        ir::Place::Cookie => Place::Cookie,
+        | ir::Place::Reserved => Location::Query,
+        ir::Place::Header => Location::Header,
+        ir::Place::Cookie => Location::Cookie,
         ir::Place::Body => return Step::Body,
     };
     Step::Parameter(place, found.field.wire.clone())
@@ -100,7 +99,7 @@ fn responses(operation: &Operation) -> Vec<Item> {
     let cases = operation.response.cases.iter().map(|case| {
         let body = case.body.as_ref().map(|body| body.ty.to_string());
         let held = ranged(case.status).into_iter().chain(body).collect();
-        let step = Step::Response(subject::status(case.status));
+        let step = Step::Response(case.status.to_string());
         let owner = Owner::Operation(operation.id.clone(), Some(step));
         variant(&path, &case.name, held, owner)
     });
@@ -118,7 +117,7 @@ fn ranged(status: Status) -> Option<String> {
 fn errors(operation: &Operation) -> Vec<Item> {
     let path = format!("operations::{}", operation.error);
     let of_case = |case: &ErrorCase| {
-        let step = Step::Response(subject::status(case.status));
+        let step = Step::Response(case.status.to_string());
         let owner = Owner::Operation(operation.id.clone(), Some(step));
         let body = case.body.as_ref().map(ToString::to_string);
         let held = ranged(case.status).into_iter().chain(body).collect();

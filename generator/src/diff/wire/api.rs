@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::Versions;
-use super::documentation::{self, Both};
+use super::documentation::{self, Both, called};
 use crate::model::{BaseUrl, ErrorBody, Model, SecurityScheme, Tag};
 use crate::source::Span;
 
@@ -68,7 +68,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
 
 fn of_base_urls(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
     let url = |base_url: &BaseUrl| base_url.url.value.clone();
-    let matched = Matched::by(old, new, url, url);
+    let matched = Matched::by(old, new, url);
     let subject = |base_url: &BaseUrl| Subject::new(Step::BaseUrl(url(base_url)));
     let mut changes = Vec::new();
     for base_url in matched.added {
@@ -107,9 +107,6 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
             .map(|variable| variable.description.clone())
             .collect()
     };
-    let called = |name: &Option<crate::source::Spanned<String>>| {
-        name.as_ref().map(|name| name.value.clone())
-    };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
     changes.extend(documentation::texts(
         both,
@@ -117,18 +114,14 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
         (description, texts(new)),
     ));
     let (before, after) = (called(&old.code_name), called(code_name));
-    changes.extend(documentation::code_name(
-        both,
-        before.as_deref(),
-        after.as_deref(),
-    ));
+    changes.extend(documentation::code_name(both, before, after));
     changes
 }
 
 /// Which schemes there are is seen in the operations that ask for them.
 fn of_schemes(old: &[SecurityScheme], new: &[SecurityScheme]) -> Vec<Change> {
     let name = |scheme: &SecurityScheme| scheme.name.value.clone();
-    let known = Matched::by(old, new, name, name).both.into_iter();
+    let known = Matched::by(old, new, name).both.into_iter();
     known.flat_map(|(old, new)| of_scheme(old, new)).collect()
 }
 
@@ -166,7 +159,7 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
 /// Which tags there are is seen in the operations that have them.
 fn of_tags(old: &[Tag], new: &[Tag]) -> Vec<Change> {
     let name = |tag: &Tag| tag.name.value.clone();
-    let known = Matched::by(old, new, name, name).both.into_iter();
+    let known = Matched::by(old, new, name).both.into_iter();
     let changes = known.filter_map(|(old, new)| {
         let Tag { name, description } = new;
         let subject = Subject::new(Step::Tag(name.value.clone()));

@@ -71,3 +71,8 @@ pub(super) fn code_name(both: Both<'_>, old: Option<&str>, new: Option<&str>) ->
     };
     Some(both.change(Rule::CodeNameChanged, what))
 }
+
+/// What something is called in code, if the description says that.
+pub(super) fn called(name: &Option<Spanned<String>>) -> Option<&str> {
+    name.as_ref().map(|name| name.value.as_str())
+}

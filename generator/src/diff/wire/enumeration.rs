@@ -4,14 +4,14 @@ use super::super::change::Change;
 use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::Step;
-use super::documentation::{self, Both};
+use super::documentation::{self, Both, called};
 use crate::model::{EnumValue, Enumeration};
 
 /// What has changed between two lists of values.
 pub(super) fn changes(both: Both<'_>, old: &Enumeration, new: &Enumeration) -> Vec<Change> {
     let Enumeration { values, open } = new;
     let name = |value: &EnumValue| value.value.value.clone();
-    let matched = Matched::by(&old.values, values, name, name);
+    let matched = Matched::by(&old.values, values, name);
     let mut changes = Vec::new();
     match (old.open, open) {
         (false, true) => {
@@ -57,12 +57,8 @@ fn of_value(both: Both<'_>, old: &EnumValue, new: &EnumValue) -> Vec<Change> {
         new: value.span,
         used: both.used,
     };
-    let name = |name: &Option<crate::source::Spanned<String>>| {
-        name.as_ref().map(|name| name.value.clone())
-    };
-    let (before, after) = (name(&old.code_name), name(code_name));
-    let before = before.as_deref().or(old.label.as_deref());
-    let after = after.as_deref().or(label.as_deref());
+    let before = called(&old.code_name).or(old.label.as_deref());
+    let after = called(code_name).or(label.as_deref());
     documentation::texts(both, &old.description, description)
         .into_iter()
         .chain(documentation::code_name(both, before, after))

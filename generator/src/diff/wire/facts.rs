@@ -1,5 +1,6 @@
 //! What is said of a schema beside what its values are made of.
 
+use super::documentation::called;
 use crate::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
 use crate::source::{Node, Spanned};
 
@@ -69,8 +70,7 @@ impl<'m> Facts<'m> {
         self.default = self.default.or(default.as_ref());
         self.constant = self.constant.or(constant.as_ref());
         self.constraints.extend(constraints);
-        let code_name = code_name.as_ref().map(|name| name.value.as_str());
-        self.code_name = self.code_name.or(code_name);
+        self.code_name = self.code_name.or(called(code_name));
         if let SchemaKind::Reference(reference) = kind {
             self.fixed.extend(reference.fixed.iter().cloned());
         }

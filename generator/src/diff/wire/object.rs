@@ -22,7 +22,7 @@ fn matched<'m>(
     let old = old.filter(|property| is_sent(before, property, pair.used));
     let new = new.properties.iter();
     let new = new.filter(|property| is_sent(after, property, pair.used));
-    let matched = Matched::by(old, new, name, name);
+    let matched = Matched::by(old, new, name);
     matched.guess(|old, new| {
         let text = |schemas, property: &Property| {
             facts::whole(schemas, property.schema)

@@ -13,11 +13,11 @@ use crate::source::Spanned;
 /// The operations of both versions: by id, and those that are left by method and path.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
     let id = |operation: &Operation| operation.id.value.clone();
-    let mut matched = Matched::by(&versions.old.operations, &versions.new.operations, id, id);
+    let mut matched = Matched::by(&versions.old.operations, &versions.new.operations, id);
     let place = |operation: &Operation| (operation.method, shape(&operation.path));
     let removed = std::mem::take(&mut matched.removed);
     let added = std::mem::take(&mut matched.added);
-    let rest = Matched::by(removed, added, place, place);
+    let rest = Matched::by(removed, added, place);
     Matched {
         renamed: rest.both,
         removed: rest.removed,

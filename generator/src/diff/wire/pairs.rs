@@ -1,6 +1,6 @@
 //! Which schema of the old version stands where which one of the new version stands, and in which messages.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::super::change::Use;
 use super::super::matched::Matched;
@@ -104,8 +104,9 @@ fn closed(
 fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let used: HashSet<_> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
+    let named_new: HashMap<_, _> = named(new).collect();
     let unused = named(old).filter_map(|(name, old)| {
-        let (_, new) = named(new).find(|(other, _)| *other == name)?;
+        let new = *named_new.get(name)?;
         (!used.contains(&(old, new))).then(|| Pair {
             old,
             new,
@@ -119,7 +120,7 @@ fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
 
 fn named(schemas: &Schemas) -> impl Iterator<Item = (&str, SchemaId)> {
     let components = schemas.components();
-    components.filter_map(|(id, schema)| Some((schema.component.as_ref()?.value.as_str(), id)))
+    components.filter_map(|(id, schema)| Some((schema.name()?, id)))
 }
 
 /// What the two are made of, where that can be told apart.

@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
-use super::documentation::{self, Both};
+use super::documentation::{self, Both, called};
 use super::operation;
 use super::pairs::{Pair, Place};
 use crate::model::{Location, Operation, Parameter, Piece, Segment};
@@ -68,7 +68,7 @@ struct Parameters<'m> {
 }
 
 fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
-    let mut matched = Matched::by(&old.parameters, &new.parameters, key, key);
+    let mut matched = Matched::by(&old.parameters, &new.parameters, key);
     let name = |parameter: &Parameter| parameter.name.value.clone();
     let removed = std::mem::take(&mut matched.removed);
     let added = std::mem::take(&mut matched.added);
@@ -76,7 +76,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Parameters<'m> {
         is_same_place((old, before), (new, after))
     });
     matched.both.extend(placed.both);
-    let rest = Matched::by(placed.removed, placed.added, name, name);
+    let rest = Matched::by(placed.removed, placed.added, name);
     let moved = rest.both.clone();
     let rest = rest.guess(|old, new| {
         old.location == new.location
@@ -106,7 +106,7 @@ impl<'m> Parameters<'m> {
 
 fn subject(operation: &Subject, parameter: &Parameter) -> Subject {
     let name = parameter.name.value.clone();
-    operation.step(Step::Parameter(parameter.location.into(), name))
+    operation.step(Step::Parameter(parameter.location, name))
 }
 
 /// The schemas of parameters that are in both.
@@ -161,7 +161,7 @@ pub(super) fn changes(operation: &Subject, old: &Operation, new: &Operation) -> 
         let rule = either(new, Rule::ParameterMoved, Rule::RequiredParameterMoved);
         let what = format!(
             "was {}",
-            Step::Parameter(old.location.into(), old.name.value.clone())
+            Step::Parameter(old.location, old.name.value.clone())
         );
         let change = Change::new(rule, &subject(operation, new), what);
         let change = change.before(subject(operation, old));
@@ -227,14 +227,7 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
         rules,
     ));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
-    let called = |name: &Option<crate::source::Spanned<String>>| {
-        name.as_ref().map(|name| name.value.clone())
-    };
     let (before, after) = (called(&old.code_name), called(code_name));
-    changes.extend(documentation::code_name(
-        both,
-        before.as_deref(),
-        after.as_deref(),
-    ));
+    changes.extend(documentation::code_name(both, before, after));
     changes
 }

@@ -31,8 +31,7 @@ impl Relation {
 
 /// The name of a component.
 pub(super) fn name(schemas: &Schemas, id: SchemaId) -> Option<&str> {
-    let component = schemas[id].component.as_ref();
-    component.map(|component| component.value.as_str())
+    schemas[id].name()
 }
 
 /// The new name of a component, if it is the same one: of one name, or of names that only their version has.

@@ -3,7 +3,7 @@
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
-use super::super::subject::{Step, Subject, status};
+use super::super::subject::{Step, Subject};
 use super::content;
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
@@ -11,7 +11,7 @@ use crate::model::{Content, Header, Operation, Pagination, Response};
 use crate::source::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
-    operation.step(Step::Response(status(response.status)))
+    operation.step(Step::Response(response.status.to_string()))
 }
 
 struct Responses<'m> {
@@ -22,8 +22,8 @@ struct Responses<'m> {
 }
 
 fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
-    let key = |response: &Response| status(response.status);
-    let mut successes = Matched::by(old.successes(), new.successes(), key, key);
+    let key = |response: &Response| response.status;
+    let mut successes = Matched::by(old.successes(), new.successes(), key);
     if let ([before], [after]) = (successes.removed[..].as_ref(), successes.added[..].as_ref())
         && old.other_successes.is_empty()
         && new.other_successes.is_empty()
@@ -32,7 +32,7 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
         successes.removed.clear();
         successes.added.clear();
     }
-    let errors = Matched::by(&old.errors, &new.errors, key, key);
+    let errors = Matched::by(&old.errors, &new.errors, key);
     let both = successes.both.iter().chain(&successes.renamed);
     let both = both.chain(&errors.both).copied().collect();
     Responses {
@@ -84,7 +84,7 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
         }));
     }
     for (before, after) in &responses.successes.renamed {
-        let what = format!("had the status {}", status(before.status));
+        let what = format!("had the status {}", before.status);
         let subject = subject(operation.subject, after);
         let change = Change::new(Rule::StatusChanged, &subject, what);
         changes.push(change.at(before.span, after.span).used(Use::Responses));
@@ -164,7 +164,7 @@ fn of_body(both: Both<'_>, old: Option<&Content>, new: Option<&Content>) -> Vec<
 
 fn of_headers(both: Both<'_>, old: &[Header], new: &[Header]) -> Vec<Change> {
     let name = |header: &Header| header.name.to_ascii_lowercase();
-    let matched = Matched::by(old, new, name, name);
+    let matched = Matched::by(old, new, name);
     let change = |rule, header: &Header, what: &str, was: Option<Span>, is: Option<Span>| {
         let subject = both.subject.step(Step::Header(header.name.clone()));
         Change {

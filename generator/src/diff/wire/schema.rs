@@ -55,7 +55,7 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
 fn components(model: &Model) -> BTreeMap<&str, Span> {
     let components = model.schemas.components();
     components
-        .filter_map(|(_, schema)| Some((schema.component.as_ref()?.value.as_str(), schema.span)))
+        .filter_map(|(_, schema)| Some((schema.name()?, schema.span)))
         .collect()
 }
 

@@ -14,7 +14,7 @@ use crate::source::Span;
 
 fn by_tag<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
     let tag = |alternative: &Alternative| alternative.tag.value.clone();
-    Matched::by(&old.alternatives, &new.alternatives, tag, tag)
+    Matched::by(&old.alternatives, &new.alternatives, tag)
 }
 
 /// The schemas of alternatives that are in both.

@@ -45,9 +45,7 @@ pub(super) fn of_object(
 
 /// The field for alternatives: the name of the component that lists them, if it is one.
 fn field_of_choice(model: &Model, choice: SchemaId) -> String {
-    let component = model.schemas[choice].component.as_ref();
-    let name = component.map_or("choice", |name| &name.value);
-    spelling::function_name(name)
+    spelling::function_name(model.schemas[choice].name().unwrap_or("choice"))
 }
 
 /// The fields of a tuple, each named by its title or its place.
