@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9e99b51470175b7f
+// @generated from the API description, which is the place to change. Checksum: 680804ddcbb68589
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!
@@ -176,11 +176,13 @@ pub use support::client::{
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::incoming::{IncomingRequest, Part, Rejection};
+pub use support::incoming::{IncomingRequest, Part};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::rejection::Rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 37b16bc939fbf220
+// @generated from the API description, which is the place to change. Checksum: 15762b0d70a2959b
 
 //! What the generated code is built on.
 
@@ -48,6 +48,8 @@ mod pairs;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod payload;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]

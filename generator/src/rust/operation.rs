@@ -45,6 +45,7 @@ fn one(
         method: operation.method,
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
+        constraints: Vec::new(),
         request_form: body::form(operation),
         request_type: body::request_type(operation),
         accept: response::accepted(operation),

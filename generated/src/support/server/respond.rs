@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 03f90f62d32d5280
+// @generated from the API description, which is the place to change. Checksum: d771ca894db17da4
 
 //! HTTP responses.
 
@@ -17,8 +17,8 @@ use super::log::Reason;
 use super::unauthorized::Unauthorized;
 use crate::support::body::{JSON, Shape};
 use crate::support::errors::BoxError;
-use crate::support::incoming::Rejection;
 use crate::support::operation::{ApiError, Operation};
+use crate::support::rejection::Rejection;
 use crate::support::response_value::{ResponseValue, is_bodiless};
 use crate::support::security::Security;
 use crate::support::stream::Body;

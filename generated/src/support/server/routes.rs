@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7f2c4af703866a77
+// @generated from the API description, which is the place to change. Checksum: 732d1ac3ee730350
 
 //! Routing of requests to handlers.
 
@@ -259,7 +259,9 @@ where
         Ok(taken) => taken,
         Err(refusal) => return refusal,
     };
-    match O::receive(&taken.request::<O>(&head)) {
+    let received = O::receive(&taken.request::<O>(&head));
+    let checked = received.and_then(|operation| (O::VALIDATE)(&operation).map(|()| operation));
+    match checked {
         Ok(operation) => {
             let span = tracing::info_span!(
                 "operation",
