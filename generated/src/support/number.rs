@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0e8a41b425c352b5
+// @generated from the API description, which is the place to change.
 
 //! Numbers.
 

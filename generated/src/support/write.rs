@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2f56f88846b86739
+// @generated from the API description, which is the place to change.
 
 //! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
 //! with a time have another one than their library's.
