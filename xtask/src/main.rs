@@ -40,7 +40,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Command::parse() {
+    let command = Command::parse();
+    if let Some(warning) = place::compiled_elsewhere() {
+        print::complain(&warning);
+    }
+    let outcome = match command {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
         Command::Diff(command) => command.run(),
