@@ -1,5 +1,6 @@
 //! The commands of this repository.
 
+mod annotation;
 mod apply;
 mod bundle;
 mod codegen;
