@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use anyhow::Context;
+use generator::{Sums, Tree};
 
 use crate::folder::{Change, Folder};
 
@@ -30,8 +31,12 @@ pub fn is_staging(name: &str) -> bool {
 
 /// Makes the changes. What can fail for want of space or permission comes first, so that a run that
 /// fails has changed nothing. A file is replaced as a whole or not at all; that it is on the disk before
-/// the next one is not waited for, as it can be generated again.
-pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
+/// the next one is not waited for, as it can be generated again. While some files are old and some are new, there are
+/// checksums of both.
+pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<()> {
+    if drift.is_empty() {
+        return Ok(());
+    }
     let staging = Staging(folder.path().join(format!("{PREFIX}{}", process::id())));
     let mut staged = Vec::new();
     let mut folders = HashSet::new();
@@ -44,6 +49,9 @@ pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
             staged.push((source, target));
         }
     }
+    let new = Sums::of(tree);
+    let both = folder.sums().map(|old| new.clone().and(old));
+    write_sums(folder, &staging, both.as_ref().unwrap_or(&new))?;
     for (source, target) in staged {
         fs::rename(source, &target)
             .with_context(|| format!("cannot write {}", target.display()))?;
@@ -56,7 +64,15 @@ pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
             remove_empty(target.parent(), folder.path());
         }
     }
-    Ok(())
+    write_sums(folder, &staging, &new)
+}
+
+fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result<()> {
+    let (source, target) = (staging.0.join(Sums::FILE), folder.path().join(Sums::FILE));
+    let written = fs::create_dir_all(&staging.0)
+        .and_then(|()| fs::write(&source, sums.to_string()))
+        .and_then(|()| fs::rename(&source, &target));
+    written.with_context(|| format!("cannot write {}", target.display()))
 }
 
 /// Puts the text where it only has to be moved to the target, whose folder is made. Folders that are known

@@ -141,7 +141,7 @@ impl Codegen {
         let folder = Folder::read(out, &tree)?;
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
-        apply(&folder, &drift)?;
+        apply(&folder, &drift, &tree)?;
         if let Some((plan, bundle)) = &release {
             releases.record(&spec, plan, bundle)?;
             self.say(&format!("this is release {}\n", plan.number))?;

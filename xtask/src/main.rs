@@ -6,6 +6,7 @@ mod codegen;
 mod diff;
 mod folder;
 mod gaps;
+mod git;
 mod input;
 mod lock;
 mod model;

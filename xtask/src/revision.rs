@@ -3,12 +3,12 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::bail;
 use generator::Description;
 use generator::diff::Version;
 
+use crate::git;
 use crate::place;
 use crate::print::complain;
 
@@ -95,19 +95,8 @@ impl Origin {
     }
 }
 
-/// What git prints.
+/// What git prints that is run in this repository.
 fn git(arguments: &[&str]) -> io::Result<String> {
     let root = place::repository().map_err(io::Error::other)?;
-    let output = Command::new("git")
-        .arg("-C")
-        .arg(root)
-        .args(arguments)
-        .output()?;
-    match output.status.success() {
-        true => String::from_utf8(output.stdout).map_err(io::Error::other),
-        false => {
-            let said = String::from_utf8_lossy(&output.stderr);
-            Err(io::Error::other(said.trim().to_owned()))
-        }
-    }
+    git::git(&root, arguments)
 }

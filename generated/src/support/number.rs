@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cec1cdee609fb11d
+// @generated from the API description, which is the place to change.
 
 //! Numbers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8e12a40f8046af25
+// @generated from the API description, which is the place to change.
 
 //! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
 //! with a time have another one than their library's.
