@@ -5,6 +5,7 @@
 
 mod body;
 mod check;
+mod format;
 mod keywords;
 mod operation;
 mod parameter;
