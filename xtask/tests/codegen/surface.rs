@@ -121,7 +121,12 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     let mut check = Command::new(env!("CARGO"));
     // With the crate itself and all features, for which others are compiled once, as for the lints.
     check.args(["check", "--all-targets", "--all-features", "--offline"]);
-    let packages = ["billing-api", "billing-tests", "billing-sandbox"];
+    let packages = [
+        "billing-api",
+        "billing-tests",
+        "billing-examples",
+        "billing-sandbox",
+    ];
     check.args(packages.map(|name| format!("--package={name}")));
     check.current_dir(&root).env("CARGO_TARGET_DIR", target());
     Run::of(&check.output().unwrap()).succeeds();
