@@ -8,8 +8,7 @@ use crate::place::{Place, Run, package, program};
 
 /// A repository whose crate is generated and whose surface is accepted.
 fn repository() -> Place {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
+    let place = Place::repository();
     place.write("tests/lib.rs", "");
     place.xtask(&["codegen"]).succeeds();
     place.xtask(&["surface", "--accept"]).succeeds();
