@@ -76,6 +76,7 @@ pub enum Method {
     Head,
     Patch,
     Trace,
+    Query,
 }
 
 impl Method {
@@ -90,6 +91,7 @@ impl Method {
             Self::Head => "HEAD",
             Self::Patch => "PATCH",
             Self::Trace => "TRACE",
+            Self::Query => "QUERY",
         }
     }
 }
