@@ -1,5 +1,6 @@
 //! Bodies of requests and responses.
 
+use super::parameter::{self, Notation};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -52,6 +53,10 @@ pub struct Response<'a> {
 #[derive(Debug)]
 pub struct Header<'a> {
     pub description: Option<Spanned<&'a str>>,
+    pub deprecated: bool,
+    pub explode: bool,
+    pub notation: Notation,
+    pub schema: Option<Schema<'a>>,
 }
 
 /// The `content` of an object. One without a media type stands for no body.
@@ -112,17 +117,18 @@ impl<'a> Read<'a> for Header<'a> {
     const WHAT: &'static str = "a header";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let (notation, schema) = parameter::value(reader);
         let header = Self {
             description: reader.text("description"),
+            deprecated: reader.flag("deprecated"),
+            explode: reader.flag("explode"),
+            notation,
+            schema,
         };
-        // Whoever wants its value reads it from the response.
+        // A service may leave out any header, and there is one style only.
         reader.ignore(&[
-            "schema",
-            "content",
             "required",
-            "deprecated",
             "style",
-            "explode",
             "allowEmptyValue",
             "allowReserved",
             "example",

@@ -22,7 +22,7 @@ pub(crate) mod version;
 
 use indexmap::IndexMap;
 
-pub use body::{Content, MediaType, RequestBody, Response};
+pub use body::{Content, Header, MediaType, RequestBody, Response};
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
 pub use parameter::{Location, Notation, Parameter, Style};
@@ -70,6 +70,7 @@ pub struct Components<'a> {
     pub parameters: Named<'a, Parameter<'a>>,
     pub request_bodies: Named<'a, RequestBody<'a>>,
     pub responses: Named<'a, Response<'a>>,
+    pub headers: Named<'a, Header<'a>>,
     /// How a caller shows who it is.
     pub security_schemes: Named<'a, SecurityScheme<'a>>,
 }

@@ -126,17 +126,11 @@ impl<'a> Read<'a> for Components<'a> {
             parameters: reference::section(reader, "parameters"),
             request_bodies: reference::section(reader, "requestBodies"),
             responses: reference::section(reader, "responses"),
+            headers: reference::section(reader, "headers"),
             security_schemes: reference::section(reader, "securitySchemes"),
         };
         // Those that are referred to stand in what refers to them.
-        reader.ignore(&[
-            "examples",
-            "headers",
-            "links",
-            "callbacks",
-            "pathItems",
-            "mediaTypes",
-        ]);
+        reader.ignore(&["examples", "links", "callbacks", "pathItems", "mediaTypes"]);
         Some(components)
     }
 }
