@@ -18,6 +18,8 @@ pub enum Origin {
     Joined,
     /// It was generated and edited.
     Edited,
+    /// It says that it was generated, but nothing is known of it.
+    Unknown,
     /// It was not generated.
     Foreign,
 }
@@ -81,7 +83,8 @@ impl Sums {
         match known.map_or(0, BTreeSet::len) {
             _ if !is_marked(text) => Origin::Foreign,
             _ if is_conflicting(text) => Origin::Conflicting,
-            0 | 1 => Origin::Edited,
+            0 => Origin::Unknown,
+            1 => Origin::Edited,
             _ => Origin::Joined,
         }
     }
@@ -147,7 +150,7 @@ mod tests {
                 assert_eq!(origin(edited), Origin::Edited, "{path}");
             }
             assert_eq!(sums.origin("src/more.rs", "one\n"), Origin::Foreign);
-            assert_eq!(sums.origin("src/more.rs", text), Origin::Edited);
+            assert_eq!(sums.origin("src/more.rs", text), Origin::Unknown);
         }
     }
 

@@ -114,3 +114,51 @@ pub fn clean(folder: &Path) -> anyhow::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use generator::{Options, generate};
+
+    use super::*;
+
+    fn crate_of(names: [&str; 2]) -> Tree {
+        let schemas = names.map(|name| {
+            format!("    {name}: {{type: object, properties: {{id: {{type: string}}}}}}\n")
+        });
+        let text = format!(
+            "openapi: 3.1.0\ninfo: {{title: Shop, version: 1.0.0}}\npaths: {{}}\ncomponents:\n  schemas:\n{}",
+            schemas.concat()
+        );
+        let read = |_: &Path| Ok(text.clone());
+        let generated = generate(Path::new("openapi.yaml"), &read, &Options::new("shop"));
+        generated.unwrap().tree
+    }
+
+    fn changes(path: &Path, tree: &Tree) -> (Folder, Vec<Change>) {
+        let folder = Folder::read(path.to_owned(), tree).unwrap();
+        let drift = folder.drift(tree);
+        (folder, drift)
+    }
+
+    /// As if it was stopped: some files are new, others are not, and all are known as generated.
+    #[test]
+    fn a_run_that_cannot_go_on_leaves_files_that_the_next_one_knows() {
+        let place = tempfile::tempdir().unwrap();
+        let (old, new) = (crate_of(["Fee", "Tax"]), crate_of(["Fee", "Unit"]));
+        let (folder, drift) = changes(place.path(), &old);
+        apply(&folder, &drift, &old).unwrap();
+        let (folder, drift) = changes(place.path(), &new);
+        let obstacle = place.path().join("src/models/unit.rs");
+        fs::create_dir_all(obstacle.join("more")).unwrap();
+        apply(&folder, &drift, &new).unwrap_err();
+        let lib = fs::read_to_string(place.path().join("src/models/mod.rs")).unwrap();
+        assert!(lib.contains("unit"), "nothing was written:\n{lib}");
+        fs::remove_dir_all(obstacle).unwrap();
+        let later = crate_of(["Coupon", "Unit"]);
+        let (folder, drift) = changes(place.path(), &later);
+        assert_eq!(folder.guarded(&drift), Vec::<String>::new());
+        apply(&folder, &drift, &later).unwrap();
+        assert!(changes(place.path(), &later).1.is_empty());
+    }
+}

@@ -47,6 +47,15 @@ impl Change {
         }
     }
 
+    /// What is wrong.
+    pub fn drift(&self) -> &'static str {
+        match self {
+            Self::Changed { .. } => "changed",
+            Self::Missing { .. } => "missing",
+            Self::Orphaned { .. } => "orphaned",
+        }
+    }
+
     /// What is done about it.
     pub fn done(&self) -> &'static str {
         match self {
@@ -179,13 +188,14 @@ impl Folder {
             _ if path == Sums::FILE => None,
             Origin::Generated | Origin::Conflicting => None,
             Origin::Joined if git::keeps(&self.path, path) => None,
-            Origin::Joined | Origin::Edited if self.sums.is_none() => Some(format!(
-                "{} is missing, without which nobody can tell what was edited",
-                self.path.join(Sums::FILE).display()
-            )),
             Origin::Joined | Origin::Edited => {
                 Some(format!("{shown} was edited after it was generated"))
             }
+            Origin::Unknown if self.sums.is_none() => Some(format!(
+                "{} is missing, without which nobody can tell what was edited",
+                self.path.join(Sums::FILE).display()
+            )),
+            Origin::Unknown => Some(format!("{shown} may have been edited: it has no checksum")),
             Origin::Foreign => Some(format!("{shown} was not generated")),
         }
     }
@@ -232,12 +242,7 @@ impl Folder {
 
     /// What is wrong.
     pub fn describe(&self, change: &Change) -> String {
-        let word = match change {
-            Change::Changed { .. } => "changed",
-            Change::Missing { .. } => "missing",
-            Change::Orphaned { .. } => "orphaned",
-        };
-        format!("{word:>8}  {}", self.shown(change))
+        format!("{:>8}  {}", change.drift(), self.shown(change))
     }
 
     /// What was done about it.

@@ -1,5 +1,6 @@
 //! The commands of this repository.
 
+mod annotation;
 mod apply;
 mod bundle;
 mod codegen;
@@ -40,7 +41,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Command::parse() {
+    let command = Command::parse();
+    if let Some(warning) = place::compiled_elsewhere() {
+        print::complain(&warning);
+    }
+    let outcome = match command {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
         Command::Diff(command) => command.run(),

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use generator::Description;
+use generator::diagnostic::Extent;
 use generator::diff::Version;
 
 use crate::git;
 use crate::place;
-use crate::print::complain;
+use crate::print::complain_of;
 
 /// A description that somebody named: by a file, a folder, or a revision of git.
 #[derive(Debug)]
@@ -69,12 +70,12 @@ impl Origin {
         match Description::read(&self.path(), &read).version() {
             Ok((version, warnings)) => {
                 if !warnings.is_empty() {
-                    complain(&warnings.to_string());
+                    complain_of(&warnings, Extent::Short);
                 }
                 Some(version)
             }
             Err(problems) => {
-                complain(&problems.to_string());
+                complain_of(&problems, Extent::Short);
                 None
             }
         }

@@ -1,18 +1,15 @@
 //! Branches that meet, and what has become of generated files that are damaged.
 
-use std::env;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use crate::place::{Place, Run, SPEC};
+use crate::place::{Place, Run, SPEC, package};
 
 /// A repository whose description was generated and committed, with the attributes of this one.
 fn repository() -> Place {
     let place = Place::new();
     place.write("xtask/Cargo.toml", "");
-    let package = env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    let attributes = Path::new(&package).join("../.gitattributes");
+    let attributes = package().join("../.gitattributes");
     fs::copy(attributes, place.path(".gitattributes")).unwrap();
     place.xtask(&["codegen"]).succeeds();
     git(&place, &["init", "--quiet", "--initial-branch=main"]).succeeds();
