@@ -134,6 +134,7 @@ impl Operation for GetHealth {
     const ID: &'static str = "get_health";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/health";
+    const BASE_URL: Option<&'static str> = Some("https://status.example.com");
     const SECURITY: Security = Security::None;
     const RESPONSE: Shape = Shape::Nothing;
     const STATUS: u16 = 204;

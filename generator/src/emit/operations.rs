@@ -120,6 +120,8 @@ fn implementation<'a>(
     let sent = sent(operation);
     let answered = answered(operation);
     let security = security(operation, credentials, scope);
+    let base_url = operation.base_url.as_ref();
+    let base_url = base_url.map(|url| quote!(const BASE_URL: Option<&'static str> = Some(#url);));
     let scopes = (!operation.scopes.is_empty()).then(|| {
         let scopes = &operation.scopes;
         quote!(const SCOPES: &'static [&'static str] = &[#(#scopes),*];)
@@ -135,6 +137,7 @@ fn implementation<'a>(
             const ID: &'static str = #id;
             const METHOD: Method = Method::#method;
             const PATH: &'static str = #path;
+            #base_url
             #security
             #scopes
             #sent

@@ -21,6 +21,8 @@ pub struct Operation {
     pub path: Vec<Segment>,
     /// The query that goes with the path.
     pub query: Option<String>,
+    /// Its base URL in the description, if it is not that of the service.
+    pub base_url: Option<String>,
     /// The fields of the request: its parameters, and the value of its body last.
     pub fields: Vec<RequestField>,
     /// How the body of the request is written, if there is one.

@@ -178,7 +178,8 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
     if !operation.servers.is_empty() {
         let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
         docs.push(format!(
-            "It has a base URL of its own: {}.",
+            "It has a base URL of its own: {}. \
+             A client is told of it with `ClientBuilder::base_url_of`.",
             urls.join(", ")
         ));
     }

@@ -39,6 +39,8 @@ pub(crate) mod webhook;
 
 #[cfg(feature = "server")]
 pub(crate) mod api_key;
+#[cfg(feature = "client")]
+mod base_urls;
 #[cfg(feature = "server")]
 pub(crate) mod basic_auth;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -11,6 +11,8 @@ pub(super) enum Part {
     Base64,
     /// Keys that a service receives.
     ApiKey,
+    /// Base URLs of single operations.
+    BaseUrls,
     /// Users and passwords that a service receives.
     BasicAuth,
     /// Dates and date-times.
@@ -68,8 +70,9 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 12] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 13] = [
     "api_key",
+    "base_urls",
     "basic_auth",
     "events",
     "form",
@@ -94,6 +97,7 @@ pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
         Part::ApiKey => (&["api_key"], &[]),
         Part::Base64 => (&["base64"], &["base64"]),
+        Part::BaseUrls => (&["base_urls"], &[]),
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
@@ -161,6 +165,9 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
+        }
+        if operation.base_url.is_some() {
+            found.insert(Part::BaseUrls);
         }
         if operation.headers.is_some() {
             found.insert(Part::Headers);
