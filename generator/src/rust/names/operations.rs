@@ -27,11 +27,12 @@ pub(in crate::rust) struct OperationNames {
 }
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 17] = [
+const RESERVED: [&str; 19] = [
     "authenticate",
     "builder",
     "builder_from_env",
     "builder_with",
+    "builder_without_credential",
     "call",
     "call_raw",
     "clone",
@@ -45,6 +46,7 @@ const RESERVED: [&str; 17] = [
     "send",
     "to_owned",
     "try_into",
+    "without_credential",
 ];
 
 /// The group of an operation that names none.
