@@ -100,7 +100,7 @@ impl<'a> Read<'a> for RequestBody<'a> {
         reader.require("content");
         Some(Self {
             span: reader.span(),
-            description: reader.text("description"),
+            description: reader.words("description"),
             required: reader.flag("required"),
             content: content(reader),
             gaps: reader.gaps(),
@@ -113,7 +113,7 @@ impl<'a> Read<'a> for Header<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let header = Self {
-            description: reader.text("description"),
+            description: reader.words("description"),
         };
         // Whoever wants its value reads it from the response.
         reader.ignore(&[

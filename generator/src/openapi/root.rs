@@ -67,8 +67,8 @@ impl<'a> Read<'a> for Info<'a> {
         Some(Self {
             title: reader.due_text("title"),
             version: reader.due_text("version"),
-            summary: reader.text("summary"),
-            description: reader.text("description"),
+            summary: reader.words("summary"),
+            description: reader.words("description"),
             license: reader.child("license"),
         })
     }
@@ -104,8 +104,8 @@ impl<'a> Read<'a> for Tag<'a> {
     const WHAT: &'static str = "a tag";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let name = reader.require_text("name");
-        let description = reader.text("description");
+        let name = reader.due_text("name");
+        let description = reader.words("description");
         reader.ignore(&["externalDocs", "summary", "parent", "kind"]);
         Some(Self {
             name: name?,

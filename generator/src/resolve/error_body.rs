@@ -229,8 +229,8 @@ fn schema_of(response: &Response) -> Option<SchemaId> {
 
 fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
     match (&value.value, schemas.kind(property.schema)) {
+        (Value::Integer(value), SchemaKind::Integer) => i64::try_from(*value).is_ok(),
         (Value::Bool(_), SchemaKind::Boolean)
-        | (Value::Integer(_), SchemaKind::Integer)
         | (Value::String(_), SchemaKind::String(Format::Plain | Format::Binary)) => true,
         (Value::String(_), SchemaKind::Enumeration(enumeration)) => enumeration.open,
         _ => false,

@@ -93,6 +93,7 @@ impl ObjectType {
                 | Self::Headers
                 | Self::Content
                 | Self::MediaType
+                | Self::Schemas
         )
     }
 
