@@ -45,7 +45,10 @@ pub(super) fn schemes(
 fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
     let mut schemes: Vec<SecurityScheme> = Vec::new();
     for (name, _) in required(document).flat_map(|requirement| &requirement.schemes) {
-        let is_described = document.components.security_schemes.contains_key(name.value);
+        let is_described = document
+            .components
+            .security_schemes
+            .contains_key(name.value);
         if !is_described && !schemes.iter().any(|known| known.name.value == name.value) {
             schemes.push(SecurityScheme {
                 name: name.owned(),
