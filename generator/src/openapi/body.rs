@@ -1,5 +1,6 @@
 //! Bodies of requests and responses.
 
+use super::example::{self, Example};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -13,6 +14,8 @@ pub struct MediaType<'a> {
     pub schema: Option<Schema<'a>>,
     /// What each item of a sequence is.
     pub item_schema: Option<Schema<'a>>,
+    /// What it looks like.
+    pub example: Option<Example<'a>>,
     /// How the parts of a form are written, by the names of the properties.
     pub encoding: Vec<(Spanned<&'a str>, Encoding<'a>)>,
 }
@@ -73,9 +76,9 @@ impl<'a> Read<'a> for MediaType<'a> {
         let media = Self {
             schema: reader.child("schema"),
             item_schema: reader.child("itemSchema"),
+            example: example::first(reader),
             encoding: reader.named_children("encoding"),
         };
-        reader.ignore(&["example", "examples"]);
         // How the parts of a body are written, which JSON has no use for.
         reader.ignore(&["prefixEncoding", "itemEncoding"]);
         Some(media)

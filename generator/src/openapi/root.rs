@@ -1,7 +1,7 @@
 //! The root object, and what has no file of its own.
 
 use super::reader::{Read, Reader};
-use super::{Components, Document, Tag, reference, security, version};
+use super::{Components, Document, Tag, example, reference, security, version};
 use crate::source::{Span, Spanned};
 
 /// What the API is.
@@ -127,16 +127,10 @@ impl<'a> Read<'a> for Components<'a> {
             request_bodies: reference::section(reader, "requestBodies"),
             responses: reference::section(reader, "responses"),
             security_schemes: reference::section(reader, "securitySchemes"),
+            examples: example::components(reader).into_iter().collect(),
         };
         // Those that are referred to stand in what refers to them.
-        reader.ignore(&[
-            "examples",
-            "headers",
-            "links",
-            "callbacks",
-            "pathItems",
-            "mediaTypes",
-        ]);
+        reader.ignore(&["headers", "links", "callbacks", "pathItems", "mediaTypes"]);
         Some(components)
     }
 }
