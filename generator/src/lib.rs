@@ -19,6 +19,7 @@ pub mod rehearsal;
 mod resolve;
 mod rust;
 pub mod source;
+mod sums;
 mod surface;
 mod tree;
 mod wire_prefix;
@@ -32,8 +33,9 @@ use model::Model;
 use source::{Linked, ReadFile, Sources};
 
 pub use prune::Selection;
+pub use sums::{Origin, Sums};
 pub use surface::surface;
-pub use tree::{Origin, Tree, origin};
+pub use tree::{Tree, is_marked};
 
 /// What the description does not say about the crate.
 #[derive(Debug, Clone)]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3e441f0a30812814
+// @generated from the API description, which is the place to change.
 
 //! The request that an operation is, as it comes in.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 37b16bc939fbf220
+// @generated from the API description, which is the place to change.
 
 //! What the generated code is built on.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 57761da2f6816b70
+// @generated from the API description, which is the place to change.
 
 //! Structs that travel as JSON objects.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c7a757de8cbb6667
+// @generated from the API description, which is the place to change.
 
 //! The traits that describe an operation, shared by client and server.
 

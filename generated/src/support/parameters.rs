@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 10da3342c09ad763
+// @generated from the API description, which is the place to change.
 
 //! Parameters and bodies of operations.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6e90c411c07458ff
+// @generated from the API description, which is the place to change.
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 

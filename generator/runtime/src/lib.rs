@@ -65,6 +65,7 @@ pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::style::Style;
 
+pub use support::base64::{Base64, Base64Error};
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;

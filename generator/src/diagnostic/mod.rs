@@ -3,6 +3,8 @@
 mod render;
 mod show;
 
+pub use show::{Extent, Styled};
+
 use crate::source::{Sources, Span, display};
 
 macro_rules! rules {
@@ -163,7 +165,7 @@ impl Diagnostic {
 /// Every problem found in a description, in the order of its files and lines.
 ///
 /// `Display` shows each one with the line that it concerns, and of many that say the same only the first;
-/// [`in_full`](Self::in_full) shows them all.
+/// [`styled`](Self::styled) shows them with colours, and all of them if it is to.
 #[derive(Debug)]
 pub struct Diagnostics {
     sources: Sources,

@@ -19,6 +19,7 @@ pub use operation::{
     Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
 };
 pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
+pub(crate) use types::integer;
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
     Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,

@@ -21,7 +21,7 @@ pub use operation::{
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
-    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
+    Reference, Schema, SchemaId, SchemaKind, Schemas, Union, Width,
 };
 pub(crate) use schema::{Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};

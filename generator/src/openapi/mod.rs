@@ -6,6 +6,7 @@
 mod body;
 mod check;
 mod example;
+mod format;
 mod keywords;
 mod operation;
 mod parameter;

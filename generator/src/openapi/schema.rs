@@ -1,12 +1,12 @@
 //! The schema object.
 
-use super::check;
 use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
 use super::types;
 use super::value_note::{self, ValueNote};
 use super::version::Version;
+use super::{check, format};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
 
@@ -89,7 +89,7 @@ impl<'a> Read<'a> for Schema<'a> {
             json_type: kinds.next(),
             other_types: kinds.collect(),
             null: types.null || nullable,
-            format: reader.text("format"),
+            format: format::read(reader),
             title: reader.words("title"),
             description: reader.words("description"),
             properties: properties(reader),
@@ -169,7 +169,7 @@ impl Schema<'_> {
     /// Whether the bounds of a text's length leave room for its format, where all texts of that are equally long.
     pub fn fits_format(&self) -> bool {
         let length = match self.format.map(|format| format.value) {
-            Some("uuid" | "uuid4" | "UUID") => 36,
+            Some("uuid") => 36,
             Some("date") => 10,
             _ => return true,
         };

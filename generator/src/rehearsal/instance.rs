@@ -72,7 +72,7 @@ impl Instances<'_> {
         Some(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
             SchemaKind::Boolean => json!(is_most),
-            SchemaKind::Integer | SchemaKind::Unsigned => json!(1),
+            SchemaKind::Integer(_) => json!(1),
             SchemaKind::Number | SchemaKind::Decimal => json!(1.5),
             SchemaKind::String(format) => json!(text(*format)),
             SchemaKind::Enumeration(values) => json!(self.one_of(&values.values)?.value.value),
@@ -153,6 +153,7 @@ pub(super) fn put(value: &mut Value, name: &str, property: Value) {
 fn text(format: Format) -> &'static str {
     match format {
         Format::Plain | Format::Binary => "text",
+        Format::Base64 => "Ynl0ZXM=",
         Format::Uuid => "00000000-0000-4000-8000-000000000001",
         Format::Date => "2024-02-29",
         Format::DateTime => "2024-02-29T12:00:00Z",

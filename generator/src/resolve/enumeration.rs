@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{EnumValue, Enumeration, SchemaKind};
+use crate::model::{EnumValue, Enumeration, SchemaKind, Width};
 use crate::openapi::Schema;
 use crate::source::{Node, Spanned, Value};
 
@@ -54,7 +54,7 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
         problems.push(Diagnostic::warning(Rule::InvalidValue, node.span, message).help(help));
     }
     match listed.is_empty() {
-        true => SchemaKind::Integer,
+        true => SchemaKind::Integer(Width::Int64),
         false => SchemaKind::Integers(enumeration(schema, listed, problems)),
     }
 }

@@ -124,8 +124,7 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
         SchemaKind::Any
         | SchemaKind::Boolean
-        | SchemaKind::Integer
-        | SchemaKind::Unsigned
+        | SchemaKind::Integer(_)
         | SchemaKind::Number
         | SchemaKind::Decimal
         | SchemaKind::String(_)

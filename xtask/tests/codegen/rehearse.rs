@@ -4,12 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::place::{Run, program};
+use crate::place::{Run, package, program};
 use crate::surface::target;
 
 fn additive(name: &str) -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    let folder = Path::new(&package).join("../tests/generator/additive");
+    let folder = package().join("../tests/generator/additive");
     folder.join(name)
 }
 

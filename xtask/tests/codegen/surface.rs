@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::place::{Place, Run, program};
+use crate::place::{Place, Run, package, program};
 
 /// A repository whose crate is generated and whose surface is accepted.
 fn repository() -> Place {
@@ -69,8 +69,7 @@ const PARTS: [&str; 9] = [
 
 /// A copy of this workspace below its build folder.
 fn copy() -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    let workspace = Path::new(&package).join("..");
+    let workspace = package().join("..");
     let root = target().join("tmp/next-version");
     let _ = fs::remove_dir_all(&root);
     for part in PARTS {

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d072d5e9921b1f4b
+// @generated from the API description, which is the place to change.
 
 //! Configuration of a client.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5b1c9c8cac0f2043
+// @generated from the API description, which is the place to change.
 
 //! Calls over HTTP.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 03f90f62d32d5280
+// @generated from the API description, which is the place to change.
 
 //! HTTP responses.
 

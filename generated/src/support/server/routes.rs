@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7f2c4af703866a77
+// @generated from the API description, which is the place to change.
 
 //! Routing of requests to handlers.
 

@@ -11,6 +11,7 @@ pub(crate) mod text;
 
 #[macro_use]
 pub(crate) mod closed_text;
+pub(crate) mod base64;
 pub(crate) mod decimal;
 pub(crate) mod decimal_arithmetic;
 pub(crate) mod decimal_json;

@@ -21,6 +21,7 @@ macro_rules! files {
 /// The files that are copied, by their paths below `src/support`, with their texts.
 const FILES: &[(&str, &str)] = files![
     "api_key.rs",
+    "base64.rs",
     "basic_auth.rs",
     "body.rs",
     "client/base_url.rs",

@@ -7,6 +7,8 @@ use crate::ir::{Api, BodyForm, Openness, Place, RequestField, SchemeKind, Type, 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Part {
+    /// Bytes as text.
+    Base64,
     /// Keys that a service receives.
     ApiKey,
     /// Users and passwords that a service receives.
@@ -88,6 +90,7 @@ pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 2] = [
 pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
         Part::ApiKey => (&["api_key"], &[]),
+        Part::Base64 => (&["base64"], &["base64"]),
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
@@ -187,6 +190,7 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
 
 fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
     found.extend(match ty {
+        Type::Base64 => Some(Part::Base64),
         Type::Uuid => Some(Part::Uuid),
         Type::Date | Type::DateTime => Some(Part::Chrono),
         Type::Decimal(_) => Some(Part::Decimal),
