@@ -9,7 +9,9 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{Chunk, File, Job, docs, job, pagination, parameter, request, response, responses};
+use super::{
+    Chunk, File, Job, docs, headers, job, pagination, parameter, request, response, responses,
+};
 use crate::ir::{
     Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Segment, Success,
 };
@@ -98,6 +100,7 @@ fn chunks<'a>(
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
     chunks.extend(responses::chunks(operation, scope));
+    chunks.extend(headers::chunks(operation, scope));
     chunks.extend(response::chunks(operation, scope));
     chunks
 }

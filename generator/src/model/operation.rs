@@ -85,6 +85,7 @@ pub enum Method {
     Head,
     Patch,
     Trace,
+    Query,
 }
 
 impl Method {
@@ -99,6 +100,7 @@ impl Method {
             Self::Head => "HEAD",
             Self::Patch => "PATCH",
             Self::Trace => "TRACE",
+            Self::Query => "QUERY",
         }
     }
 }
@@ -274,19 +276,10 @@ pub struct Response {
     pub optional_body: bool,
     /// Properties of the body whose value is fixed.
     pub fixed: Vec<Fixed>,
-    /// Its headers, by name.
-    pub headers: Vec<Header>,
+    /// Its headers, by name; each may be left out.
+    pub headers: Vec<Parameter>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
-}
-
-/// A header of a response.
-#[derive(Debug, Serialize)]
-pub struct Header {
-    /// Its name.
-    pub name: String,
-    /// What it means.
-    pub description: Option<String>,
 }
 
 /// A documented status.

@@ -1,6 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::example::{self, Example};
+use super::parameter::{self, Notation};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -55,6 +56,10 @@ pub struct Response<'a> {
 #[derive(Debug)]
 pub struct Header<'a> {
     pub description: Option<Spanned<&'a str>>,
+    pub deprecated: bool,
+    pub explode: bool,
+    pub notation: Notation,
+    pub schema: Option<Schema<'a>>,
 }
 
 /// The `content` of an object. One without a media type stands for no body.
@@ -115,17 +120,18 @@ impl<'a> Read<'a> for Header<'a> {
     const WHAT: &'static str = "a header";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let (notation, schema) = parameter::value(reader);
         let header = Self {
             description: reader.words("description"),
+            deprecated: reader.flag("deprecated"),
+            explode: reader.flag("explode"),
+            notation,
+            schema,
         };
-        // Whoever wants its value reads it from the response.
+        // A service may leave out any header, and there is one style only.
         reader.ignore(&[
-            "schema",
-            "content",
             "required",
-            "deprecated",
             "style",
-            "explode",
             "allowEmptyValue",
             "allowReserved",
             "example",

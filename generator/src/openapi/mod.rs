@@ -25,7 +25,7 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
-pub use body::{Content, MediaType, RequestBody, Response};
+pub use body::{Content, Header, MediaType, RequestBody, Response};
 pub use example::Example;
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
@@ -74,6 +74,7 @@ pub struct Components<'a> {
     pub parameters: Named<'a, Parameter<'a>>,
     pub request_bodies: Named<'a, RequestBody<'a>>,
     pub responses: Named<'a, Response<'a>>,
+    pub headers: Named<'a, Header<'a>>,
     /// How a caller shows who it is.
     pub security_schemes: Named<'a, SecurityScheme<'a>>,
     /// The values of examples.

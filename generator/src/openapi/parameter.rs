@@ -109,7 +109,7 @@ impl<'a> Read<'a> for Parameter<'a> {
 }
 
 /// What the values are, and whether they are JSON; reports a parameter that does not say it.
-fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema<'a>>) {
+pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema<'a>>) {
     let schema = reader.child("schema");
     if reader.present("schema") || !reader.present("content") {
         if !reader.present("schema") {

@@ -126,11 +126,12 @@ impl<'a> Read<'a> for Components<'a> {
             parameters: reference::section(reader, "parameters"),
             request_bodies: reference::section(reader, "requestBodies"),
             responses: reference::section(reader, "responses"),
+            headers: reference::section(reader, "headers"),
             security_schemes: reference::section(reader, "securitySchemes"),
             examples: example::components(reader).into_iter().collect(),
         };
         // Those that are referred to stand in what refers to them.
-        reader.ignore(&["headers", "links", "callbacks", "pathItems", "mediaTypes"]);
+        reader.ignore(&["links", "callbacks", "pathItems", "mediaTypes"]);
         Some(components)
     }
 }

@@ -59,7 +59,11 @@ fn line(operation: &Operation) -> String {
         _ => "beside",
     };
     let (function, request) = (spelled(&operation.function), &operation.request);
-    format!("{access} {function}: {request}, status {place} value")
+    let headers = operation.headers.as_ref();
+    let headers = headers.map_or(String::new(), |headers| {
+        format!(", headers {}", headers.name)
+    });
+    format!("{access} {function}: {request}, status {place} value{headers}")
 }
 
 /// What callers show, and the client that shows it.

@@ -11,6 +11,7 @@ mod enumeration;
 mod envelope;
 mod error_body;
 mod form;
+mod header;
 mod ids;
 mod info;
 mod media;

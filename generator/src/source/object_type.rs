@@ -42,7 +42,8 @@ impl ObjectType {
             (Self::PathItems, _) => Self::PathItem,
             (
                 Self::PathItem,
-                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace",
+                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace"
+                | "query",
             ) => Self::Operation,
             (Self::Operation, "requestBody") | (Self::RequestBodies, _) => Self::RequestBody,
             (Self::Parameters, _) => Self::Parameter,

@@ -54,6 +54,9 @@ pub(crate) mod form;
 #[cfg(any(feature = "client", feature = "server"))]
 mod gathered;
 #[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod headers;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]

@@ -54,6 +54,7 @@ const FILES: &[(&str, &str)] = files![
     "events.rs",
     "form.rs",
     "gathered.rs",
+    "headers.rs",
     "items.rs",
     "json.rs",
     "lines.rs",

@@ -23,6 +23,8 @@ pub(super) enum Part {
     Float,
     /// Bodies that are forms of a page.
     Form,
+    /// Headers of responses.
+    Headers,
     /// JSON values of any shape.
     Json,
     /// Absent, null or a value.
@@ -66,12 +68,13 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 11] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 12] = [
     "api_key",
     "basic_auth",
     "events",
     "form",
     "gathered",
+    "headers",
     "items",
     "lines",
     "multipart",
@@ -105,6 +108,10 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Form => (&["form", "gathered"], &[]),
+        Part::Headers => (
+            &["gathered", "headers", "style", "styled", "styled_request"],
+            &[],
+        ),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
@@ -154,6 +161,9 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
+        }
+        if operation.headers.is_some() {
+            found.insert(Part::Headers);
         }
         if operation.fields.iter().any(has_style) {
             found.insert(Part::Style);
