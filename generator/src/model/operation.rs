@@ -57,6 +57,15 @@ pub struct Operation {
 }
 
 impl Operation {
+    /// Its path and query, as the description writes them.
+    pub fn target(&self) -> String {
+        let path: String = self.path.iter().map(Segment::to_string).collect();
+        match &self.query {
+            Some(query) => format!("{path}?{query}"),
+            None => path,
+        }
+    }
+
     /// What comes back when it went well, one of them.
     pub fn successes(&self) -> impl Iterator<Item = &Response> {
         std::iter::once(&self.success).chain(&self.other_successes)
@@ -108,6 +117,22 @@ pub enum Segment {
     Rest(String),
     /// Both in turn.
     Mixed(Vec<Piece>),
+}
+
+impl fmt::Display for Segment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Literal(text) => write!(f, "/{text}"),
+            Self::Parameter(name) | Self::Rest(name) => write!(f, "/{{{name}}}"),
+            Self::Mixed(pieces) => {
+                f.write_str("/")?;
+                pieces.iter().try_for_each(|piece| match piece {
+                    Piece::Literal(text) => f.write_str(text),
+                    Piece::Parameter(name) => write!(f, "{{{name}}}"),
+                })
+            }
+        }
+    }
 }
 
 /// A piece of a segment.

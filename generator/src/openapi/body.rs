@@ -1,5 +1,6 @@
 //! Bodies of requests and responses.
 
+use super::example::{self, Example};
 use super::parameter::{self, Notation};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
@@ -14,6 +15,8 @@ pub struct MediaType<'a> {
     pub schema: Option<Schema<'a>>,
     /// What each item of a sequence is.
     pub item_schema: Option<Schema<'a>>,
+    /// What it looks like.
+    pub example: Option<Example<'a>>,
     /// How the parts of a form are written, by the names of the properties.
     pub encoding: Vec<(Spanned<&'a str>, Encoding<'a>)>,
 }
@@ -78,9 +81,9 @@ impl<'a> Read<'a> for MediaType<'a> {
         let media = Self {
             schema: reader.child("schema"),
             item_schema: reader.child("itemSchema"),
+            example: example::first(reader),
             encoding: reader.named_children("encoding"),
         };
-        reader.ignore(&["example", "examples"]);
         // How the parts of a body are written, which JSON has no use for.
         reader.ignore(&["prefixEncoding", "itemEncoding"]);
         Some(media)
@@ -105,7 +108,7 @@ impl<'a> Read<'a> for RequestBody<'a> {
         reader.require("content");
         Some(Self {
             span: reader.span(),
-            description: reader.text("description"),
+            description: reader.words("description"),
             required: reader.flag("required"),
             content: content(reader),
             gaps: reader.gaps(),
@@ -119,7 +122,7 @@ impl<'a> Read<'a> for Header<'a> {
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let (notation, schema) = parameter::value(reader);
         let header = Self {
-            description: reader.text("description"),
+            description: reader.words("description"),
             deprecated: reader.flag("deprecated"),
             explode: reader.flag("explode"),
             notation,

@@ -80,7 +80,7 @@ impl<'a> Read<'a> for Parameter<'a> {
         let name = reader.require_text("name");
         let location = location(reader);
         let required = reader.flag("required");
-        let description = reader.text("description");
+        let description = reader.words("description");
         let style = style(reader, location);
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
@@ -146,7 +146,7 @@ impl<'a> Read<'a> for UnnamedParameter<'a> {
         Some(Self {
             span: reader.span(),
             gaps,
-            description: reader.text("description"),
+            description: reader.words("description"),
         })
     }
 }

@@ -94,6 +94,7 @@ impl ObjectType {
                 | Self::Headers
                 | Self::Content
                 | Self::MediaType
+                | Self::Schemas
         )
     }
 

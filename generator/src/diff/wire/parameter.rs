@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::operation;
 use super::pairs::{Pair, Place};
-use crate::model::{Location, Operation, Parameter, Piece, Segment};
+use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment};
 
 /// Text with parameters in it, whatever these are called.
 pub(super) fn shape(pieces: &[Piece]) -> String {
@@ -229,7 +229,10 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
     }
     if old.encoding != *encoding {
-        let what = "is sent with other characters as they are";
+        let what = match encoding {
+            Encoding::Usual => "is sent with reserved characters percent-encoded",
+            Encoding::Reserved => "is sent with reserved characters as they are",
+        };
         changes.push(both.change(Rule::ParameterEncodingChanged, what));
     }
     if old.schema.is_some() != schema.is_some() {
