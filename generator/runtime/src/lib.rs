@@ -43,6 +43,8 @@ pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::events::{Event, EventStream};
 #[cfg(any(feature = "client", feature = "server"))]
+pub use support::headers::{InvalidHeader, ResponseHeaders};
+#[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Part, Rejection};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::lines::JsonLines;

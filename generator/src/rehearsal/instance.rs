@@ -11,6 +11,8 @@ pub(super) enum Extent {
     Least,
     /// All of it; of several alternatives, the last.
     Most,
+    /// The same, and bodies as the description shows them.
+    Shown,
 }
 
 /// Who sends a value.
@@ -66,7 +68,7 @@ impl Instances<'_> {
     }
 
     fn made(self, id: SchemaId, depth: usize) -> Option<Value> {
-        let is_most = self.extent == Extent::Most && depth <= DEEP;
+        let is_most = self.extent != Extent::Least && depth <= DEEP;
         Some(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
             SchemaKind::Boolean => json!(is_most),
@@ -105,7 +107,7 @@ impl Instances<'_> {
     }
 
     fn object(self, object: &Object, depth: usize) -> Option<Value> {
-        let is_most = self.extent == Extent::Most && depth <= DEEP;
+        let is_most = self.extent != Extent::Least && depth <= DEEP;
         let mut value = Map::new();
         for choice in &object.choices {
             match self.at(*choice, depth)? {
@@ -136,7 +138,7 @@ impl Instances<'_> {
     fn one_of<T>(self, list: &[T]) -> Option<&T> {
         match self.extent {
             Extent::Least => list.first(),
-            Extent::Most => list.last(),
+            Extent::Most | Extent::Shown => list.last(),
         }
     }
 }

@@ -232,8 +232,8 @@ fn schema_of(response: &Response) -> Option<SchemaId> {
 
 fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
     match (&value.value, schemas.kind(property.schema)) {
+        (Value::Integer(value), SchemaKind::Integer(Width::Int64)) => i64::try_from(*value).is_ok(),
         (Value::Bool(_), SchemaKind::Boolean)
-        | (Value::Integer(_), SchemaKind::Integer(Width::Int64))
         | (Value::String(_), SchemaKind::String(Format::Plain | Format::Binary)) => true,
         (Value::String(_), SchemaKind::Enumeration(enumeration)) => enumeration.open,
         _ => false,

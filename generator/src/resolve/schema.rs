@@ -68,6 +68,9 @@ fn used<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
             for (code, response) in &operation.responses {
                 let split = super::response::split(*code);
                 let response = response.resolve(&components.responses).into_iter();
+                let headers = response.clone().flat_map(|response| &response.headers);
+                let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
+                found.extend(headers.filter_map(|header| header.schema.as_ref()));
                 found.extend(response.filter_map(|response| schema_in(&response.content, split)));
             }
         }

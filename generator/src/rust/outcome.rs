@@ -53,7 +53,7 @@ fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
 }
 
 /// Whether values of two schemas have the same type.
-fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
+pub(super) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
     let schemas = &model.schemas;
     let (target, other) = (schemas.target(a), schemas.target(b));
     if schemas.is_nullable(a) != schemas.is_nullable(b) {

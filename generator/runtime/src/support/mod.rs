@@ -39,6 +39,8 @@ pub(crate) mod webhook;
 
 #[cfg(feature = "server")]
 pub(crate) mod api_key;
+#[cfg(feature = "client")]
+mod base_urls;
 #[cfg(feature = "server")]
 pub(crate) mod basic_auth;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -53,6 +55,9 @@ pub(crate) mod errors;
 pub(crate) mod form;
 #[cfg(any(feature = "client", feature = "server"))]
 mod gathered;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod headers;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -22,6 +22,7 @@ macro_rules! files {
 const FILES: &[(&str, &str)] = files![
     "api_key.rs",
     "base64.rs",
+    "base_urls.rs",
     "basic_auth.rs",
     "body.rs",
     "client/base_url.rs",
@@ -54,6 +55,7 @@ const FILES: &[(&str, &str)] = files![
     "events.rs",
     "form.rs",
     "gathered.rs",
+    "headers.rs",
     "items.rs",
     "json.rs",
     "lines.rs",

@@ -11,6 +11,8 @@ pub(super) enum Part {
     Base64,
     /// Keys that a service receives.
     ApiKey,
+    /// Base URLs of single operations.
+    BaseUrls,
     /// Users and passwords that a service receives.
     BasicAuth,
     /// Dates and date-times.
@@ -23,6 +25,8 @@ pub(super) enum Part {
     Float,
     /// Bodies that are forms of a page.
     Form,
+    /// Headers of responses.
+    Headers,
     /// JSON values of any shape.
     Json,
     /// Absent, null or a value.
@@ -66,12 +70,14 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 11] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 13] = [
     "api_key",
+    "base_urls",
     "basic_auth",
     "events",
     "form",
     "gathered",
+    "headers",
     "items",
     "lines",
     "multipart",
@@ -91,6 +97,7 @@ pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
         Part::ApiKey => (&["api_key"], &[]),
         Part::Base64 => (&["base64"], &["base64"]),
+        Part::BaseUrls => (&["base_urls"], &[]),
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
@@ -105,6 +112,10 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Form => (&["form", "gathered"], &[]),
+        Part::Headers => (
+            &["gathered", "headers", "style", "styled", "styled_request"],
+            &[],
+        ),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
@@ -154,6 +165,12 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
+        }
+        if operation.base_url.is_some() {
+            found.insert(Part::BaseUrls);
+        }
+        if operation.headers.is_some() {
+            found.insert(Part::Headers);
         }
         if operation.fields.iter().any(has_style) {
             found.insert(Part::Style);
