@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 08729ce2f0380a1e
+// @generated from the API description, which is the place to change.
 
 //! The operations of the API as a trait.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9e9241b46c0d447c
+// @generated from the API description, which is the place to change.
 
 //! The client of this API: base URLs and operations.
 

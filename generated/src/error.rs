@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ce328aabdc846e20
+// @generated from the API description, which is the place to change.
 
 //! What the error of a call tells in the words of this API.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 680804ddcbb68589
+// @generated from the API description, which is the place to change.
 
 //! JSON API over HTTPS of a usage-based billing service.
 //!

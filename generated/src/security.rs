@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 00374191041a2d4e
+// @generated from the API description, which is the place to change.
 
 //! The security schemes of the API.
 

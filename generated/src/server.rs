@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0bb5a30599b46428
+// @generated from the API description, which is the place to change.
 
 //! A service that offers the API.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a5bd9cd37943edf4
+// @generated from the API description, which is the place to change.
 
 //! Webhooks that the service sends.
 

@@ -19,8 +19,10 @@ pub mod rehearsal;
 mod resolve;
 mod rust;
 pub mod source;
+mod sums;
 mod surface;
 mod tree;
+mod undescribed;
 mod wire_prefix;
 
 use std::path::{Path, PathBuf};
@@ -32,8 +34,9 @@ use model::Model;
 use source::{Linked, ReadFile, Sources};
 
 pub use prune::Selection;
+pub use sums::{Origin, Sums};
 pub use surface::surface;
-pub use tree::{Origin, Tree, origin};
+pub use tree::{Tree, is_marked};
 
 /// What the description does not say about the crate.
 #[derive(Debug, Clone)]
@@ -241,7 +244,9 @@ fn resolved(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Model> {
     let document = openapi::read(linked?, problems)?;
-    Some(resolve::resolve(&document, sources.names(), problems))
+    let model = resolve::resolve(&document, sources.names(), problems);
+    undescribed::report(&model, problems);
+    Some(model)
 }
 
 /// The API as it stands in Rust, as far as it can be made out.

@@ -173,6 +173,12 @@ fn operation_lines(operation: &Operation, text: &mut String) {
             body.as_deref().unwrap_or("nothing")
         );
     }
+    if let Some(headers) = &operation.headers {
+        let _ = writeln!(text, "    headers {}", headers.name);
+        for found in &headers.fields {
+            request_field(found, None, text);
+        }
+    }
     for ErrorCase {
         name,
         status: code,

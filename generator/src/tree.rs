@@ -1,8 +1,6 @@
-//! Generated files, and how to recognise them later.
+//! Generated files.
 
 use std::collections::BTreeMap;
-
-use hmac_sha256::Hash;
 
 /// The files of a generated crate: their paths, with `/` on every system, and their text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -13,8 +11,8 @@ pub struct Tree {
 impl Tree {
     /// Adds a file, marked as generated.
     pub(crate) fn insert(&mut self, path: String, content: &str) {
-        let sealed = seal(&path, content);
-        self.files.insert(path, sealed);
+        let marked = marked(&path, content);
+        self.files.insert(path, marked);
     }
 
     /// The files, ordered by path.
@@ -30,85 +28,23 @@ impl Tree {
     }
 }
 
-/// Who wrote a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// It was generated, and nobody has touched it since.
-    Generated,
-    /// It was generated and edited.
-    Edited,
-    /// It was not generated.
-    Foreign,
+/// The same in every file and every version, so that it is no place for changes to meet.
+const MARK: &str = "@generated from the API description, which is the place to change.";
+
+/// Whether the beginning of a file says that it was generated.
+pub fn is_marked(content: &str) -> bool {
+    content
+        .lines()
+        .next()
+        .is_some_and(|first| first.contains(MARK))
 }
 
-const MARK: &str = "@generated from the API description, which is the place to change. Checksum: ";
-
-/// Tells who wrote a file, by the mark that every generated file has on its first line.
-pub fn origin(content: &str) -> Origin {
-    // Version control may have changed the line endings, and that is no edit.
-    let content = content.replace("\r\n", "\n");
-    let (first, rest) = content.split_once('\n').unwrap_or((&content, ""));
-    let sum = checksum(rest);
-    match COMMENTS.iter().any(|comment| first == mark(*comment, &sum)) {
-        true => Origin::Generated,
-        false if first.contains(MARK) => Origin::Edited,
-        false => Origin::Foreign,
-    }
-}
-
-/// How a comment starts and ends: in Rust, in Markdown, and in everything else.
-const COMMENTS: [(&str, &str); 3] = [("// ", ""), ("<!-- ", " -->"), ("# ", "")];
-
-fn mark((open, close): (&str, &str), checksum: &str) -> String {
-    format!("{open}{MARK}{checksum}{close}")
-}
-
-fn seal(path: &str, content: &str) -> String {
-    let comment = match path.rsplit('.').next() {
-        Some("rs") => COMMENTS[0],
-        Some("md") => COMMENTS[1],
-        _ => COMMENTS[2],
+/// The text of a file with a comment that says so: of Rust, of Markdown, or of everything else.
+fn marked(path: &str, content: &str) -> String {
+    let (open, close) = match path.rsplit('.').next() {
+        Some("rs") => ("// ", ""),
+        Some("md") => ("<!-- ", " -->"),
+        _ => ("# ", ""),
     };
-    let rest = format!("\n{}", content.trim_start());
-    format!("{}\n{rest}", mark(comment, &checksum(&rest)))
-}
-
-fn checksum(content: &str) -> String {
-    Hash::hash(content.as_bytes())
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_edit_shows() {
-        for path in ["src/lib.rs", "Cargo.toml", "README.md"] {
-            let sealed = seal(path, "one\ntwo\n");
-            assert_eq!(origin(&sealed), Origin::Generated, "{path}");
-            assert_eq!(
-                origin(&sealed.replace('\n', "\r\n")),
-                Origin::Generated,
-                "{path}"
-            );
-            assert_eq!(
-                origin(&sealed.replace("two", "three")),
-                Origin::Edited,
-                "{path}"
-            );
-            assert_eq!(origin(&format!("{sealed}\n")), Origin::Edited, "{path}");
-            assert_eq!(
-                origin(&sealed.replacen('\n', " more\n", 1)),
-                Origin::Edited,
-                "{path}"
-            );
-            assert_eq!(origin(&format!("mine {sealed}")), Origin::Edited, "{path}");
-            assert_eq!(origin(sealed.trim_end()), Origin::Edited, "{path}");
-            assert_eq!(origin("one\ntwo\n"), Origin::Foreign, "{path}");
-        }
-    }
+    format!("{open}{MARK}{close}\n\n{}", content.trim_start())
 }

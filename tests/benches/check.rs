@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use billing_tests::workspace;
+use billing_tests::{target, workspace};
 
 const ROUNDS: usize = 15;
 
 const OPERATIONS: f64 = 13.0;
 
 fn main() {
-    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("check");
+    let root = target().join("tmp/check");
     let crates = [
         package(&root, "nothing", "//! Nothing.\n"),
         package(&root, "twin", include_str!("twin/crate/lib.rs")),

@@ -3,8 +3,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Write as _;
-use std::process::{Command, Stdio};
 
 use billing_tests::{api, case, folders, here, target, workspace};
 use generator::ir::Api;
@@ -67,14 +65,7 @@ fn files(offered: &[(String, Api)]) -> Files {
 
 /// What becomes of exchanges, as a program tells that has been built.
 pub fn reports(program: &str, jobs: &[Job]) -> Vec<Report> {
-    let mut program = Command::new(target().join("debug").join(program));
-    let program = program.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut program = program.spawn().unwrap();
-    let jobs = serde_json::to_vec(jobs).unwrap();
-    program.stdin.take().unwrap().write_all(&jobs).unwrap();
-    let output = program.wait_with_output().unwrap();
-    assert!(output.status.success());
-    serde_json::from_slice(&output.stdout).unwrap()
+    rehearsal::reports(&target().join("debug").join(program), jobs).unwrap()
 }
 
 #[test]

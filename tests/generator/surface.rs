@@ -1,13 +1,17 @@
 //! The public surface of `billing-api`: what a reviewer of a new API version reads first.
 
-use billing_tests::{api, generate, spec, workspace};
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs};
+
+use billing_tests::{api, generate, here, spec, workspace};
 use generator::Tree;
 use serde_json::Value;
 
 #[test]
 fn surface_is_as_reviewed() {
     let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path(billing_tests::here());
+    settings.set_snapshot_path(here());
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings
@@ -77,12 +81,44 @@ fn what_is_left_open_shows_in_the_documentation() {
     }
 }
 
+/// A clone that was moved takes along what is compiled, these tests among it.
+#[test]
+fn the_surface_is_that_of_the_folder_that_tests_are_run_in() {
+    let place = tempfile::tempdir().unwrap();
+    let tests = place.path().join("tests");
+    copy(&workspace().join("spec"), &place.path().join("spec"));
+    fs::create_dir_all(&tests).unwrap();
+    let test = |accepted: &str| {
+        fs::write(tests.join("surface.snap"), accepted).unwrap();
+        let mut command = Command::new(env::current_exe().unwrap());
+        command.args(["--exact", "surface::surface_is_as_reviewed"]);
+        command.env("CARGO_MANIFEST_DIR", &tests);
+        let output = command.env("INSTA_UPDATE", "no").output().unwrap();
+        output.status.success()
+    };
+    let accepted = fs::read_to_string(here().join("surface.snap")).unwrap();
+    assert!(test(&accepted));
+    assert!(!test(&accepted.replace("struct Tax:", "struct Levy:")));
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let to = to.join(path.file_name().unwrap());
+        match path.is_dir() {
+            true => copy(&path, &to),
+            false => drop(fs::copy(&path, &to).unwrap()),
+        }
+    }
+}
+
 #[test]
 fn generated_crate_is_fresh() {
     let tree = generate(&spec()).unwrap();
     for (path, content) in tree.iter() {
         let found =
-            std::fs::read_to_string(workspace().join("generated").join(path)).unwrap_or_default();
+            fs::read_to_string(workspace().join("generated").join(path)).unwrap_or_default();
         assert!(
             found == content,
             "generated/{path} is not up to date; run `cargo xtask codegen`"

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use anyhow::Context;
+use generator::{Sums, Tree};
 
 use crate::folder::{Change, Folder};
 
@@ -30,8 +31,12 @@ pub fn is_staging(name: &str) -> bool {
 
 /// Makes the changes. What can fail for want of space or permission comes first, so that a run that
 /// fails has changed nothing. A file is replaced as a whole or not at all; that it is on the disk before
-/// the next one is not waited for, as it can be generated again.
-pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
+/// the next one is not waited for, as it can be generated again. While some files are old and some are new, there are
+/// checksums of both.
+pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<()> {
+    if drift.is_empty() {
+        return Ok(());
+    }
     let staging = Staging(folder.path().join(format!("{PREFIX}{}", process::id())));
     let mut staged = Vec::new();
     let mut folders = HashSet::new();
@@ -44,6 +49,9 @@ pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
             staged.push((source, target));
         }
     }
+    let new = Sums::of(tree);
+    let both = folder.sums().map(|old| new.clone().and(old));
+    write_sums(folder, &staging, both.as_ref().unwrap_or(&new))?;
     for (source, target) in staged {
         fs::rename(source, &target)
             .with_context(|| format!("cannot write {}", target.display()))?;
@@ -56,7 +64,15 @@ pub fn apply(folder: &Folder, drift: &[Change]) -> anyhow::Result<()> {
             remove_empty(target.parent(), folder.path());
         }
     }
-    Ok(())
+    write_sums(folder, &staging, &new)
+}
+
+fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result<()> {
+    let (source, target) = (staging.0.join(Sums::FILE), folder.path().join(Sums::FILE));
+    let written = fs::create_dir_all(&staging.0)
+        .and_then(|()| fs::write(&source, sums.to_string()))
+        .and_then(|()| fs::rename(&source, &target));
+    written.with_context(|| format!("cannot write {}", target.display()))
 }
 
 /// Puts the text where it only has to be moved to the target, whose folder is made. Folders that are known
@@ -97,4 +113,52 @@ pub fn clean(folder: &Path) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use generator::{Options, generate};
+
+    use super::*;
+
+    fn crate_of(names: [&str; 2]) -> Tree {
+        let schemas = names.map(|name| {
+            format!("    {name}: {{type: object, properties: {{id: {{type: string}}}}}}\n")
+        });
+        let text = format!(
+            "openapi: 3.1.0\ninfo: {{title: Shop, version: 1.0.0}}\npaths: {{}}\ncomponents:\n  schemas:\n{}",
+            schemas.concat()
+        );
+        let read = |_: &Path| Ok(text.clone());
+        let generated = generate(Path::new("openapi.yaml"), &read, &Options::new("shop"));
+        generated.unwrap().tree
+    }
+
+    fn changes(path: &Path, tree: &Tree) -> (Folder, Vec<Change>) {
+        let folder = Folder::read(path.to_owned(), tree).unwrap();
+        let drift = folder.drift(tree);
+        (folder, drift)
+    }
+
+    /// As if it was stopped: some files are new, others are not, and all are known as generated.
+    #[test]
+    fn a_run_that_cannot_go_on_leaves_files_that_the_next_one_knows() {
+        let place = tempfile::tempdir().unwrap();
+        let (old, new) = (crate_of(["Fee", "Tax"]), crate_of(["Fee", "Unit"]));
+        let (folder, drift) = changes(place.path(), &old);
+        apply(&folder, &drift, &old).unwrap();
+        let (folder, drift) = changes(place.path(), &new);
+        let obstacle = place.path().join("src/models/unit.rs");
+        fs::create_dir_all(obstacle.join("more")).unwrap();
+        apply(&folder, &drift, &new).unwrap_err();
+        let lib = fs::read_to_string(place.path().join("src/models/mod.rs")).unwrap();
+        assert!(lib.contains("unit"), "nothing was written:\n{lib}");
+        fs::remove_dir_all(obstacle).unwrap();
+        let later = crate_of(["Coupon", "Unit"]);
+        let (folder, drift) = changes(place.path(), &later);
+        assert_eq!(folder.guarded(&drift), Vec::<String>::new());
+        apply(&folder, &drift, &later).unwrap();
+        assert!(changes(place.path(), &later).1.is_empty());
+    }
 }

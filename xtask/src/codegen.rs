@@ -11,7 +11,7 @@ use generator::{Description, Generated, Options, Tree};
 
 use crate::apply::{apply, clean};
 use crate::folder::{Change, Folder};
-use crate::input::Input;
+use crate::input::{Format, Input};
 use crate::lock::lock;
 use crate::place::{self, quoted};
 use crate::print::{complain, print};
@@ -141,7 +141,7 @@ impl Codegen {
         let folder = Folder::read(out, &tree)?;
         let drift = folder.drift(&tree);
         self.refuse(&folder, &drift)?;
-        apply(&folder, &drift)?;
+        apply(&folder, &drift, &tree)?;
         if let Some((plan, bundle)) = &release {
             releases.record(&spec, plan, bundle)?;
             self.say(&format!("this is release {}\n", plan.number))?;
@@ -220,16 +220,30 @@ impl Codegen {
             print(&names)?;
             return Ok(ExitCode::FAILURE);
         }
-        let differences = match self.quiet {
-            true => String::new(),
-            false => report::differences(folder, &drift),
-        };
-        print(&format!(
-            "{differences}{} of the files in {path} differ; to bring them up to date, run:\n\n    {}\n",
-            drift.len(),
-            self.command()
-        ))?;
+        let hint = self.hint(folder, &drift);
+        print(&match self.input.message_format {
+            Format::Json => report::drift_as_json(folder, &drift),
+            Format::Github => report::drift_as_annotations(folder, &drift, &hint),
+            Format::Human if self.quiet => hint,
+            Format::Human => report::differences(folder, &drift) + &hint,
+        })?;
         Ok(ExitCode::FAILURE)
+    }
+
+    /// What helps where the folder differs.
+    fn hint(&self, folder: &Folder, drift: &[Change]) -> String {
+        let (path, number, command) = (folder.path().display(), drift.len(), self.command());
+        let guarded = folder.guarded(drift);
+        match guarded.is_empty() {
+            true => format!(
+                "{number} of the files in {path} differ; to bring them up to date, run:\n\n    {command}\n"
+            ),
+            false => format!(
+                "{number} of the files in {path} differ, and these are not mine to change:\n{}\n{}",
+                listed(guarded),
+                by_force(&command)
+            ),
+        }
     }
 
     /// Fails if there is something that must not be changed.
@@ -244,8 +258,9 @@ impl Codegen {
         let guarded = folder.guarded(drift);
         if !guarded.is_empty() && !self.force {
             bail!(
-                "nothing was written, as these are not mine to change:\n{}\nmove them away, or run again with `--force`",
-                listed(guarded)
+                "nothing was written, as these are not mine to change:\n{}\n{}",
+                listed(guarded),
+                by_force(&self.command()).trim_end()
             );
         }
         Ok(())
@@ -262,6 +277,11 @@ impl Codegen {
         }
         command
     }
+}
+
+/// What to do where a command does not do as it was asked.
+fn by_force(command: &str) -> String {
+    format!("move them away, or overwrite them with:\n\n    {command} --force\n")
 }
 
 fn listed(reasons: Vec<String>) -> String {

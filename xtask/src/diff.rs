@@ -2,12 +2,13 @@
 
 use std::process::ExitCode;
 
-use generator::diagnostic::Diagnostics;
+use generator::diagnostic::{Diagnostics, Extent};
 use generator::diff::{Accepted, Change, Report, Source, Weight, Wire};
 use serde_json::{Value, json};
 
+use crate::annotation::{Place, annotation};
 use crate::place;
-use crate::print::{complain, print, print_styled};
+use crate::print::{complain, complain_of, print, print_styled};
 use crate::revision::Origin;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
@@ -94,7 +95,7 @@ impl Diff {
         match broken(&report, fail_on, &new) {
             Ok(broken) => Ok(ExitCode::from(u8::from(broken))),
             Err(problems) => {
-                complain(&problems.to_string());
+                complain_of(&problems, Extent::Short);
                 Ok(ExitCode::from(UNREADABLE))
             }
         }
@@ -171,25 +172,12 @@ fn annotations(report: &Report) -> String {
             Weight::Risky => "warning",
             Weight::Harmless => "notice",
         };
-        let place = report
-            .new_span(change)
-            .map_or(String::new(), |(file, span)| {
-                let (line, column) = (span.line, span.column);
-                format!("file={},line={line},col={column},", property(file))
-            });
-        let (rule, sentence) = (change.rule.name(), escaped(&change.sentence()));
-        format!("::{level} {place}title={rule}::{sentence}\n")
+        let span = report.new_span(change);
+        let place = span.map(|(file, span)| Place {
+            file,
+            at: Some((span.line, span.column)),
+        });
+        annotation(level, place, change.rule.name(), &change.sentence())
     });
     lines.collect()
-}
-
-/// Text of a workflow command, which ends with its line.
-fn escaped(text: &str) -> String {
-    let text = text.replace('%', "%25").replace('\r', "%0D");
-    text.replace('\n', "%0A")
-}
-
-/// A property of a workflow command, which ends with a comma or a colon, too.
-fn property(text: &str) -> String {
-    escaped(text).replace(':', "%3A").replace(',', "%2C")
 }

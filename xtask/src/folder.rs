@@ -6,16 +6,19 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use generator::{Origin, Tree, origin};
+use generator::{Origin, Sums, Tree, is_marked};
 use similar::TextDiff;
 
 use crate::apply::is_staging;
+use crate::git;
 
 /// What there is in a folder that concerns generation.
 pub struct Folder {
     path: PathBuf,
     /// The text of files that were generated at some time, or stand where one is to be written.
     files: BTreeMap<String, String>,
+    /// Their checksums, if they are there.
+    sums: Option<Sums>,
     /// There are files, and none of them was generated.
     foreign: bool,
 }
@@ -41,6 +44,15 @@ impl Change {
             Self::Changed { path, .. }
             | Self::Missing { path, .. }
             | Self::Orphaned { path, .. } => path,
+        }
+    }
+
+    /// What is wrong.
+    pub fn drift(&self) -> &'static str {
+        match self {
+            Self::Changed { .. } => "changed",
+            Self::Missing { .. } => "missing",
+            Self::Orphaned { .. } => "orphaned",
         }
     }
 
@@ -72,11 +84,13 @@ impl Folder {
     pub fn read(path: PathBuf, tree: &Tree) -> anyhow::Result<Self> {
         let mut files = BTreeMap::new();
         let mut others = false;
+        let sums = read_sums(&path)?;
+        let known = sums.clone().unwrap_or_default();
         let names =
             list(&path).with_context(|| format!("cannot read the folder {}", path.display()))?;
         for name in names {
             let file = path.join(&name);
-            if file.is_file() && (tree.get(&name).is_some() || is_marked(&file)) {
+            if file.is_file() && (tree.get(&name).is_some() || is_generated(&file)) {
                 let text = read_text(&file);
                 files.insert(
                     name,
@@ -86,10 +100,13 @@ impl Folder {
                 others = true;
             }
         }
-        let foreign = others && files.values().all(|text| origin(text) == Origin::Foreign);
+        let is_foreign =
+            |(name, text): (&String, &String)| known.origin(name, text) == Origin::Foreign;
+        let foreign = others && files.iter().all(is_foreign);
         Ok(Self {
             path,
             files,
+            sums,
             foreign,
         })
     }
@@ -99,7 +116,13 @@ impl Folder {
         &self.path
     }
 
-    /// What has to change for the folder to hold the tree.
+    /// The checksums of its files, if they are there.
+    pub fn sums(&self) -> Option<&Sums> {
+        self.sums.as_ref()
+    }
+
+    /// What has to change for the folder to hold the tree. The checksums are written with any other change, and are
+    /// one themselves only if they lack a file: joined by version control, they are as good.
     pub fn drift(&self, tree: &Tree) -> Vec<Change> {
         let mut drift = Vec::new();
         for (path, new) in tree.iter() {
@@ -124,8 +147,22 @@ impl Folder {
             path: path.clone(),
             old: old.clone(),
         }));
+        if drift.is_empty() {
+            drift.extend(self.unlisted(tree));
+        }
         drift.sort_by(|a, b| a.path().cmp(b.path()));
         drift
+    }
+
+    /// The change of the checksums, if they lack a file.
+    fn unlisted(&self, tree: &Tree) -> Option<Change> {
+        let (path, new) = (Sums::FILE.to_owned(), Sums::of(tree).to_string());
+        let Some(sums) = self.sums() else {
+            return Some(Change::Missing { path, new });
+        };
+        let is_whole = tree.iter().all(|(path, _)| sums.has(path));
+        let old = sums.to_string();
+        (!is_whole).then_some(Change::Changed { path, old, new })
     }
 
     /// The reasons for which changes should not be made unasked.
@@ -137,17 +174,30 @@ impl Folder {
                 self.path.display()
             ));
         }
-        for change in drift {
-            let path = self.shown(change);
-            match change.old().map(origin) {
-                Some(Origin::Edited) => {
-                    reasons.push(format!("{path} was edited after it was generated"));
-                }
-                Some(Origin::Foreign) => reasons.push(format!("{path} was not generated")),
-                Some(Origin::Generated) | None => {}
-            }
-        }
+        reasons.extend(drift.iter().filter_map(|change| self.guard(change)));
+        reasons.dedup();
         reasons
+    }
+
+    /// The reason for which a change should not be made unasked, if there is one.
+    fn guard(&self, change: &Change) -> Option<String> {
+        let (path, shown) = (change.path(), self.shown(change));
+        let unknown = Sums::default();
+        let sums = self.sums().unwrap_or(&unknown);
+        match sums.origin(path, change.old()?) {
+            _ if path == Sums::FILE => None,
+            Origin::Generated | Origin::Conflicting => None,
+            Origin::Joined if git::keeps(&self.path, path) => None,
+            Origin::Joined | Origin::Edited => {
+                Some(format!("{shown} was edited after it was generated"))
+            }
+            Origin::Unknown if self.sums.is_none() => Some(format!(
+                "{} is missing, without which nobody can tell what was edited",
+                self.path.join(Sums::FILE).display()
+            )),
+            Origin::Unknown => Some(format!("{shown} may have been edited: it has no checksum")),
+            Origin::Foreign => Some(format!("{shown} was not generated")),
+        }
     }
 
     /// What stands in the way of changes, so that not even force helps.
@@ -192,12 +242,7 @@ impl Folder {
 
     /// What is wrong.
     pub fn describe(&self, change: &Change) -> String {
-        let word = match change {
-            Change::Changed { .. } => "changed",
-            Change::Missing { .. } => "missing",
-            Change::Orphaned { .. } => "orphaned",
-        };
-        format!("{word:>8}  {}", self.shown(change))
+        format!("{:>8}  {}", change.drift(), self.shown(change))
     }
 
     /// What was done about it.
@@ -225,15 +270,25 @@ fn read_text(path: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
 }
 
-/// Whether the first line of a file says that it was generated.
-fn is_marked(path: &Path) -> bool {
-    let mut head = Vec::new();
-    let read = fs::File::open(path).and_then(|file| file.take(256).read_to_end(&mut head));
-    read.is_ok() && origin(&String::from_utf8_lossy(&head)) != Origin::Foreign
+/// The checksums in a folder, if they are there.
+fn read_sums(folder: &Path) -> anyhow::Result<Option<Sums>> {
+    let path = folder.join(Sums::FILE);
+    match read_text(&path) {
+        Ok(text) => Ok(Some(Sums::read(&text))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
+    }
 }
 
-/// Every file below a folder by its path with `/`, but for build output, version control and what a run that
-/// was stopped has left. A folder with a manifest is a crate of its own, and listed as if it were a file.
+/// Whether the first line of a file says that it was generated.
+fn is_generated(path: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = fs::File::open(path).and_then(|file| file.take(256).read_to_end(&mut head));
+    read.is_ok() && is_marked(&String::from_utf8_lossy(&head))
+}
+
+/// Every file below a folder by its path with `/`, but for build output, version control, the checksums and what a
+/// run that was stopped has left. A folder with a manifest is a crate of its own, and listed as if it were a file.
 fn list(root: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![(root.to_owned(), String::new())];
@@ -254,7 +309,7 @@ fn list(root: &Path) -> io::Result<Vec<String>> {
                 if !skipped {
                     open.push((entry.path(), format!("{prefix}{name}/")));
                 }
-            } else {
+            } else if !(prefix.is_empty() && name == Sums::FILE) {
                 names.push(format!("{prefix}{name}"));
             }
         }

@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::diagnostic::{Diagnostic, Diagnostics, Policy, Rule};
+use generator::diagnostic::{Diagnostic, Diagnostics, Extent, Policy, Rule, Strictness};
 use generator::source::ReadFile;
 use generator::{Description, Selection};
 use serde_json::{Value, json};
 
+use crate::annotation::{self, annotation};
 use crate::place::{self, quoted};
-use crate::print::complain;
+use crate::print::{complain, complain_of};
 
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Description")]
@@ -41,24 +42,29 @@ pub struct Input {
     /// Show every problem, also of many that say the same
     #[arg(long)]
     all_problems: bool,
-    /// How problems are shown
+    /// How problems, and files that differ, are shown
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Format::Human)]
-    message_format: Format,
+    pub message_format: Format,
 }
 
 /// What can be taken for an error.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Deny {
+    /// What is not quite right
     Warnings,
+    /// And whatever has no description, or no tag
+    Undescribed,
 }
 
 /// How problems are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
+pub enum Format {
     /// With the lines that they concern
     Human,
     /// Every one as a line of JSON
     Json,
+    /// Every one as an annotation of a workflow
+    Github,
 }
 
 fn rule(name: &str) -> Result<Rule, String> {
@@ -115,7 +121,12 @@ impl Input {
     /// The description of this repository is to be without a flaw; what others put over it is theirs.
     fn policy(&self) -> Policy {
         Policy {
-            deny_warnings: self.is_own() || self.deny.is_some(),
+            strictness: match self.deny {
+                _ if self.is_own() => Strictness::Described,
+                Some(Deny::Undescribed) => Strictness::Described,
+                Some(Deny::Warnings) => Strictness::NoWarnings,
+                None => Strictness::Meaning,
+            },
             allowed: self.allow.clone(),
         }
     }
@@ -138,8 +149,9 @@ impl Input {
         }
         match (self.message_format, self.all_problems) {
             (Format::Json, _) => complain(&json_lines(problems)),
-            (Format::Human, true) => complain(&problems.in_full().to_string()),
-            (Format::Human, false) => complain(&problems.to_string()),
+            (Format::Github, _) => complain(annotations(problems).trim_end()),
+            (Format::Human, true) => complain_of(problems, Extent::Full),
+            (Format::Human, false) => complain_of(problems, Extent::Short),
         }
     }
 
@@ -173,6 +185,21 @@ fn json_lines(problems: &Diagnostics) -> String {
         .iter()
         .map(|problem| json_of(problem, problems).to_string());
     lines.collect::<Vec<_>>().join("\n")
+}
+
+fn annotations(problems: &Diagnostics) -> String {
+    let lines = problems.iter().map(|problem| {
+        let (file, span) = (problems.path(problem.span), problem.span);
+        let place = annotation::Place {
+            file: &file,
+            at: Some((span.line, span.column)),
+        };
+        let help = problem.help.iter().map(|help| format!("\nhelp: {help}"));
+        let message = problem.message.clone() + &help.collect::<String>();
+        let (level, rule) = (problem.severity.name(), problem.rule.name());
+        annotation(level, Some(place), rule, &message)
+    });
+    lines.collect()
 }
 
 fn json_of(problem: &Diagnostic, problems: &Diagnostics) -> Value {

@@ -1,11 +1,13 @@
 //! The commands of this repository.
 
+mod annotation;
 mod apply;
 mod bundle;
 mod codegen;
 mod diff;
 mod folder;
 mod gaps;
+mod git;
 mod input;
 mod lock;
 mod model;
@@ -39,7 +41,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let outcome = match Command::parse() {
+    let command = Command::parse();
+    if let Some(warning) = place::compiled_elsewhere() {
+        print::complain(&warning);
+    }
+    let outcome = match command {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
         Command::Diff(command) => command.run(),

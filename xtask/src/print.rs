@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 
 use anyhow::Context;
+use generator::diagnostic::{Diagnostics, Extent};
 
 /// Writes to standard output, byte by byte as it is.
 pub fn print(text: &str) -> anyhow::Result<()> {
@@ -25,4 +26,9 @@ fn write(out: &mut impl Write, text: &str) -> anyhow::Result<()> {
 /// Writes a line to standard error; where that fails, there is nobody to tell.
 pub fn complain(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// The same for problems of a description, in colours if that is a terminal that is to have them.
+pub fn complain_of(problems: &Diagnostics, extent: Extent) {
+    let _ = writeln!(anstream::stderr(), "{}", problems.styled(extent));
 }

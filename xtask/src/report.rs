@@ -6,7 +6,9 @@ use std::time::Duration;
 use generator::diff::{Report, Version, Weight};
 use generator::ir::Api;
 use generator::{Description, Tree};
+use serde_json::json;
 
+use crate::annotation::{Place, annotation};
 use crate::folder::{Change, Folder};
 
 /// Longer lists end with how much more there is.
@@ -104,4 +106,26 @@ pub fn differences(folder: &Folder, drift: &[Change]) -> String {
     let lines = drift.iter().map(|change| folder.describe(change) + "\n");
     let diffs = drift.iter().map(|change| folder.diff(change));
     lines.chain(diffs).collect()
+}
+
+/// Every difference as a line of JSON.
+pub fn drift_as_json(folder: &Folder, drift: &[Change]) -> String {
+    let line = |change: &Change| json!({ "file": folder.shown(change), "drift": change.drift() });
+    drift
+        .iter()
+        .map(|change| format!("{}\n", line(change)))
+        .collect()
+}
+
+/// Every difference as an annotation of a workflow.
+pub fn drift_as_annotations(folder: &Folder, drift: &[Change], hint: &str) -> String {
+    let lines = drift.iter().map(|change| {
+        let file = folder.shown(change);
+        let place = Place {
+            file: &file,
+            at: None,
+        };
+        annotation("error", Some(place), change.drift(), hint.trim_end())
+    });
+    lines.collect()
 }

@@ -3,14 +3,15 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::bail;
 use generator::Description;
+use generator::diagnostic::Extent;
 use generator::diff::Version;
 
+use crate::git;
 use crate::place;
-use crate::print::complain;
+use crate::print::complain_of;
 
 /// A description that somebody named: by a file, a folder, or a revision of git.
 #[derive(Debug)]
@@ -69,12 +70,12 @@ impl Origin {
         match Description::read(&self.path(), &read).version() {
             Ok((version, warnings)) => {
                 if !warnings.is_empty() {
-                    complain(&warnings.to_string());
+                    complain_of(&warnings, Extent::Short);
                 }
                 Some(version)
             }
             Err(problems) => {
-                complain(&problems.to_string());
+                complain_of(&problems, Extent::Short);
                 None
             }
         }
@@ -95,19 +96,8 @@ impl Origin {
     }
 }
 
-/// What git prints.
+/// What git prints that is run in this repository.
 fn git(arguments: &[&str]) -> io::Result<String> {
     let root = place::repository().map_err(io::Error::other)?;
-    let output = Command::new("git")
-        .arg("-C")
-        .arg(root)
-        .args(arguments)
-        .output()?;
-    match output.status.success() {
-        true => String::from_utf8(output.stdout).map_err(io::Error::other),
-        false => {
-            let said = String::from_utf8_lossy(&output.stderr);
-            Err(io::Error::other(said.trim().to_owned()))
-        }
-    }
+    git::git(&root, arguments)
 }

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 23f1cfefffa5cfc1
+// @generated from the API description, which is the place to change.
 
 use std::collections::BTreeMap;
 

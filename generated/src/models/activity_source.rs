@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a575a9ccb5c79568
+// @generated from the API description, which is the place to change.
 
 use crate::Unknown;
 

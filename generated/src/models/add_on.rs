@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e9c95f0dbf46ace4
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7966dbf62ee7c764
+// @generated from the API description, which is the place to change.
 
 /// Fields sent to update an add-on.
 ///

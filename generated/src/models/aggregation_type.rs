@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b2b1611873e3e653
+// @generated from the API description, which is the place to change.
 
 use crate::Unknown;
 

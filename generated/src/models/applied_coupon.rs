@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ac151f2ad9e9ec25
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

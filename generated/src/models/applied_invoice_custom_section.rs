@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0444a1a8ae47de60
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cd8ae5c67bcd5e06
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e3e9a16490df659e
+// @generated from the API description, which is the place to change.
 
 /// Filter of a billable metric.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1bfd59e39ec8b90d
+// @generated from the API description, which is the place to change.
 
 use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 

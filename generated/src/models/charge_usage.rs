@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c383038bafe2c116
+// @generated from the API description, which is the place to change.
 
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 57d4f634fa1aff35
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 17a7c27739866ad6
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 33613c8f5f235936
+// @generated from the API description, which is the place to change.
 
 use serde_json::{Map, Value};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: cc26996a9bb664a1
+// @generated from the API description, which is the place to change.
 
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2528e99c9d70e0db
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e3d37e83ed6bed1d
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 303b2a8769f95292
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 58c99a7adc9e9ccd
+// @generated from the API description, which is the place to change.
 
 use serde_json::{Map, Value};
 

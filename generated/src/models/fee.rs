@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fbda270c89df6992
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};

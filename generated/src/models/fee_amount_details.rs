@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 246e936dc864a28b
+// @generated from the API description, which is the place to change.
 
 use crate::Decimal;
 use super::{GraduatedPercentageRange, GraduatedRange};

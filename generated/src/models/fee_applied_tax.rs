@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6eba73b4d0a1b57d
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

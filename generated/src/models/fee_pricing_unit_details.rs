@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9f068a4738c09930
+// @generated from the API description, which is the place to change.
 
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1f876ad12df9bb30
+// @generated from the API description, which is the place to change.
 
 use serde_json::Value;
 

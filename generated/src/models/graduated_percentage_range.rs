@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5fac50ce922db022
+// @generated from the API description, which is the place to change.
 
 use crate::Decimal;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3cc844c1ca1fb7e3
+// @generated from the API description, which is the place to change.
 
 use crate::Decimal;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 171a8cf8086ab4a0
+// @generated from the API description, which is the place to change.
 
 use serde_json::{Map, Value};
 

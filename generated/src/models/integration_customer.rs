@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 74ede32026241201
+// @generated from the API description, which is the place to change.
 
 use uuid::Uuid;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0b8d404660ec415a
+// @generated from the API description, which is the place to change.
 
 use super::{ActivityLog, PaginationMeta};
 

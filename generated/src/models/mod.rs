@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: efbbadb34a194450
+// @generated from the API description, which is the place to change.
 
 //! The objects that requests carry and responses return.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b3869b5d46448aa2
+// @generated from the API description, which is the place to change.
 
 /// Position of a page within a paginated list.
 #[derive(Debug, Clone, PartialEq)]

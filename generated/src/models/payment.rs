@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6d19eac2575e02b5
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

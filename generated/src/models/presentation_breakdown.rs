@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ce9ffac6cebea657
+// @generated from the API description, which is the place to change.
 
 use serde_json::{Map, Value};
 

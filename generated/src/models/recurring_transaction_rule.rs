@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 41d35403189e038f
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ec4bebc94c80aea0
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

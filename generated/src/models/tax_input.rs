@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a06f3c1f5e95c8b6
+// @generated from the API description, which is the place to change.
 
 use crate::Decimal;
 

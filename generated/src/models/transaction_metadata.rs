@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1d9e5725cb927fd7
+// @generated from the API description, which is the place to change.
 
 /// Metadata entry of a transaction.
 #[derive(Debug, Clone, PartialEq, Default)]

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6e61df4bcc0850cc
+// @generated from the API description, which is the place to change.
 
 use std::collections::BTreeMap;
 

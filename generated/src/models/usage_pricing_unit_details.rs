@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7d72d87ac02c794d
+// @generated from the API description, which is the place to change.
 
 use crate::Decimal;
 

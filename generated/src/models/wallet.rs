@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8e07dab3ea4bd0a0
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};

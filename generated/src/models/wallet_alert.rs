@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0073feff9dec6605
+// @generated from the API description, which is the place to change.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: beeb6c8be7400cad
+// @generated from the API description, which is the place to change.
 
 use crate::Decimal;
 

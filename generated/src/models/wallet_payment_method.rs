@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 77a6baf9d983037b
+// @generated from the API description, which is the place to change.
 
 use uuid::Uuid;
 

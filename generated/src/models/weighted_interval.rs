@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: af33ad7103f13e06
+// @generated from the API description, which is the place to change.
 
 use crate::Unknown;
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e2560163c0713110
+// @generated from the API description, which is the place to change.
 
 //! The audit trail of actions on resources.
 

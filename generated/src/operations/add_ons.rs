@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d8f1a6e84c6353fe
+// @generated from the API description, which is the place to change.
 
 //! Add-ons; they can be updated.
 

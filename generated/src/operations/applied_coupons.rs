@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9efbdfd6b7643c0d
+// @generated from the API description, which is the place to change.
 
 //! Coupons applied to customers; they can be deleted.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 081069dd72dde9c2
+// @generated from the API description, which is the place to change.
 
 //! Billable metrics, which aggregate usage; they can be created and updated.
 

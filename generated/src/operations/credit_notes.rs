@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9811eeb8a20dfbdc
+// @generated from the API description, which is the place to change.
 
 //! Credit notes; their PDF can be downloaded.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1e1bf670e9796771
+// @generated from the API description, which is the place to change.
 
 //! The operations of the API: requests, and their documented errors.
 

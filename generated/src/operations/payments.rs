@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a45b2842c8f32e61
+// @generated from the API description, which is the place to change.
 
 //! Payments; they can be retrieved.
 

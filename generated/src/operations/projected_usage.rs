@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3a52c6fc0d637950
+// @generated from the API description, which is the place to change.
 
 //! Usage projected for the open billing period of a customer.
 

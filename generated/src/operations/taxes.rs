@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ec8c9ab2c72d2d0b
+// @generated from the API description, which is the place to change.
 
 //! Taxes; they can be created and deleted.
 

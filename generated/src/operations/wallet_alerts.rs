@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 229ebca8b199aeef
+// @generated from the API description, which is the place to change.
 
 //! Alerts of prepaid wallets; they can be deleted.
 

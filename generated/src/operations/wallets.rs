@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4138fa2575f67a3f
+// @generated from the API description, which is the place to change.
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 

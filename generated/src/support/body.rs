@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: a6b18118a959d5fd
+// @generated from the API description, which is the place to change.
 
 //! Bodies: JSON, text and forms.
 

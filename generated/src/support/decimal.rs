@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b62a8d5bb683248f
+// @generated from the API description, which is the place to change.
 
 //! Exact decimal numbers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 467dffb03ba9f3b8
+// @generated from the API description, which is the place to change.
 
 //! Arithmetic with decimal numbers. No result has more digits than can be read.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fc5f6de747dc126c
+// @generated from the API description, which is the place to change.
 
 //! Decimal numbers in JSON: text, or numbers.
 

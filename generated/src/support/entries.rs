@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6d89898d8a346307
+// @generated from the API description, which is the place to change.
 
 //! The entries of JSON objects.
 

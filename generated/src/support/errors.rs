@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 32f28e4a0b948192
+// @generated from the API description, which is the place to change.
 
 //! The documented errors of an operation.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1669c7f5e4a741ec
+// @generated from the API description, which is the place to change.
 
 //! The request that an operation is, as it comes in.
 

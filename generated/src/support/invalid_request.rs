@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5c168226ff83ce4f
+// @generated from the API description, which is the place to change.
 
 //! Why requests are not sent.
 

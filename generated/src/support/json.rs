@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3b2bf14c8c4a1cb8
+// @generated from the API description, which is the place to change.
 
 //! JSON values of any shape.
 

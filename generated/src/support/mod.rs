@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 15762b0d70a2959b
+// @generated from the API description, which is the place to change.
 
 //! What the generated code is built on.
 

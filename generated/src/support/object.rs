@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3fa884efcd53c640
+// @generated from the API description, which is the place to change.
 
 //! Structs that travel as JSON objects.
 

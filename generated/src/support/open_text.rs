@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 89131f8380953417
+// @generated from the API description, which is the place to change.
 
 //! Enumerations that may get more values.
 

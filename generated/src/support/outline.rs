@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 022eb9a731d39c86
+// @generated from the API description, which is the place to change.
 
 //! What a JSON value looks like from outside: enough to tell which type it may be, without reading all of it.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: ecd7aca7f1c3a971
+// @generated from the API description, which is the place to change.
 
 //! Parameters of a query, as a client writes them.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6d5623b4392d280b
+// @generated from the API description, which is the place to change.
 
 //! Parameters and bodies of operations.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 7889e37c73a87c36
+// @generated from the API description, which is the place to change.
 
 //! What is in a body.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d780e25bbcdc0a00
+// @generated from the API description, which is the place to change.
 
 //! Where a value stands that is read, how closely it must be as described, and what is wrong there.
 

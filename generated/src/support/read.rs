@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c5e070c28f279b3d
+// @generated from the API description, which is the place to change.
 
 //! How values are read. Serde's own `Deserialize` has one way to read a type; a client and a server need two.
 

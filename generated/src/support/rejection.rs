@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 53054678f7516523
+// @generated from the API description, which is the place to change.
 
 //! Why requests are refused.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fb4dedb44b885bd9
+// @generated from the API description, which is the place to change.
 
 //! Operations written as HTTP requests.
 

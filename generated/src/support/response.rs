@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2dbd7528a5f2bf15
+// @generated from the API description, which is the place to change.
 
 //! Responses: a value with its status and headers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 505c1a688bde2662
+// @generated from the API description, which is the place to change.
 
 //! What an operation returns, in one response or another.
 

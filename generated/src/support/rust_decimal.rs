@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0b5ed6a4d4063df3
+// @generated from the API description, which is the place to change.
 
 //! Conversions from and into the decimals of the crate `rust_decimal`.
 

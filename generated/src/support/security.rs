@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2fc56b64767e1e2a
+// @generated from the API description, which is the place to change.
 
 //! Security schemes, and which of them an operation asks for.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0cef962589fb6d71
+// @generated from the API description, which is the place to change.
 
 //! Bodies as streams of bytes.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 47fa5b4edd90d7d3
+// @generated from the API description, which is the place to change.
 
 //! Path templates: what stands for which parameter in a path.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 83c667f76872684e
+// @generated from the API description, which is the place to change.
 
 //! Values that have one obvious text, in JSON as well as in a path, a query or a header.
 

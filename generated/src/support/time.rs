@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 1e2386fc9d8c163b
+// @generated from the API description, which is the place to change.
 
 //! Dates, and dates with a time.
 

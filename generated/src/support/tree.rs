@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 06774947c83b708f
+// @generated from the API description, which is the place to change.
 
 //! Values as parameters carry them: texts, lists and objects of them.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: b4c7a219b7480872
+// @generated from the API description, which is the place to change.
 
 //! Structs that travel as JSON lists, each place of which has a meaning of its own.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 65ea163e5fe70735
+// @generated from the API description, which is the place to change.
 
 //! Identifiers.
 

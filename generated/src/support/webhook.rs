@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8f92d45b42e9442d
+// @generated from the API description, which is the place to change.
 
 //! Webhooks that the service sends.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 2f56f88846b86739
+// @generated from the API description, which is the place to change.
 
 //! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
 //! with a time have another one than their library's.
@@ -77,7 +77,12 @@ macro_rules! write_plainly {
 
 write_plainly!(
     bool,
+    i8,
+    i16,
     i64,
+    u8,
+    u16,
+    u32,
     u64,
     f64,
     str,

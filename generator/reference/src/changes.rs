@@ -18,8 +18,8 @@ pub struct Changes {
     pub others: Vec<String>,
 }
 
-const METHODS: [&str; 8] = [
-    "delete", "get", "head", "options", "patch", "post", "put", "trace",
+const METHODS: [&str; 9] = [
+    "delete", "get", "head", "options", "patch", "post", "put", "query", "trace",
 ];
 
 /// Adds the sentences to what they are about; those about nothing that is there, to the introduction.

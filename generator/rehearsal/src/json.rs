@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-/// The value of each place that holds no other, as text. None if this is not JSON.
+/// The value of each place, as text; of an object only that it is one, as its properties speak for themselves, and
+/// one that was sent empty has arrived when others are found in it. None if this is not JSON.
 pub(crate) fn leaves(text: &str) -> Option<Vec<String>> {
     let mut leaves = Vec::new();
     // A number as text, which begins with a character that no other text begins with.
@@ -13,7 +14,8 @@ pub(crate) fn leaves(text: &str) -> Option<Vec<String>> {
 
 fn collect(place: &str, value: &Value, leaves: &mut Vec<String>) {
     match value {
-        Value::Object(entries) if !entries.is_empty() => {
+        Value::Object(entries) => {
+            leaves.push(format!("{place} = {{}}"));
             for (name, value) in entries {
                 collect(&format!("{place}.{name}"), value, leaves);
             }
@@ -65,9 +67,11 @@ mod tests {
     fn numbers_are_what_is_written() {
         let found = leaves(r#"{"a": [1, 1.0, "1\"2"], "b": {"c": -1e3, "d": {}}, "e": null}"#);
         let expected = [
+            " = {}",
             ".a[0] = 1",
             ".a[1] = 1.0",
             r#".a[2] = "1\"2""#,
+            ".b = {}",
             ".b.c = -1e3",
             ".b.d = {}",
             ".e = null",

@@ -7,6 +7,7 @@
 
 mod exchange;
 mod file;
+mod reports;
 
 #[cfg(feature = "run")]
 mod facts;
@@ -23,6 +24,7 @@ mod run;
 
 pub use exchange::{Difference, Exchange, Job, Outcome, Report, Request, Response};
 pub use file::{Misread, exchanges};
+pub use reports::reports;
 
 #[cfg(feature = "run")]
 pub use program::main;

@@ -6,15 +6,15 @@ use std::error::Error;
 /// client of the same crate.
 ///
 /// First comes the crate, then what callers show and how a client is built that shows it: `nobody` where they show
-/// nothing. Then come the operations: who may call, the method, the request, and who knows the status of the
-/// response.
+/// nothing. Then come the operations: who may call, the method, the request, who knows the status of the response, and
+/// the headers that are described, if there are any.
 ///
 /// ```text
 /// rehearsal::proxy! {
 ///     shop;
 ///     callers |token: shop::server::BearerToken| shop::Client::builder(rehearsal::URL, …);
 ///     required get_item: GetItem, status beside value;
-///     open start_job: StartJob, status in value;
+///     open start_job: StartJob, status in value, headers StartJobHeaders;
 /// }
 /// ```
 #[macro_export]
@@ -22,18 +22,18 @@ macro_rules! proxy {
     (
         $api:ident;
         nobody $builder:expr;
-        $(open $function:ident: $request:ident, status $place:ident value;)*
+        $(open $function:ident: $request:ident, status $place:ident value $(, headers $headers:ident)?;)*
     ) => {
         $crate::passes! { $api; |_caller: ()| $builder }
 
         impl $api::server::Service for Proxy {
-            $($crate::passed_on! { $api; open $function: $request, $place })*
+            $($crate::passed_on! { $api; open $function: $request, $place $(, $headers)? })*
         }
     };
     (
         $api:ident;
         callers |$shown:ident: $caller:ty| $builder:expr;
-        $($access:ident $function:ident: $request:ident, status $place:ident value;)*
+        $($access:ident $function:ident: $request:ident, status $place:ident value $(, headers $headers:ident)?;)*
     ) => {
         $crate::passes! { $api; |$shown: $caller| $builder }
 
@@ -48,7 +48,7 @@ macro_rules! proxy {
                 Ok(caller)
             }
 
-            $($crate::passed_on! { $api; $access $function: $request, $place })*
+            $($crate::passed_on! { $api; $access $function: $request, $place $(, $headers)? })*
         }
     };
 }
@@ -72,6 +72,7 @@ macro_rules! passes {
                 &self,
                 $shown: Option<$caller>,
                 request: O,
+                carry: fn(&$api::http::HeaderMap, &mut $api::http::HeaderMap),
             ) -> $api::server::HandlerResult<O> {
                 let transport = $api::TowerTransport::new(self.next.clone());
                 let client = $builder.no_retry().build_with(transport)?;
@@ -80,12 +81,22 @@ macro_rules! passes {
                     Err(error) => error,
                 };
                 let told = $crate::told(&error);
-                Err(match error.into_kind() {
+                let mut headers = $api::http::HeaderMap::new();
+                if let Some(response) = error.response() {
+                    carry(&response.headers, &mut headers);
+                }
+                let passed = match error.into_kind() {
                     $api::ErrorKind::Documented(error) => {
                         $api::server::HandlerError::documented(error)
                     }
                     _ => $api::server::HandlerError::internal(told),
-                })
+                };
+                let headers = headers
+                    .into_iter()
+                    .filter_map(|(name, value)| Some((name?, value)));
+                Err(headers.fold(passed, |passed, (name, value)| {
+                    passed.with_header(name, value)
+                }))
             }
         }
     };
@@ -95,36 +106,39 @@ macro_rules! passes {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! passed_on {
-    ($api:ident; open $function:ident: $request:ident, $place:ident) => {
+    ($api:ident; open $function:ident: $request:ident, $place:ident $(, $headers:ident)?) => {
         async fn $function(
             &self,
             request: $api::operations::$request,
             _: $api::server::RequestHead,
         ) -> $api::server::HandlerResult<$api::operations::$request> {
-            let response = self.pass(None, request).await?;
-            Ok($crate::passed_back! { $api; $request, $place, response })
+            let carry = $crate::carried! { $api $(, $headers)? };
+            let response = self.pass(None, request, carry).await?;
+            Ok($crate::passed_back! { $api; $request, $place, response, carry })
         }
     };
-    ($api:ident; required $function:ident: $request:ident, $place:ident) => {
+    ($api:ident; required $function:ident: $request:ident, $place:ident $(, $headers:ident)?) => {
         async fn $function(
             &self,
             caller: Self::Principal,
             request: $api::operations::$request,
             _: $api::server::RequestHead,
         ) -> $api::server::HandlerResult<$api::operations::$request> {
-            let response = self.pass(Some(caller), request).await?;
-            Ok($crate::passed_back! { $api; $request, $place, response })
+            let carry = $crate::carried! { $api $(, $headers)? };
+            let response = self.pass(Some(caller), request, carry).await?;
+            Ok($crate::passed_back! { $api; $request, $place, response, carry })
         }
     };
-    ($api:ident; optional $function:ident: $request:ident, $place:ident) => {
+    ($api:ident; optional $function:ident: $request:ident, $place:ident $(, $headers:ident)?) => {
         async fn $function(
             &self,
             caller: Option<Self::Principal>,
             request: $api::operations::$request,
             _: $api::server::RequestHead,
         ) -> $api::server::HandlerResult<$api::operations::$request> {
-            let response = self.pass(caller, request).await?;
-            Ok($crate::passed_back! { $api; $request, $place, response })
+            let carry = $crate::carried! { $api $(, $headers)? };
+            let response = self.pass(caller, request, carry).await?;
+            Ok($crate::passed_back! { $api; $request, $place, response, carry })
         }
     };
 }
@@ -134,13 +148,16 @@ macro_rules! passed_on {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! passed_back {
-    ($api:ident; $request:ident, in, $response:ident) => {
-        $api::Response::new($response.into_value())
-    };
-    ($api:ident; $request:ident, beside, $response:ident) => {{
+    ($api:ident; $request:ident, in, $response:ident, $carry:ident) => {{
+        let headers = $response.headers().clone();
+        let mut response = $api::Response::new($response.into_value());
+        $carry(&headers, response.headers_mut());
+        response
+    }};
+    ($api:ident; $request:ident, beside, $response:ident, $carry:ident) => {{
         use $api::Operation as _;
         let status = $response.status();
-        let response = $api::Response::new($response.into_value());
+        let response = $crate::passed_back! { $api; $request, in, $response, $carry };
         let documented = [
             $api::operations::$request::STATUS,
             $api::operations::$request::EMPTY_STATUS,
@@ -150,6 +167,22 @@ macro_rules! passed_back {
             false => response.with_status(status),
         }
     }};
+}
+
+/// A function that writes those headers of one response into another one that are described.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! carried {
+    ($api:ident) => {
+        |_: &$api::http::HeaderMap, _: &mut $api::http::HeaderMap| {}
+    };
+    ($api:ident, $headers:ident) => {
+        |from: &$api::http::HeaderMap, to: &mut $api::http::HeaderMap| {
+            use $api::ResponseHeaders as _;
+            // What was read from headers can be written into them.
+            let _ = $api::operations::$headers::of(from).write(to);
+        }
+    };
 }
 
 /// An error and its causes.

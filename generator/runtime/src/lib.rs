@@ -43,6 +43,8 @@ pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::events::{Event, EventStream};
 #[cfg(any(feature = "client", feature = "server"))]
+pub use support::headers::{InvalidHeader, ResponseHeaders};
+#[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Part};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::lines::JsonLines;
@@ -67,6 +69,7 @@ pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::style::Style;
 
+pub use support::base64::{Base64, Base64Error};
 pub use support::closed_text::UnknownValue;
 pub use support::decimal::{Decimal, DecimalError};
 pub use support::maybe::Maybe;

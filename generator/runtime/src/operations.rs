@@ -108,6 +108,23 @@ parameters! { UpdateNote; path "number": number, body: note }
 #[cfg(feature = "server")]
 constraints! { UpdateNote; path "number": number [at_least(1)], body: note [valid] }
 
+/// The headers of a response to [`UpdateNote`].
+#[derive(Debug, Clone, PartialEq, Default)]
+#[non_exhaustive]
+pub struct UpdateNoteHeaders {
+    /// Where the note is.
+    pub location: Option<String>,
+    /// How many calls are left.
+    pub calls_left: Option<u32>,
+    /// What it is about.
+    pub tags: Option<Vec<String>>,
+}
+
+response_headers! {
+    UpdateNoteHeaders; "Location" as Text: location, "X-Calls-Left" as Text: calls_left,
+    "X-Tags" as List(","): tags
+}
+
 /// The errors that are documented for [`UpdateNote`].
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
@@ -129,6 +146,7 @@ impl Operation for GetHealth {
     const ID: &'static str = "get_health";
     const METHOD: Method = Method::GET;
     const PATH: &'static str = "/health";
+    const BASE_URL: Option<&'static str> = Some("https://status.example.com");
     const SECURITY: Security = Security::None;
     const RESPONSE: Shape = Shape::Nothing;
     const STATUS: u16 = 204;

@@ -4,17 +4,53 @@ use std::fmt::Write;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use anstyle::{AnsiColor, Style};
 
 use super::{Diagnostic, Severity};
 use crate::source::{Sources, Span, display};
 
+/// Whether text has colours.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Look {
+    Plain,
+    Colours,
+}
+
+impl Look {
+    fn style(self, style: Style) -> Style {
+        match self {
+            Self::Plain => Style::new(),
+            Self::Colours => style,
+        }
+    }
+
+    fn severity(self, severity: Severity) -> Style {
+        let color = match severity {
+            Severity::Error => AnsiColor::Red,
+            Severity::Warning => AnsiColor::Yellow,
+        };
+        self.style(color.on_default().bold())
+    }
+
+    fn renderer(self) -> Renderer {
+        match self {
+            Self::Plain => Renderer::plain(),
+            Self::Colours => Renderer::styled(),
+        }
+    }
+}
+
 /// Where a problem is and what it says, in a line.
-pub(super) fn headline(diagnostic: &Diagnostic, sources: &Sources) -> String {
+pub(super) fn headline(diagnostic: &Diagnostic, sources: &Sources, look: Look) -> String {
     let Span {
         file, line, column, ..
     } = diagnostic.span;
+    let (severity, bold) = (
+        look.severity(diagnostic.severity),
+        look.style(Style::new().bold()),
+    );
     format!(
-        "{}:{line}:{column}: {}[{}]: {}",
+        "{}:{line}:{column}: {severity}{}[{}]{severity:#}{bold}: {}{bold:#}",
         display(&sources.file(file).path),
         diagnostic.severity.name(),
         diagnostic.rule.name(),
@@ -22,7 +58,7 @@ pub(super) fn headline(diagnostic: &Diagnostic, sources: &Sources) -> String {
     )
 }
 
-pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
+pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources, look: Look) -> String {
     let Diagnostic {
         severity,
         span,
@@ -30,7 +66,7 @@ pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
         help,
         ..
     } = diagnostic;
-    let mut text = headline(diagnostic, sources);
+    let mut text = headline(diagnostic, sources, look);
     let mut group = Group::with_level(match severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -42,10 +78,11 @@ pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources) -> String {
         group = group.element(snippet(*span, note, AnnotationKind::Context, sources));
     }
     if !group.is_empty() {
-        let _ = write!(text, "\n{}", Renderer::plain().render(&[group]));
+        let _ = write!(text, "\n{}", look.renderer().render(&[group]));
     }
     if let Some(help) = help {
-        let _ = write!(text, "\n  help: {help}");
+        let style = look.style(AnsiColor::Cyan.on_default().bold());
+        let _ = write!(text, "\n  {style}help{style:#}: {help}");
     }
     text
 }

@@ -3,46 +3,65 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::render::{headline, render};
+use super::render::{Look, headline, render};
 use super::{Diagnostic, Diagnostics, Rule, Severity};
 
 /// So many that say the same are shown.
 const SAME: usize = 20;
 
-/// Every problem, however many there are.
+/// How many problems are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// Of many that say the same, the first.
+    Short,
+    /// Every one, however many there are.
+    Full,
+}
+
+/// Problems with colours.
 #[derive(Debug)]
-pub struct InFull<'a>(&'a Diagnostics);
+pub struct Styled<'a> {
+    problems: &'a Diagnostics,
+    extent: Extent,
+}
 
 impl Diagnostics {
-    /// Shows every problem.
-    pub fn in_full(&self) -> InFull<'_> {
-        InFull(self)
+    /// The problems with colours.
+    pub fn styled(&self, extent: Extent) -> Styled<'_> {
+        Styled {
+            problems: self,
+            extent,
+        }
     }
 }
 
-impl fmt::Display for InFull<'_> {
+impl fmt::Display for Styled<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.write(f, usize::MAX)
+        self.problems.write(f, self.extent, Look::Colours)
     }
 }
 
 impl fmt::Display for Diagnostics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write(f, SAME)
+        self.write(f, Extent::Short, Look::Plain)
     }
 }
 
 impl Diagnostics {
-    fn write(&self, f: &mut fmt::Formatter<'_>, most: usize) -> fmt::Result {
+    fn write(&self, f: &mut fmt::Formatter<'_>, extent: Extent, look: Look) -> fmt::Result {
+        let most = match extent {
+            Extent::Short => SAME,
+            Extent::Full => usize::MAX,
+        };
         let mut said: BTreeMap<(&str, Severity, String), usize> = BTreeMap::new();
         for diagnostic in &self.list {
             let count = said.entry(kind(diagnostic)).or_default();
             *count += 1;
             if *count <= most {
-                writeln!(f, "{}\n", render(diagnostic, &self.sources))?;
+                writeln!(f, "{}\n", render(diagnostic, &self.sources, look))?;
             } else if diagnostic.rule == Rule::LeftOut {
                 // Whoever uses the crate is to know of each of them.
-                writeln!(f, "{}\n", headline(diagnostic, &self.sources))?;
+                writeln!(f, "{}\n", headline(diagnostic, &self.sources, look))?;
             }
         }
         let more = said

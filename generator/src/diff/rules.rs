@@ -123,27 +123,27 @@ macro_rules! in_code {
 // client with yesterday's server. Last what follows for code that compiles as before, where that is anything.
 rules! {
     Api {
-        /// The version of the description is another one.
+        /// The version of the API has changed.
         VersionChanged = "version-changed" [Works Works] [Works Works];
-        /// The name, the licence or the version of the package is another one.
+        /// The name, the licence or the version of the package has changed.
         PackageChanged = "package-changed" [Works Works] [Works Works];
-        /// A text that explains something is another one.
+        /// A description, a summary or an example has changed.
         DocumentationChanged = "documentation-changed" [Works Works] [Works Works];
-        /// What was left open is said now.
+        /// Something that was left open is described now.
         GapFilled = "gap-filled" [Works Works] [Works Works];
-        /// What was said, or not spoken of, is left open now.
+        /// Something is left open now.
         GapOpened = "gap-opened" [Works Works] [Works Works];
-        /// The start of names that stands for the name of the service is another one.
+        /// The prefix of names that stands for the service has changed.
         WirePrefixChanged = "wire-prefix-changed" [Works Works] [Works Works];
         /// A base URL is new.
         BaseUrlAdded = "base-url-added" [Works Depends] [Works Depends];
         /// A base URL is gone.
         BaseUrlRemoved = "base-url-removed" [Depends Works] [Depends Works];
-        /// What the bodies of errors have in common is another thing.
+        /// What error bodies have in common has changed.
         ErrorBodyChanged = "error-body-changed" [Works Works] [Works Works];
-        /// Something stands in Rust in another way, although it is the same in messages.
+        /// The Rust API has changed where messages have not.
         ItemChanged = "item-changed" [Works Works] [Works Works];
-        /// The name that something has in code is another one.
+        /// Something has another name in code (`x-rust-name`).
         CodeNameChanged = "code-name-changed" [Works Works] [Works Works];
     }
     Operation {
@@ -161,13 +161,13 @@ rules! {
         OperationBaseUrlChanged = "operation-base-url-changed" [Depends Depends] [Depends Depends];
         /// An operation belongs to other tags.
         OperationTagsChanged = "operation-tags-changed" [Works Works] [Works Works];
-        /// An operation should not be used any more.
+        /// An operation is deprecated.
         OperationDeprecated = "operation-deprecated" [Works Works] [Works Works];
-        /// An operation may be used again.
+        /// An operation is no longer deprecated.
         OperationUndeprecated = "operation-undeprecated" [Works Works] [Works Works];
-        /// An operation hands out pages, no longer does, or does it in another way.
+        /// The pagination of an operation has changed.
         PaginationChanged = "pagination-changed" [Works Works] [Works Works];
-        /// The moves between states are others.
+        /// The moves between states have changed.
         MovesChanged = "moves-changed" [Works Works] [Works Works];
     }
     Parameter {
@@ -193,13 +193,13 @@ rules! {
         ParameterBecameRequired = "parameter-became-required" [Fails Works] [Fails Works];
         /// A parameter may be left out now.
         ParameterBecameOptional = "parameter-became-optional" [Works Fails] [Works Fails];
-        /// The values of a parameter are written in another way.
+        /// The style of a parameter has changed.
         ParameterStyleChanged = "parameter-style-changed" [Fails Fails] [Fails Fails];
-        /// Other characters of a parameter are sent as they are.
+        /// Whether reserved characters of a parameter are percent-encoded has changed.
         ParameterEncodingChanged = "parameter-encoding-changed" [Works Works] [Works Works];
-        /// A parameter should not be used any more.
+        /// A parameter is deprecated.
         ParameterDeprecated = "parameter-deprecated" [Works Works] [Works Works];
-        /// A parameter may be used again.
+        /// A parameter is no longer deprecated.
         ParameterUndeprecated = "parameter-undeprecated" [Works Works] [Works Works];
     }
     Body {
@@ -219,7 +219,7 @@ rules! {
         MediaTypeChanged = "media-type-changed" [Fails Fails] [Fails Fails];
         /// A part of a form has another media type.
         PartMediaTypeChanged = "part-media-type-changed" [Depends Depends] [Works Works];
-        /// Other media types are documented beside the one that is used.
+        /// The media types beside the one that is used have changed.
         OtherMediaTypesChanged = "other-media-types-changed" [Works Works] [Works Works];
         /// The object around the value has another property, is new, or is gone.
         EnvelopeChanged = "envelope-changed" [Fails Fails] [Fails Fails];
@@ -241,7 +241,7 @@ rules! {
         ErrorAdded = "error-added" [Works Works] [Works Works];
         /// An error is no longer documented.
         ErrorRemoved = "error-removed" [Works Works] [Works Works];
-        /// A value that is fixed in a response is another one.
+        /// A fixed value of a response has changed.
         FixedValueChanged = "fixed-value-changed" [Works Works] [Works Works];
         /// A header of a response is new.
         HeaderAdded = "header-added" [Works Works] [Works Works];
@@ -255,21 +255,21 @@ rules! {
         SchemaRemoved = "schema-removed" [Works Works] [Works Works];
         /// A schema has another name.
         SchemaRenamed = "schema-renamed" [Works Works] [Works Works];
-        /// There can be other values, and all that could be before.
+        /// The type is wider: it allows every value that it did before, and more.
         TypeWidened = "type-widened" [Works Fails] [Fails Works];
-        /// Values that could be before cannot be any more.
+        /// The type is narrower: values that were allowed no longer are.
         TypeNarrowed = "type-narrowed" [Fails Works] [Works Fails];
-        /// The values are of another type.
+        /// The type has changed.
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
         /// The same values are described in another way.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
-        /// The value of something that is always there may be null now.
+        /// A value that is always there may be null now.
         BecameNullable = "became-nullable" [Works Fails] [Fails Works];
-        /// The value of something that is always there cannot be null any more.
+        /// A value that is always there cannot be null any more.
         BecameNotNullable = "became-not-nullable" [Fails Works] [Works Fails];
-        /// The value of something that may be left out may be null now.
+        /// A value that may be left out may be null now.
         OptionalBecameNullable = "optional-became-nullable" [Works Fails] [Works Works];
-        /// The value of something that may be left out cannot be null any more.
+        /// A value that may be left out cannot be null any more.
         OptionalBecameNotNullable = "optional-became-not-nullable" [Fails Works] [Works Works];
         /// A property is new and may be left out.
         PropertyAdded = "property-added" [Works Loses] [Works Works];
@@ -291,25 +291,25 @@ rules! {
         OtherPropertiesKept = "other-properties-kept" [Works Loses] [Works Works];
         /// Properties of other names are passed over now.
         OtherPropertiesDropped = "other-properties-dropped" [Loses Works] [Works Works];
-        /// A list of values that can be others has a new one.
+        /// An open enumeration has a new value.
         ValueAdded = "value-added" [Works Works] [Works Works];
-        /// A list of values that can be others lacks one.
+        /// An open enumeration has lost a value.
         ValueRemoved = "value-removed" [Works Works] [Works Works];
-        /// A complete list of values has a new one.
+        /// A closed enumeration has a new value.
         ClosedValueAdded = "closed-value-added" [Works Fails] [Works Works];
-        /// A complete list of values lacks one.
+        /// A closed enumeration has lost a value.
         ClosedValueRemoved = "closed-value-removed" [Fails Works] [Works Works];
-        /// A complete list of values is no longer complete.
+        /// A closed enumeration is open now.
         ValuesOpened = "values-opened" [Works Fails] [Works Works];
-        /// A list of values is complete now.
+        /// An open enumeration is closed now.
         ValuesClosed = "values-closed" [Fails Works] [Works Works];
-        /// There is another only value.
+        /// The only value that is allowed (`const`) has changed.
         ConstantChanged = "constant-changed" [Depends Depends] [Works Works] Differs;
-        /// There is another alternative.
+        /// A union has a new alternative.
         AlternativeAdded = "alternative-added" [Works Fails] [Works Works];
-        /// An alternative is gone.
+        /// A union has lost an alternative.
         AlternativeRemoved = "alternative-removed" [Fails Works] [Works Works];
-        /// Alternatives are told apart by another property.
+        /// The discriminator of a union has changed.
         DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
         /// A bound or a pattern is new.
         ConstraintAdded = "constraint-added" [Fails Works] [Works Works];
@@ -323,28 +323,30 @@ rules! {
         ConstraintChanged = "constraint-changed" [Fails Fails] [Works Works];
         /// A constraint that only the service can check is another one.
         UncheckedConstraintChanged = "unchecked-constraint-changed" [Depends Depends] [Works Works];
-        /// What holds where there is no value is another thing.
+        /// The default has changed.
         DefaultChanged = "default-changed" [Depends Depends] [Works Works] Differs;
-        /// Something should not be used any more.
+        /// A schema or a property is deprecated.
         SchemaDeprecated = "schema-deprecated" [Works Works] [Works Works];
-        /// Something may be used again.
+        /// A schema or a property is no longer deprecated.
         SchemaUndeprecated = "schema-undeprecated" [Works Works] [Works Works];
     }
     Security {
-        /// A credential must be shown where none had to be.
+        /// A credential is required where none was.
         CredentialRequired = "credential-required" [Fails Works] [Fails Works];
-        /// No credential must be shown any more.
+        /// No credential is required any more.
         CredentialDropped = "credential-dropped" [Works Fails] [Works Fails];
         /// Another credential is accepted, too.
         CredentialAdded = "credential-added" [Works Fails] [Works Fails];
         /// A credential is not accepted any more.
         CredentialRemoved = "credential-removed" [Fails Works] [Fails Works];
-        /// Other credentials are accepted.
+        /// The accepted credentials have changed.
         CredentialChanged = "credential-changed" [Fails Fails] [Fails Fails];
         /// More scopes are needed.
         ScopesAdded = "scopes-added" [Depends Works] [Depends Works];
         /// Fewer scopes are needed.
         ScopesRemoved = "scopes-removed" [Works Depends] [Works Depends];
+        /// The flows or the URLs by which callers get tokens have changed.
+        OauthChanged = "oauth-changed" [Depends Depends] [Depends Depends];
     }
     Webhook {
         /// The service sends another event.

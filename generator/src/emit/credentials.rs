@@ -8,7 +8,7 @@ use syn::{ImplItem, Item, parse_quote};
 use super::docs;
 use super::names::ident;
 use super::scope::Scope;
-use crate::ir::{Credentials, Given, Scheme, SchemeKind};
+use crate::ir::{Anonymous, Credentials, Given, Scheme, SchemeKind};
 
 /// The arguments of a constructor that are credentials.
 pub(super) fn arguments(credentials: &Credentials) -> &'static [&'static str] {
@@ -57,6 +57,11 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
             }
         },
     ];
+    if let (Given::Token(_) | Given::One(_), Anonymous::Some) =
+        (credentials.given(), credentials.anonymous)
+    {
+        items.extend(without_credential());
+    }
     if let Given::Token(scheme) = credentials.given() {
         let (secret, constant) = (scope.path("crate::Secret"), ident(&scheme.constant));
         items.push(parse_quote! {
@@ -67,6 +72,29 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
         });
     }
     items
+}
+
+/// The constructors for calls that need no credential.
+fn without_credential() -> [ImplItem; 2] {
+    [
+        parse_quote! {
+            /// A client for the operations that can be called without a credential; the others fail, and nothing is sent.
+            ///
+            /// # Errors
+            ///
+            /// When the URL is not valid: see [`BuildError`].
+            #[cfg(feature = "reqwest")]
+            pub fn without_credential(base_url: &str) -> Result<Self, BuildError> {
+                Self::builder_without_credential(base_url).build()
+            }
+        },
+        parse_quote! {
+            /// A builder of such a client, to change settings or use another transport.
+            pub fn builder_without_credential(base_url: &str) -> ClientBuilder {
+                ClientBuilder::new(base_url)
+            }
+        },
+    ]
 }
 
 /// What a builder takes for a scheme, from arguments of these names.

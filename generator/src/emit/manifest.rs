@@ -5,6 +5,7 @@ use toml_edit::{Array, DocumentMut, Item, Table, value};
 use super::Text;
 use super::runtime::{self, Extent, Selection};
 use crate::ir::Api;
+use crate::sums::Sums;
 
 pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     let mut manifest = DocumentMut::new();
@@ -33,6 +34,8 @@ fn package_table(api: &Api, extent: Extent, package: &str) -> Table {
         table["license"] = value(license);
     }
     table["readme"] = value("README.md");
+    // They are of use where the crate is generated.
+    table["exclude"] = value(Array::from_iter([Sums::FILE]));
     table["keywords"] = value(Array::from_iter(["api", "client", "http"]));
     table["categories"] = value(Array::from_iter(["api-bindings"]));
     if extent == Extent::Operations {

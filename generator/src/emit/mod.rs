@@ -15,6 +15,7 @@ mod form;
 mod format;
 mod gate;
 mod guide;
+mod headers;
 mod manifest;
 mod markdown;
 mod method;

@@ -10,7 +10,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, job, pagination, parameter, request, response, responses,
+    Chunk, File, Job, constraint, docs, headers, job, pagination, parameter, request, response,
+    responses,
 };
 use crate::ir::{
     Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Segment, Success,
@@ -101,6 +102,7 @@ fn chunks<'a>(
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
     chunks.extend(responses::chunks(operation, scope));
+    chunks.extend(headers::chunks(operation, scope));
     chunks.extend(response::chunks(operation, scope));
     chunks
 }
@@ -120,6 +122,8 @@ fn implementation<'a>(
     let sent = sent(operation);
     let answered = answered(operation);
     let security = security(operation, credentials, scope);
+    let base_url = operation.base_url.as_ref();
+    let base_url = base_url.map(|url| quote!(const BASE_URL: Option<&'static str> = Some(#url);));
     let scopes = (!operation.scopes.is_empty()).then(|| {
         let scopes = &operation.scopes;
         quote!(const SCOPES: &'static [&'static str] = &[#(#scopes),*];)
@@ -142,6 +146,7 @@ fn implementation<'a>(
             const ID: &'static str = #id;
             const METHOD: Method = Method::#method;
             const PATH: &'static str = #path;
+            #base_url
             #security
             #scopes
             #sent

@@ -52,7 +52,7 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
 }
 
 /// The style as the runtime knows it.
-fn spelling(style: &Style) -> String {
+pub(super) fn spelling(style: &Style) -> String {
     match style {
         // A spread object is a place of its own.
         Style::Text | Style::Spread => "Text".to_owned(),

@@ -8,7 +8,7 @@ use syn::{Item, parse_quote};
 
 use super::format::blank;
 use super::names::ident;
-use crate::ir::{Api, Operation, Type};
+use crate::ir::{Api, Operation, Type, integer};
 
 /// The names of all models.
 pub(super) fn models(api: &Api) -> HashSet<&str> {
@@ -117,8 +117,10 @@ impl<'a> Scope<'a> {
     pub(super) fn ty(&mut self, ty: &'a Type) -> TokenStream {
         match ty {
             Type::Bool => quote!(bool),
-            Type::Integer => quote!(i64),
-            Type::Unsigned => quote!(u64),
+            Type::Integer(width) => {
+                let name = ident(integer(*width));
+                quote!(#name)
+            }
             Type::Float => quote!(f64),
             Type::String => quote!(String),
             Type::Unit => quote!(()),
@@ -137,6 +139,7 @@ impl<'a> Scope<'a> {
                 let (lines, item) = (self.path("crate::JsonLines"), self.ty(item));
                 quote!(#lines<#item>)
             }
+            Type::Base64 => self.path("crate::Base64"),
             Type::Uuid => self.path("uuid::Uuid"),
             Type::Date => self.path("chrono::NaiveDate"),
             Type::DateTime => {

@@ -17,10 +17,13 @@ pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
 pub use operation::{
-    Body, BodyForm, ErrorCase, ErrorConstructor, NextPage, Operation, Pagination, Parameter, Piece,
-    Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
+    Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
+    Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
 };
-pub use security::{Access, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
+pub use security::{
+    Access, Anonymous, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl,
+};
+pub(crate) use types::integer;
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
     Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,

@@ -23,6 +23,8 @@ pub struct Operation {
     pub path: Vec<Segment>,
     /// The query that goes with the path.
     pub query: Option<String>,
+    /// Its base URL in the description, if it is not that of the service.
+    pub base_url: Option<String>,
     /// The fields of the request: its parameters, and the value of its body last.
     pub fields: Vec<RequestField>,
     /// What a server checks of the fields.
@@ -35,6 +37,8 @@ pub struct Operation {
     pub accept: Option<String>,
     /// What comes back when it went well.
     pub response: Response,
+    /// What the headers of its responses tell, if any are described.
+    pub headers: Option<Headers>,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<ErrorCase>,
     /// How to get the next page, if there are pages.
@@ -63,15 +67,16 @@ pub struct Sample {
 }
 
 impl Operation {
-    /// The names of the types that are made for it: its request, its error, and its response, if that is one of
-    /// several.
+    /// The names of the types that are made for it: its request, its error, its response, if that is one of several,
+    /// and the headers of its responses.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let response = match &self.response.ty {
             Type::Responses(name) => Some(name),
             _ => None,
         };
         let names = [&self.request, &self.error].into_iter().chain(response);
-        names.map(String::as_str)
+        let headers = self.headers.iter().map(|headers| &headers.name);
+        names.chain(headers).map(String::as_str)
     }
 
     /// Every type that the request, the response, its items or an error holds.
@@ -81,7 +86,9 @@ impl Operation {
         let fields = self.fields.iter().map(|found| &found.field.ty);
         let cases = self.response.cases.iter();
         let cases = cases.filter_map(|case| Some(&case.body.as_ref()?.ty));
+        let headers = self.headers.iter().flat_map(|headers| &headers.fields);
         fields
+            .chain(headers.map(|found| &found.field.ty))
             .chain([&self.response.ty])
             .chain(cases)
             .chain(items)
@@ -95,6 +102,15 @@ impl Operation {
         let request = self.request_form.iter();
         request.chain([&self.response.form]).chain(cases)
     }
+}
+
+/// What the headers of responses tell.
+#[derive(Debug, Clone)]
+pub struct Headers {
+    /// The name of the type.
+    pub name: String,
+    /// A field for each header.
+    pub fields: Vec<RequestField>,
 }
 
 /// One segment of a path.

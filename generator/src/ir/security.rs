@@ -11,6 +11,18 @@ pub struct Credentials {
     pub combinations: Vec<Combination>,
     /// What the API as a whole asks for.
     pub access: Access,
+    /// What a client without credentials can do.
+    pub anonymous: Anonymous,
+}
+
+/// What a client without credentials can do.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Anonymous {
+    /// Call some operations.
+    Some,
+    /// Nothing.
+    #[default]
+    Nothing,
 }
 
 /// A security scheme.

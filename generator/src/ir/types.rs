@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Constrained, Docs, Field, Scalar};
-use crate::model::SchemaId;
+use crate::model::{SchemaId, Width};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -249,14 +249,14 @@ pub enum Notation {
 pub enum Type {
     /// `bool`
     Bool,
-    /// `i64`
-    Integer,
-    /// `u64`
-    Unsigned,
+    /// `i64`, or one that its format names
+    Integer(Width),
     /// `f64`
     Float,
     /// `String`
     String,
+    /// `Base64`
+    Base64,
     /// `Uuid`
     Uuid,
     /// `NaiveDate`
@@ -326,15 +326,28 @@ impl Type {
     }
 }
 
+/// The integer of this width.
+pub(crate) fn integer(width: Width) -> &'static str {
+    match width {
+        Width::Uint8 => "u8",
+        Width::Int8 => "i8",
+        Width::Uint16 => "u16",
+        Width::Int16 => "i16",
+        Width::Uint32 => "u32",
+        Width::Uint64 => "u64",
+        Width::Int64 => "i64",
+    }
+}
+
 /// The type as a reader would write it, its crate or module left out.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bool => f.write_str("bool"),
-            Self::Integer => f.write_str("i64"),
-            Self::Unsigned => f.write_str("u64"),
+            Self::Integer(width) => f.write_str(integer(*width)),
             Self::Float => f.write_str("f64"),
             Self::String => f.write_str("String"),
+            Self::Base64 => f.write_str("Base64"),
             Self::Uuid => f.write_str("Uuid"),
             Self::Date => f.write_str("NaiveDate"),
             Self::DateTime => f.write_str("DateTime<Utc>"),

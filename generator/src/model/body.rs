@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::schema::SchemaId;
-use crate::source::Spanned;
+use crate::source::{Node, Spanned};
 
 /// A body under one media type.
 #[derive(Debug, Clone, Serialize)]
@@ -17,6 +17,9 @@ pub struct Content {
     pub schema: Option<SchemaId>,
     /// The object that the value is wrapped in on the wire.
     pub envelope: Option<Envelope>,
+    /// What it looks like, its envelope included.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example: Option<Node>,
     /// The media types of the parts of a form, by the names of the properties, where they are described.
     pub parts: Vec<(String, String)>,
 }

@@ -16,12 +16,12 @@ use serde::Serialize;
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, MediaKind};
 pub use operation::{
-    Encoding, ErrorBody, FixedBody, Header, Location, Method, Move, Operation, Pagination,
-    Parameter, Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
+    Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter,
+    Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
 };
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
-    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
+    Reference, Schema, SchemaId, SchemaKind, Schemas, Union, Width,
 };
 pub(crate) use schema::{Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};

@@ -57,6 +57,15 @@ pub struct Operation {
 }
 
 impl Operation {
+    /// Its path and query, as the description writes them.
+    pub fn target(&self) -> String {
+        let path: String = self.path.iter().map(Segment::to_string).collect();
+        match &self.query {
+            Some(query) => format!("{path}?{query}"),
+            None => path,
+        }
+    }
+
     /// What comes back when it went well, one of them.
     pub fn successes(&self) -> impl Iterator<Item = &Response> {
         std::iter::once(&self.success).chain(&self.other_successes)
@@ -76,6 +85,7 @@ pub enum Method {
     Head,
     Patch,
     Trace,
+    Query,
 }
 
 impl Method {
@@ -90,6 +100,7 @@ impl Method {
             Self::Head => "HEAD",
             Self::Patch => "PATCH",
             Self::Trace => "TRACE",
+            Self::Query => "QUERY",
         }
     }
 }
@@ -106,6 +117,22 @@ pub enum Segment {
     Rest(String),
     /// Both in turn.
     Mixed(Vec<Piece>),
+}
+
+impl fmt::Display for Segment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Literal(text) => write!(f, "/{text}"),
+            Self::Parameter(name) | Self::Rest(name) => write!(f, "/{{{name}}}"),
+            Self::Mixed(pieces) => {
+                f.write_str("/")?;
+                pieces.iter().try_for_each(|piece| match piece {
+                    Piece::Literal(text) => f.write_str(text),
+                    Piece::Parameter(name) => write!(f, "{{{name}}}"),
+                })
+            }
+        }
+    }
 }
 
 /// A piece of a segment.
@@ -249,19 +276,10 @@ pub struct Response {
     pub optional_body: bool,
     /// Properties of the body whose value is fixed.
     pub fixed: Vec<Fixed>,
-    /// Its headers, by name.
-    pub headers: Vec<Header>,
+    /// Its headers, by name; each may be left out.
+    pub headers: Vec<Parameter>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
-}
-
-/// A header of a response.
-#[derive(Debug, Serialize)]
-pub struct Header {
-    /// Its name.
-    pub name: String,
-    /// What it means.
-    pub description: Option<String>,
 }
 
 /// A documented status.

@@ -232,9 +232,7 @@ pub enum SchemaKind {
     /// True or false.
     Boolean,
     /// Whole numbers.
-    Integer,
-    /// A whole number of 64 bits that is not negative.
-    Unsigned,
+    Integer(Width),
     /// Numbers, to the nearest value that fits into 64 bits.
     Number,
     /// Exact numbers that are numbers in JSON, too.
@@ -267,6 +265,35 @@ pub enum SchemaKind {
     Unresolved,
 }
 
+/// How many bits a whole number has, and whether it has a sign.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Width {
+    Uint8,
+    Int8,
+    Uint16,
+    Int16,
+    Uint32,
+    Uint64,
+    Int64,
+}
+
+impl Width {
+    /// The least and the greatest number.
+    pub(crate) fn bounds(self) -> (i128, i128) {
+        match self {
+            Self::Uint8 => (0, u8::MAX.into()),
+            Self::Int8 => (i8::MIN.into(), i8::MAX.into()),
+            Self::Uint16 => (0, u16::MAX.into()),
+            Self::Int16 => (i16::MIN.into(), i16::MAX.into()),
+            Self::Uint32 => (0, u32::MAX.into()),
+            Self::Uint64 => (0, u64::MAX.into()),
+            Self::Int64 => (i64::MIN.into(), i64::MAX.into()),
+        }
+    }
+}
+
 /// What a text stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -275,6 +302,8 @@ pub enum Format {
     Plain,
     /// Bytes, where text is not JSON.
     Binary,
+    /// Bytes, in base64.
+    Base64,
     /// An identifier.
     Uuid,
     /// A day.

@@ -1,5 +1,7 @@
 //! Bodies of requests and responses.
 
+use super::example::{self, Example};
+use super::parameter::{self, Notation};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -13,6 +15,8 @@ pub struct MediaType<'a> {
     pub schema: Option<Schema<'a>>,
     /// What each item of a sequence is.
     pub item_schema: Option<Schema<'a>>,
+    /// What it looks like.
+    pub example: Option<Example<'a>>,
     /// How the parts of a form are written, by the names of the properties.
     pub encoding: Vec<(Spanned<&'a str>, Encoding<'a>)>,
 }
@@ -52,6 +56,10 @@ pub struct Response<'a> {
 #[derive(Debug)]
 pub struct Header<'a> {
     pub description: Option<Spanned<&'a str>>,
+    pub deprecated: bool,
+    pub explode: bool,
+    pub notation: Notation,
+    pub schema: Option<Schema<'a>>,
 }
 
 /// The `content` of an object. One without a media type stands for no body.
@@ -73,9 +81,9 @@ impl<'a> Read<'a> for MediaType<'a> {
         let media = Self {
             schema: reader.child("schema"),
             item_schema: reader.child("itemSchema"),
+            example: example::first(reader),
             encoding: reader.named_children("encoding"),
         };
-        reader.ignore(&["example", "examples"]);
         // How the parts of a body are written, which JSON has no use for.
         reader.ignore(&["prefixEncoding", "itemEncoding"]);
         Some(media)
@@ -100,7 +108,7 @@ impl<'a> Read<'a> for RequestBody<'a> {
         reader.require("content");
         Some(Self {
             span: reader.span(),
-            description: reader.text("description"),
+            description: reader.words("description"),
             required: reader.flag("required"),
             content: content(reader),
             gaps: reader.gaps(),
@@ -112,17 +120,18 @@ impl<'a> Read<'a> for Header<'a> {
     const WHAT: &'static str = "a header";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
+        let (notation, schema) = parameter::value(reader);
         let header = Self {
-            description: reader.text("description"),
+            description: reader.words("description"),
+            deprecated: reader.flag("deprecated"),
+            explode: reader.flag("explode"),
+            notation,
+            schema,
         };
-        // Whoever wants its value reads it from the response.
+        // A service may leave out any header, and there is one style only.
         reader.ignore(&[
-            "schema",
-            "content",
             "required",
-            "deprecated",
             "style",
-            "explode",
             "allowEmptyValue",
             "allowReserved",
             "example",

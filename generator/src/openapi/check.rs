@@ -102,7 +102,9 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
         return;
     };
     for (keyword, wanted) in TYPED_KEYWORDS {
-        if reader.present(keyword) && !has_type(schema, wanted) {
+        // One that lists nothing has been reported for it.
+        let is_read = keyword != "required" || !schema.required.is_empty();
+        if is_read && reader.present(keyword) && !has_type(schema, wanted) {
             let (named, wanted) = (named.value.name(), wanted.name());
             let message = format!("`{keyword}` says nothing of a value of the type `{named}`");
             let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);

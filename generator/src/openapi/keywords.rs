@@ -53,8 +53,7 @@ pub(super) const TYPES: [(&str, JsonType); 6] = [
 ];
 
 /// The formats that are known, with the type that each belongs to, or one of them.
-pub(super) const FORMATS: [(&str, JsonType); 48] = [
-    ("UUID", JsonType::String),
+pub(super) const FORMATS: [(&str, JsonType); 46] = [
     ("base64url", JsonType::String),
     ("binary", JsonType::String),
     ("byte", JsonType::String),
@@ -101,7 +100,6 @@ pub(super) const FORMATS: [(&str, JsonType); 48] = [
     ("url", JsonType::String),
     ("urn", JsonType::String),
     ("uuid", JsonType::String),
-    ("uuid4", JsonType::String),
 ];
 
 /// Keywords that have a meaning for one type only.
@@ -148,7 +146,7 @@ pub(super) const CONSTRAINTS: [&str; 13] = [
 
 /// Keywords of JSON Schema that check values, or name schemas for other ones, and do not change what a value
 /// is made of.
-pub(super) const VALIDATION: [&str; 24] = [
+pub(super) const VALIDATION: [&str; 23] = [
     "not",
     "if",
     "then",
@@ -160,7 +158,6 @@ pub(super) const VALIDATION: [&str; 24] = [
     "contains",
     "minContains",
     "maxContains",
-    "contentEncoding",
     "contentMediaType",
     "contentSchema",
     "$defs",

@@ -5,6 +5,8 @@
 
 mod body;
 mod check;
+mod example;
+mod format;
 mod keywords;
 mod operation;
 mod parameter;
@@ -19,9 +21,12 @@ mod types;
 mod value_note;
 pub(crate) mod version;
 
+use std::collections::HashMap;
+
 use indexmap::IndexMap;
 
-pub use body::{Content, MediaType, RequestBody, Response};
+pub use body::{Content, Header, MediaType, RequestBody, Response};
+pub use example::Example;
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
 pub use parameter::{Location, Notation, Parameter, Style};
@@ -34,7 +39,7 @@ pub use server::{Server, Variable};
 use version::Version;
 
 use crate::diagnostic::Diagnostic;
-use crate::source::{Linked, Span, Spanned};
+use crate::source::{Linked, Node, Span, Spanned};
 
 /// An OpenAPI document.
 #[derive(Debug)]
@@ -69,8 +74,11 @@ pub struct Components<'a> {
     pub parameters: Named<'a, Parameter<'a>>,
     pub request_bodies: Named<'a, RequestBody<'a>>,
     pub responses: Named<'a, Response<'a>>,
+    pub headers: Named<'a, Header<'a>>,
     /// How a caller shows who it is.
     pub security_schemes: Named<'a, SecurityScheme<'a>>,
+    /// The values of examples.
+    pub examples: HashMap<&'a str, &'a Node>,
 }
 
 /// Reads the document in a tree of nodes, as far as it can be read.

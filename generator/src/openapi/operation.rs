@@ -59,13 +59,12 @@ impl<'a> Read<'a> for Operation<'a> {
     const WHAT: &'static str = "an operation";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        reader.require("responses");
         let operation = Self {
             span: reader.span(),
             id: reader.text("operationId"),
             tags: reader.texts("tags"),
-            summary: reader.text("summary"),
-            description: reader.text("description"),
+            summary: reader.words("summary"),
+            description: reader.words("description"),
             deprecated: reader.flag("deprecated"),
             parameters: reader.children("parameters"),
             unnamed_parameters: reader.children("x-unnamed-parameters"),

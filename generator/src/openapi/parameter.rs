@@ -80,7 +80,7 @@ impl<'a> Read<'a> for Parameter<'a> {
         let name = reader.require_text("name");
         let location = location(reader);
         let required = reader.flag("required");
-        let description = reader.text("description");
+        let description = reader.words("description");
         let style = style(reader, location);
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
@@ -109,7 +109,7 @@ impl<'a> Read<'a> for Parameter<'a> {
 }
 
 /// What the values are, and whether they are JSON; reports a parameter that does not say it.
-fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema<'a>>) {
+pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema<'a>>) {
     let schema = reader.child("schema");
     if reader.present("schema") || !reader.present("content") {
         if !reader.present("schema") {
@@ -146,7 +146,7 @@ impl<'a> Read<'a> for UnnamedParameter<'a> {
         Some(Self {
             span: reader.span(),
             gaps,
-            description: reader.text("description"),
+            description: reader.words("description"),
         })
     }
 }

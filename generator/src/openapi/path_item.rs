@@ -8,12 +8,9 @@ use super::server::Server;
 use crate::diagnostic::{Diagnostic, Rule};
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
-const METHODS: [&str; 8] = [
-    "get", "put", "post", "delete", "options", "head", "patch", "trace",
+const METHODS: [&str; 9] = [
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
 ];
-
-/// Where OpenAPI 3.2 has operations with other methods.
-const UNKNOWN_METHODS: [&str; 2] = ["query", "additionalOperations"];
 
 /// The operations under one path, or of one webhook.
 #[derive(Debug)]
@@ -36,13 +33,11 @@ impl<'a> Read<'a> for PathItem<'a> {
             .filter_map(|method| Some((method, reader.child(method)?)));
         let operations = operations.collect();
         reader.ignore(&["summary", "description"]);
-        for keyword in UNKNOWN_METHODS {
-            if reader.get(keyword).is_some() {
-                let message = format!("no operation is generated of `{keyword}`");
-                let problem =
-                    Diagnostic::warning(Rule::Unsupported, reader.place(keyword), message);
-                reader.report(problem.help("use one of the other methods of HTTP"));
-            }
+        if reader.get("additionalOperations").is_some() {
+            let message = "no operation is generated of `additionalOperations`";
+            let place = reader.place("additionalOperations");
+            let problem = Diagnostic::warning(Rule::Unsupported, place, message);
+            reader.report(problem.help("use one of the other methods of HTTP"));
         }
         Some(Self {
             parameters,

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::keywords::EXTENSIONS;
 use super::version::Version;
-use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
 /// What stands in a mapping of the description.
@@ -106,14 +106,44 @@ impl<'a> Reader<'a, '_> {
         found
     }
 
+    /// The value of a keyword, if it is there and holds one. Null, where it is no value, says what no keyword says.
+    pub(crate) fn filled(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        let node = self.get(keyword)?;
+        if !matches!(node.value, Value::Null) {
+            return Some(node);
+        }
+        let message = format!("`{keyword}` has no value");
+        let problem = Diagnostic::warning(Rule::WrongKind, self.place(keyword), message);
+        self.report(problem.help("remove it, or write one"));
+        None
+    }
+
     /// The text of a keyword that OpenAPI demands, although all is plain without it.
     pub(crate) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
         let node = self.due(keyword, Diagnostic::warning)?;
-        self.text_in(node, keyword)
+        self.words_in(node, keyword)
+    }
+
+    /// The text of a keyword that readers alone need.
+    pub(crate) fn words(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
+        let node = self.filled(keyword)?;
+        self.words_in(node, keyword)
+    }
+
+    /// The text in a node that readers alone need; anything else is passed over.
+    fn words_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
+        let text = node.as_str().map(|text| Spanned::new(text, node.span));
+        if text.is_none() {
+            self.report(Diagnostic {
+                severity: Severity::Warning,
+                ..wrong_kind(node, what, "a string")
+            });
+        }
+        text
     }
 
     pub(crate) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
-        let node = self.get(keyword)?;
+        let node = self.filled(keyword)?;
         self.text_in(node, keyword)
     }
 
@@ -137,7 +167,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     pub(crate) fn spanned_flag(&mut self, keyword: &'static str) -> Option<Spanned<bool>> {
-        let node = self.get(keyword)?;
+        let node = self.filled(keyword)?;
         match node.value {
             Value::Bool(value) => Some(Spanned::new(value, node.span)),
             _ => {
@@ -149,7 +179,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The items of a list; none where the keyword is absent.
     pub(crate) fn list(&mut self, keyword: &'static str) -> &'a [Node] {
-        match self.get(keyword) {
+        match self.filled(keyword) {
             None => &[],
             Some(Node {
                 value: Value::Sequence(items),
@@ -173,7 +203,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The entries of a mapping; none where the keyword is absent.
     pub(crate) fn entries(&mut self, keyword: &'static str) -> Vec<(Spanned<&'a str>, &'a Node)> {
-        let entries = match self.get(keyword) {
+        let entries = match self.filled(keyword) {
             None => None,
             Some(node) => {
                 let entries = node.as_mapping();
@@ -207,7 +237,7 @@ impl<'a> Reader<'a, '_> {
 
     /// What a keyword holds, if it is there.
     pub(crate) fn child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
-        let node = self.get(keyword)?;
+        let node = self.filled(keyword)?;
         self.child_in(node)
     }
 

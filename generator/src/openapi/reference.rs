@@ -31,7 +31,7 @@ impl<'a, T: Read<'a>> Read<'a> for OrReference<'a, T> {
         }
         reader.rename("a reference");
         let name = reader.text("$ref").map(component_name);
-        let description = reader.text("description");
+        let description = reader.words("description");
         reader.ignore(&["summary"]);
         name.map(|name| Self::Component { name, description })
     }

@@ -1,7 +1,7 @@
 //! The root object, and what has no file of its own.
 
 use super::reader::{Read, Reader};
-use super::{Components, Document, Tag, reference, security, version};
+use super::{Components, Document, Tag, example, reference, security, version};
 use crate::source::{Span, Spanned};
 
 /// What the API is.
@@ -67,8 +67,8 @@ impl<'a> Read<'a> for Info<'a> {
         Some(Self {
             title: reader.due_text("title"),
             version: reader.due_text("version"),
-            summary: reader.text("summary"),
-            description: reader.text("description"),
+            summary: reader.words("summary"),
+            description: reader.words("description"),
             license: reader.child("license"),
         })
     }
@@ -104,8 +104,8 @@ impl<'a> Read<'a> for Tag<'a> {
     const WHAT: &'static str = "a tag";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let name = reader.require_text("name");
-        let description = reader.text("description");
+        let name = reader.due_text("name");
+        let description = reader.words("description");
         reader.ignore(&["externalDocs", "summary", "parent", "kind"]);
         Some(Self {
             name: name?,
@@ -126,17 +126,12 @@ impl<'a> Read<'a> for Components<'a> {
             parameters: reference::section(reader, "parameters"),
             request_bodies: reference::section(reader, "requestBodies"),
             responses: reference::section(reader, "responses"),
+            headers: reference::section(reader, "headers"),
             security_schemes: reference::section(reader, "securitySchemes"),
+            examples: example::components(reader).into_iter().collect(),
         };
         // Those that are referred to stand in what refers to them.
-        reader.ignore(&[
-            "examples",
-            "headers",
-            "links",
-            "callbacks",
-            "pathItems",
-            "mediaTypes",
-        ]);
+        reader.ignore(&["links", "callbacks", "pathItems", "mediaTypes"]);
         Some(components)
     }
 }

@@ -1,12 +1,12 @@
 //! The schema object.
 
-use super::check;
 use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
 use super::types;
 use super::value_note::{self, ValueNote};
 use super::version::Version;
+use super::{check, format};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
 
@@ -89,11 +89,11 @@ impl<'a> Read<'a> for Schema<'a> {
             json_type: kinds.next(),
             other_types: kinds.collect(),
             null: types.null || nullable,
-            format: reader.text("format"),
-            title: reader.text("title"),
-            description: reader.text("description"),
+            format: format::read(reader),
+            title: reader.words("title"),
+            description: reader.words("description"),
             properties: properties(reader),
-            required: reader.texts("required"),
+            required: required(reader),
             additional: additional(reader),
             items: items(reader),
             prefix_items: reader.children("prefixItems"),
@@ -169,7 +169,7 @@ impl Schema<'_> {
     /// Whether the bounds of a text's length leave room for its format, where all texts of that are equally long.
     pub fn fits_format(&self) -> bool {
         let length = match self.format.map(|format| format.value) {
-            Some("uuid" | "uuid4" | "UUID") => 36,
+            Some("uuid") => 36,
             Some("date") => 10,
             _ => return true,
         };
@@ -200,12 +200,28 @@ fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
         .collect()
 }
 
+/// The properties that must be there.
+fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
+    match reader.get("required") {
+        Some(Node {
+            value: Value::Bool(_),
+            span,
+        }) => {
+            let message = "`required` is a list of properties, not said of one";
+            let problem = Diagnostic::warning(Rule::WrongKind, *span, message);
+            reader.report(problem.help("name the property under `required` of its object"));
+            Vec::new()
+        }
+        _ => reader.texts("required"),
+    }
+}
+
 /// Properties that have no name are ignored beside named ones, whether `true` or `false` is said of
 /// them: a newer service may send more. A single pattern for their names is not looked at.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     let mut patterns = reader.named_children("patternProperties").into_iter();
     let pattern = patterns.next().filter(|_| patterns.len() == 0);
-    let schema = match reader.get("additionalProperties") {
+    let schema = match reader.filled("additionalProperties") {
         None => None,
         Some(Node {
             value: Value::Bool(_),
@@ -221,7 +237,7 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
 
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    match reader.get("items")? {
+    match reader.filled("items")? {
         Node {
             value: Value::Bool(false),
             ..

@@ -71,7 +71,7 @@ impl<'a> Read<'a> for SecurityScheme<'a> {
         Some(Self {
             span: reader.span(),
             kind: kind.and_then(|name| kind_of(reader, name)),
-            description: reader.text("description"),
+            description: reader.words("description"),
             gaps: reader.gaps(),
         })
     }

@@ -26,8 +26,8 @@ impl<'a> Read<'a> for Server<'a> {
     const WHAT: &'static str = "a server";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let url = reader.require_text("url");
-        let description = reader.text("description");
+        let url = reader.due_text("url");
+        let description = reader.words("description");
         let variables = reader.named_children("variables");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
@@ -53,7 +53,7 @@ impl<'a> Read<'a> for Variable<'a> {
             _ => reader.due_text("default").map(|text| text.value),
         };
         Some(Self {
-            description: reader.text("description"),
+            description: reader.words("description"),
             default,
             values: values.filter_map(Node::as_str).collect(),
         })

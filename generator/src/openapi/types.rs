@@ -20,18 +20,46 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
         ..Types::default()
     };
     for name in names.iter().filter(|name| name.value != "null") {
-        match TYPES.iter().find(|(text, _)| *text == name.value) {
-            Some((_, kind)) => add(&mut types.kinds, Spanned::new(*kind, name.span)),
-            None => {
-                let allowed = TYPES.map(|(name, _)| name);
-                reader.report(not_one_of(*name, "a type", &allowed));
-            }
+        if let Some(kind) = kind(*name, reader) {
+            add(&mut types.kinds, Spanned::new(kind, name.span));
         }
     }
     if !reader.present("type") {
         types.kinds.extend(implied(reader));
     }
     types
+}
+
+/// What types are called elsewhere.
+const OTHER_NAMES: [(&str, JsonType); 9] = [
+    ("bool", JsonType::Boolean),
+    ("dict", JsonType::Object),
+    ("double", JsonType::Number),
+    ("float", JsonType::Number),
+    ("int", JsonType::Integer),
+    ("list", JsonType::Array),
+    ("long", JsonType::Integer),
+    ("map", JsonType::Object),
+    ("str", JsonType::String),
+];
+
+/// The type that a name stands for; reports one that is not quite that of a type, or not at all.
+fn kind(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<JsonType> {
+    let exact = TYPES.iter().find(|(text, _)| *text == name.value);
+    if let Some((_, kind)) = exact {
+        return Some(*kind);
+    }
+    let mut alike = TYPES.iter().chain(&OTHER_NAMES);
+    let found = alike.find(|(text, _)| text.eq_ignore_ascii_case(name.value));
+    let Some((_, kind)) = found else {
+        let allowed = TYPES.map(|(name, _)| name);
+        reader.report(not_one_of(name, "a type", &allowed));
+        return None;
+    };
+    let message = format!("`{}` is not a type of JSON Schema", name.value);
+    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+    reader.report(problem.help(format!("write `{}`", kind.name())));
+    Some(*kind)
 }
 
 /// Integers are numbers, too.
@@ -65,13 +93,25 @@ fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
             ..
         }) => items
             .iter()
-            .filter_map(|item| reader.text_in(item, "type"))
+            .filter_map(|item| match item.value {
+                Value::Null => Some(null(item, reader)),
+                _ => reader.text_in(item, "type"),
+            })
             .collect(),
+        Some(node) if matches!(node.value, Value::Null) => vec![null(node, reader)],
         Some(node) => {
             reader.report(wrong_kind(node, "type", "a string or a list of strings"));
             Vec::new()
         }
     }
+}
+
+/// The type whose name is that of a value of YAML.
+fn null(node: &Node, reader: &mut Reader<'_, '_>) -> Spanned<&'static str> {
+    let message = "`null` without quotes is no name of a type";
+    let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
+    reader.report(problem.help("put it in quotes"));
+    Spanned::new("null", node.span)
 }
 
 /// The type that keywords about objects or lists are for, where nothing else says what the values are.

@@ -38,7 +38,7 @@ impl From<bool> for Node {
 
 impl From<i64> for Node {
     fn from(value: i64) -> Self {
-        loose(Value::Integer(value))
+        loose(Value::Integer(value.into()))
     }
 }
 
@@ -81,7 +81,7 @@ impl Queryable for Node {
 
     fn as_i64(&self) -> Option<i64> {
         match self.value {
-            Value::Integer(value) => Some(value),
+            Value::Integer(value) => value.try_into().ok(),
             _ => None,
         }
     }

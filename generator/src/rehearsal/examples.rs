@@ -9,8 +9,9 @@ use crate::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SecurityKind, Segment, Status,
 };
 
-/// Exchanges for each operation: a request with as little as there can be and one with everything, and each
-/// documented response. An operation is left out where a body cannot be made, as those with parts.
+/// Exchanges for each operation: a request with as little as there can be and one with everything, each documented
+/// response, and the bodies that the description shows. An operation is left out where a body cannot be made, as
+/// those with parts.
 pub fn examples(model: &Model) -> Vec<Exchange> {
     let operations = model.operations.iter();
     operations
@@ -20,20 +21,42 @@ pub fn examples(model: &Model) -> Vec<Exchange> {
 
 fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
     let mut exchanges = Vec::new();
-    for (extent, title) in [(Extent::Least, "the least"), (Extent::Most, "the most")] {
+    let body = operation.request_body.as_ref();
+    let bodies = [
+        body.and_then(|body| body.content.as_ref()),
+        operation.success.content.as_ref(),
+    ];
+    let all = bodies.into_iter().flatten().any(is_shown);
+    let shown = all.then_some((Extent::Shown, "as shown"));
+    for (extent, title) in [(Extent::Least, "the least"), (Extent::Most, "the most")]
+        .into_iter()
+        .chain(shown)
+    {
         let response = response(model, operation, &operation.success, extent);
         exchanges.extend(exchange(model, operation, extent, title, response));
     }
     for documented in operation.other_successes.iter().chain(&operation.errors) {
-        let response = response(model, operation, documented, Extent::Most);
         let title = match documented.status {
             Status::Exactly(status) => format!("status {status}"),
             Status::Class(digit) => format!("status {digit}XX"),
             Status::Default => "any other status".to_owned(),
         };
-        exchanges.extend(exchange(model, operation, Extent::Least, &title, response));
+        let found = documented
+            .content
+            .as_ref()
+            .filter(|content| is_shown(content));
+        let shown = found.map(|_| (Extent::Shown, format!("{title}, as shown")));
+        for (extent, title) in [(Extent::Most, title)].into_iter().chain(shown) {
+            let response = response(model, operation, documented, extent);
+            exchanges.extend(exchange(model, operation, Extent::Least, &title, response));
+        }
     }
     exchanges
+}
+
+/// Whether the description shows what a body looks like.
+fn is_shown(content: &Content) -> bool {
+    content.kind == MediaKind::Json && content.example.is_some()
 }
 
 fn exchange(
@@ -82,7 +105,7 @@ fn request(model: &Model, operation: &Operation, extent: Extent) -> Option<Reque
         headers.push(("cookie".to_owned(), cookies.join("; ")));
     }
     let body = operation.request_body.as_ref();
-    let body = body.filter(|body| body.required || extent == Extent::Most);
+    let body = body.filter(|body| body.required || extent != Extent::Least);
     let body = match body.and_then(|body| body.content.as_ref()) {
         Some(content) => {
             let (media_type, body) = body_of(content, instances, &[])?;
@@ -247,7 +270,13 @@ fn body_of(
     instances: Instances<'_>,
     said: &[(&str, Value)],
 ) -> Option<(String, String)> {
+    let shown = (instances.extent == Extent::Shown && is_shown(content))
+        .then(|| serde_json::to_value(&content.example).ok())
+        .flatten();
     let json = || {
+        if let Some(value) = &shown {
+            return Some(value.clone());
+        }
         let mut value = match content.schema {
             Some(schema) => instances.of(schema)?,
             None => json!("anything"),

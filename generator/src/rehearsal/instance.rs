@@ -11,6 +11,8 @@ pub(super) enum Extent {
     Least,
     /// All of it; of several alternatives, the last.
     Most,
+    /// The same, and bodies as the description shows them.
+    Shown,
 }
 
 /// Who sends a value.
@@ -66,11 +68,11 @@ impl Instances<'_> {
     }
 
     fn made(self, id: SchemaId, depth: usize) -> Option<Value> {
-        let is_most = self.extent == Extent::Most && depth <= DEEP;
+        let is_most = self.extent != Extent::Least && depth <= DEEP;
         Some(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
             SchemaKind::Boolean => json!(is_most),
-            SchemaKind::Integer | SchemaKind::Unsigned => json!(1),
+            SchemaKind::Integer(_) => json!(1),
             SchemaKind::Number | SchemaKind::Decimal => json!(1.5),
             SchemaKind::String(format) => json!(text(*format)),
             SchemaKind::Enumeration(values) => json!(self.one_of(&values.values)?.value.value),
@@ -105,7 +107,7 @@ impl Instances<'_> {
     }
 
     fn object(self, object: &Object, depth: usize) -> Option<Value> {
-        let is_most = self.extent == Extent::Most && depth <= DEEP;
+        let is_most = self.extent != Extent::Least && depth <= DEEP;
         let mut value = Map::new();
         for choice in &object.choices {
             match self.at(*choice, depth)? {
@@ -136,7 +138,7 @@ impl Instances<'_> {
     fn one_of<T>(self, list: &[T]) -> Option<&T> {
         match self.extent {
             Extent::Least => list.first(),
-            Extent::Most => list.last(),
+            Extent::Most | Extent::Shown => list.last(),
         }
     }
 }
@@ -151,6 +153,7 @@ pub(super) fn put(value: &mut Value, name: &str, property: Value) {
 fn text(format: Format) -> &'static str {
     match format {
         Format::Plain | Format::Binary => "text",
+        Format::Base64 => "Ynl0ZXM=",
         Format::Uuid => "00000000-0000-4000-8000-000000000001",
         Format::Date => "2024-02-29",
         Format::DateTime => "2024-02-29T12:00:00Z",

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::emit::{credential_type, library, spelled};
 use crate::ir::{
-    Access, Api, Combination, Credentials, Given, Operation, Scheme, SchemeKind, Type,
+    Access, Anonymous, Api, Combination, Credentials, Given, Operation, Scheme, SchemeKind, Type,
 };
 
 /// The proxy of the crate for an API, which is known by the name of its package: a module that defines the
@@ -59,7 +59,11 @@ fn line(operation: &Operation) -> String {
         _ => "beside",
     };
     let (function, request) = (spelled(&operation.function), &operation.request);
-    format!("{access} {function}: {request}, status {place} value")
+    let headers = operation.headers.as_ref();
+    let headers = headers.map_or(String::new(), |headers| {
+        format!(", headers {}", headers.name)
+    });
+    format!("{access} {function}: {request}, status {place} value{headers}")
 }
 
 /// What callers show, and the client that shows it.
@@ -68,12 +72,20 @@ fn callers(credentials: &Credentials, name: &str) -> String {
     let shown = |scheme: &Scheme| {
         let ty = credential_type(scheme);
         let arguments = arguments(scheme, "caller");
-        // Where the caller need not show anything, the client shows this all the same.
-        let nobody = vec!["\"nobody\""; arguments.len()].join(", ");
+        let nobody = match credentials.anonymous {
+            Anonymous::Some => {
+                format!("{name}::Client::builder_without_credential(rehearsal::URL)")
+            }
+            // There is always a caller.
+            Anonymous::Nothing => {
+                let nobody = vec!["\"nobody\""; arguments.len()].join(", ");
+                format!("{builder}, {nobody})")
+            }
+        };
         let arguments = arguments.join(", ");
         format!(
             "callers |caller: {name}::server::{ty}| match caller {{\n        \
-             Some(caller) => {builder}, {arguments}),\n        None => {builder}, {nobody}),\n    }}"
+             Some(caller) => {builder}, {arguments}),\n        None => {nobody},\n    }}"
         )
     };
     match credentials.given() {

@@ -115,9 +115,14 @@ impl State<'_> {
         let has_numbers = found
             .iter()
             .any(|id| matches!(kind(id), SchemaKind::Number));
-        // Whole numbers are numbers.
-        found.retain(|id| {
-            !has_numbers || !matches!(kind(id), SchemaKind::Integer | SchemaKind::Unsigned)
+        let has_texts = found
+            .iter()
+            .any(|id| matches!(kind(id), SchemaKind::String(Format::Plain | Format::Binary)));
+        // Whole numbers are numbers, and bytes as text are text.
+        found.retain(|id| match kind(id) {
+            SchemaKind::Integer(_) => !has_numbers,
+            SchemaKind::String(Format::Base64) => !has_texts,
+            _ => true,
         });
         found
     }
@@ -171,10 +176,9 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
                         .into_iter()
                         .all(|(first, second)| first.value.value == second.value.value)
             }
+            (SchemaKind::Integer(first), SchemaKind::Integer(second)) => first == second,
             (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::Boolean, SchemaKind::Boolean)
-            | (SchemaKind::Integer, SchemaKind::Integer)
-            | (SchemaKind::Unsigned, SchemaKind::Unsigned)
             | (SchemaKind::Number, SchemaKind::Number)
             | (SchemaKind::Decimal, SchemaKind::Decimal)
             | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
@@ -309,6 +313,7 @@ fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
             let width = widths.get(&schemas.target(id));
             width.copied().unwrap_or_default()
         }
+        SchemaKind::Integer(width) => (rank(kind), *width as usize),
         kind => (rank(kind), 0),
     }
 }
@@ -316,7 +321,7 @@ fn width(schemas: &Schemas, id: SchemaId, widths: &Widths) -> Width {
 fn rank(kind: &SchemaKind) -> u8 {
     match kind {
         SchemaKind::Boolean => 0,
-        SchemaKind::Integer | SchemaKind::Unsigned | SchemaKind::Integers(_) => 1,
+        SchemaKind::Integer(_) | SchemaKind::Integers(_) => 1,
         SchemaKind::Number | SchemaKind::Decimal => 2,
         SchemaKind::Enumeration(_) => 3,
         SchemaKind::String(Format::Plain | Format::Binary) => 5,

@@ -219,16 +219,17 @@ fn relative(mut parts: Vec<UrlPart>) -> Vec<UrlPart> {
     parts
 }
 
-/// The base URLs that an operation has and the service has not.
+/// The base URLs of an operation that has none of those of the service.
 pub(super) fn others(document: &Document<'_>, servers: &[Server<'_>]) -> Vec<String> {
     let is_usual = |url: &str| {
         let mut usual = document.servers.iter().map(|server| server.url.value);
         usual.any(|usual| usual.trim_end_matches('/') == url.trim_end_matches('/'))
     };
-    let urls = servers.iter().map(|server| server.url.value);
-    urls.filter(|url| !is_usual(url))
-        .map(str::to_owned)
-        .collect()
+    let urls: Vec<_> = servers.iter().map(|server| server.url.value).collect();
+    match urls.iter().any(|url| is_usual(url)) {
+        true => Vec::new(),
+        false => urls.into_iter().map(str::to_owned).collect(),
+    }
 }
 
 /// Reports base URLs of single operations, each once.
@@ -248,7 +249,7 @@ pub(super) fn check_own(
             );
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, server.url.span, message)
-                    .help("make a client with this base URL for the operations under it"),
+                    .help("tell the client with `base_url_of` of its builder"),
             );
         }
     }

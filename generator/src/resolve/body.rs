@@ -7,7 +7,7 @@ use crate::model::{
     Content, Envelope, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
 };
 use crate::openapi::{self, OrReference, Schema};
-use crate::source::Spanned;
+use crate::source::{Node, Spanned};
 
 /// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(
@@ -32,8 +32,18 @@ pub(super) fn content<'s, 'a>(
         kind,
         schema: schema.filter(|_| kind != MediaKind::Bytes),
         envelope,
+        example: example(context, chosen.media),
         parts: parts(chosen.media),
     })
+}
+
+/// What a body looks like.
+fn example(context: &Context<'_, '_>, media: &openapi::MediaType<'_>) -> Option<Node> {
+    let value = match media.example? {
+        openapi::Example::Here(value) => value,
+        openapi::Example::Component(name) => context.document.components.examples.get(name)?,
+    };
+    Some(value.clone())
 }
 
 /// The name of a media type. One that lacks its first half is one of an application.

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{EnumValue, Enumeration, SchemaKind};
+use crate::model::{EnumValue, Enumeration, SchemaKind, Width};
 use crate::openapi::Schema;
 use crate::source::{Node, Spanned, Value};
 
@@ -31,7 +31,9 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
     for node in &schema.values {
         match &node.value {
             Value::Null => {}
-            Value::Integer(value) => listed.push(Spanned::new(value.to_string(), node.span)),
+            Value::Integer(value) if i64::try_from(*value).is_ok() => {
+                listed.push(Spanned::new(value.to_string(), node.span));
+            }
             _ => {
                 wrong = wrong.or(Some(node));
                 listed.extend(integer(node));
@@ -39,14 +41,20 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
         }
     }
     if let Some(node) = wrong {
-        let message = format!("an integer is listed as {}", node.kind());
-        problems.push(
-            Diagnostic::warning(Rule::InvalidValue, node.span, message)
-                .help("write it as an integer, or correct the type"),
-        );
+        let (message, help) = match &node.value {
+            Value::Integer(value) => (
+                format!("`{value}` does not fit 64 bits and is left out"),
+                "remove it, or describe a string",
+            ),
+            _ => (
+                format!("an integer is listed as {}", node.kind()),
+                "write it as an integer, or correct the type",
+            ),
+        };
+        problems.push(Diagnostic::warning(Rule::InvalidValue, node.span, message).help(help));
     }
     match listed.is_empty() {
-        true => SchemaKind::Integer,
+        true => SchemaKind::Integer(Width::Int64),
         false => SchemaKind::Integers(enumeration(schema, listed, problems)),
     }
 }

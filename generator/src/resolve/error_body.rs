@@ -6,7 +6,7 @@ use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     ErrorBody, FixedBody, Format, Object, Operation, Property, Response, SchemaId, SchemaKind,
-    Schemas, Status,
+    Schemas, Status, Width,
 };
 use crate::openapi;
 use crate::source::{Node, Spanned, Value};
@@ -101,7 +101,10 @@ impl<'o> Purposes<'o> {
 type Fits = fn(&Schemas, &Property) -> bool;
 
 fn is_status(schemas: &Schemas, property: &Property) -> bool {
-    matches!(schemas.kind(property.schema), SchemaKind::Integer)
+    matches!(
+        schemas.kind(property.schema),
+        SchemaKind::Integer(Width::Int64)
+    )
 }
 
 fn is_text(schemas: &Schemas, property: &Property) -> bool {
@@ -229,8 +232,8 @@ fn schema_of(response: &Response) -> Option<SchemaId> {
 
 fn is_plain(schemas: &Schemas, property: &Property, value: &Node) -> bool {
     match (&value.value, schemas.kind(property.schema)) {
+        (Value::Integer(value), SchemaKind::Integer(Width::Int64)) => i64::try_from(*value).is_ok(),
         (Value::Bool(_), SchemaKind::Boolean)
-        | (Value::Integer(_), SchemaKind::Integer)
         | (Value::String(_), SchemaKind::String(Format::Plain | Format::Binary)) => true,
         (Value::String(_), SchemaKind::Enumeration(enumeration)) => enumeration.open,
         _ => false,

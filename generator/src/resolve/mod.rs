@@ -12,6 +12,7 @@ mod enumeration;
 mod envelope;
 mod error_body;
 mod form;
+mod header;
 mod ids;
 mod info;
 mod media;
@@ -63,6 +64,7 @@ pub(crate) fn resolve(
 ) -> Model {
     let arena = Arena::new();
     let (mut schemas, numbers) = schema::all(document, &arena, problems);
+    recursion::open_maps(&mut schemas);
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
     let context = Context {

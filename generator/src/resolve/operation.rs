@@ -139,6 +139,7 @@ fn method(method: &str) -> Method {
         "options" => Method::Options,
         "head" => Method::Head,
         "patch" => Method::Patch,
+        "query" => Method::Query,
         _ => Method::Trace,
     }
 }

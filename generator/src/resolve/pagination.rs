@@ -4,6 +4,7 @@ use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Location, Object, Pagination, Parameter, Property, Response, SchemaId, SchemaKind, Schemas,
+    Width,
 };
 use crate::openapi;
 use crate::source::Spanned;
@@ -90,7 +91,7 @@ fn query<'p>(parameters: &'p [Parameter], name: Spanned<&str>) -> Option<&'p Par
 }
 
 fn is_integer(schemas: &Schemas, id: SchemaId) -> bool {
-    matches!(schemas.kind(id), SchemaKind::Integer)
+    matches!(schemas.kind(id), SchemaKind::Integer(Width::Int64))
 }
 
 /// The object, if it is one that is always there.

@@ -1,10 +1,30 @@
 //! Schemas that never get to say what their values are: they point back to themselves, or on and on.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{SchemaId, SchemaKind, Schemas};
+use crate::model::{Object, SchemaId, SchemaKind, Schemas};
 
 /// A chain of schemas that only point on is followed this far.
 const LONGEST_CHAIN: usize = 32;
+
+/// A map of maps of the same kind has a type when it is an object whose properties have any name.
+pub(super) fn open_maps(schemas: &mut Schemas) {
+    let mut maps: Vec<_> = schemas.iter().map(|(id, _)| id).collect();
+    maps.retain(|id| matches!(schemas[*id].kind, SchemaKind::Map(_)));
+    // Those with a name first: the type has it, too.
+    maps.sort_by_key(|id| schemas[*id].component.is_none());
+    for id in maps {
+        let is_endless = endless_chain(schemas, id).is_some_and(|chain| chain.contains(&id));
+        if let SchemaKind::Map(values) = schemas[id].kind
+            && is_endless
+        {
+            schemas[id].kind = SchemaKind::Object(Object {
+                properties: Vec::new(),
+                additional: Some(values),
+                choices: Vec::new(),
+            });
+        }
+    }
+}
 
 /// Reports them, and takes them out.
 pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {

@@ -1,9 +1,9 @@
 //! Responses: the one for success, and the errors.
 
 use super::text::{all_owned, owned};
-use super::{Context, body, envelope};
+use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, Header, MediaKind, Method, Response, Status};
+use crate::model::{Content, MediaKind, Method, Response, Status};
 use crate::openapi::{self, OrReference};
 use crate::source::Spanned;
 
@@ -176,13 +176,6 @@ fn resolve<'s, 'a>(
                 .help("add `content`, or remove `x-optional-body`"),
         );
     }
-    let headers = response.headers.iter().map(|(name, header)| Header {
-        name: name.value.to_owned(),
-        description: match header {
-            OrReference::Here(header) => owned(header.description),
-            OrReference::Component { description, .. } => owned(*description),
-        },
-    });
     Some(Response {
         span: code.span,
         status,
@@ -194,7 +187,7 @@ fn resolve<'s, 'a>(
             .unwrap_or_default(),
         others: body::others(described, content.as_ref()),
         content,
-        headers: headers.collect(),
+        headers: header::all(context, &response.headers),
         gaps: all_owned(&response.gaps),
     })
 }

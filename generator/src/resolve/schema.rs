@@ -14,7 +14,7 @@ use super::{
     union,
 };
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas};
+use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
 use crate::openapi::{Content, Document, JsonType, Schema};
 use crate::source::{Node, Span, Spanned, Value};
 
@@ -69,6 +69,9 @@ fn used<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
             for (code, response) in &operation.responses {
                 let split = super::response::split(*code);
                 let response = response.resolve(&components.responses).into_iter();
+                let headers = response.clone().flat_map(|response| &response.headers);
+                let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
+                found.extend(headers.filter_map(|header| header.schema.as_ref()));
                 found.extend(response.filter_map(|response| schema_in(&response.content, split)));
             }
         }
@@ -150,7 +153,7 @@ fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
     let format = schema.format?;
     let shows_in_type = match kind {
         SchemaKind::String(format) => *format != Format::Plain,
-        SchemaKind::Integer => format.value == "int64",
+        SchemaKind::Integer(Width::Int64) => format.value == "int64",
         SchemaKind::Number => format.value == "double",
         SchemaKind::Boolean | SchemaKind::Any | SchemaKind::FreeForm => false,
         SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::List(_) => false,
@@ -277,16 +280,29 @@ pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
     let format = schema.format.filter(|_| schema.fits_format());
     match (kind, format.map(|format| format.value)) {
         (JsonType::Boolean, _) => SchemaKind::Boolean,
-        (JsonType::Integer, Some("uint64")) => SchemaKind::Unsigned,
-        (JsonType::Integer, _) => SchemaKind::Integer,
+        (JsonType::Integer, format) => SchemaKind::Integer(width(format)),
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
         (JsonType::Number, _) => SchemaKind::Number,
-        (JsonType::String, Some("uuid" | "uuid4" | "UUID")) => SchemaKind::String(Format::Uuid),
+        (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),
         (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
         (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
         (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),
+        (JsonType::String, Some("byte")) => SchemaKind::String(Format::Base64),
         (JsonType::String, Some("binary")) => SchemaKind::String(Format::Binary),
         (JsonType::String, _) => SchemaKind::String(Format::Plain),
         (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
+    }
+}
+
+/// The bits of an integer. One of 32 bits is the usual one: many tools write `int32` whatever the values are.
+fn width(format: Option<&str>) -> Width {
+    match format {
+        Some("int8") => Width::Int8,
+        Some("int16") => Width::Int16,
+        Some("uint8") => Width::Uint8,
+        Some("uint16") => Width::Uint16,
+        Some("uint32") => Width::Uint32,
+        Some("uint64") => Width::Uint64,
+        _ => Width::Int64,
     }
 }

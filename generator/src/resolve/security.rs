@@ -37,7 +37,37 @@ pub(super) fn schemes(
         }
         schemes.push(scheme);
     }
+    schemes.extend(undescribed(document));
     schemes
+}
+
+/// The schemes that are required and not described, each once.
+fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
+    let mut schemes: Vec<SecurityScheme> = Vec::new();
+    for (name, _) in required(document).flat_map(|requirement| &requirement.schemes) {
+        let is_described = document
+            .components
+            .security_schemes
+            .contains_key(name.value);
+        if !is_described && !schemes.iter().any(|known| known.name.value == name.value) {
+            schemes.push(SecurityScheme {
+                name: name.owned(),
+                kind: assumed(),
+                description: None,
+                bearer_format: None,
+                flows: Vec::new(),
+                open_id_connect_url: None,
+                gaps: Vec::new(),
+            });
+        }
+    }
+    schemes
+}
+
+/// How the credential of a scheme is sent that is not described: callers write the whole header that most schemes
+/// use, and a service is not open to those that do not.
+fn assumed() -> SecurityKind {
+    SecurityKind::Header("Authorization".to_owned())
 }
 
 fn scheme(name: &str, scheme: &openapi::SecurityScheme<'_>) -> Option<SecurityScheme> {
@@ -205,8 +235,10 @@ fn sendable(
 
 fn kind(document: &Document<'_>, name: &str) -> Option<SecurityKind> {
     let schemes = &document.components.security_schemes;
-    let scheme = schemes.get(name)?.resolve(schemes)?;
-    Some(self::scheme(name, scheme)?.kind)
+    match schemes.get(name) {
+        Some(described) => Some(self::scheme(name, described.resolve(schemes)?)?.kind),
+        None => Some(assumed()),
+    }
 }
 
 /// Whether a credential is the header `Authorization`.
@@ -224,9 +256,12 @@ pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Dia
     for requirement in required(document) {
         for (name, _) in &requirement.schemes {
             if !schemes.contains_key(name.value) {
-                let message = format!("there is no security scheme `{}`", name.value);
+                let message = format!(
+                    "there is no security scheme `{}`; its credential is taken to be the header `Authorization`",
+                    name.value
+                );
                 problems.push(
-                    Diagnostic::new(Rule::DanglingReference, name.span, message)
+                    Diagnostic::warning(Rule::DanglingReference, name.span, message)
                         .help("describe it under `components/securitySchemes`"),
                 );
             }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
-use crate::openapi::{Location, Notation, Parameter, Style as Written};
+use crate::openapi::{Header, Location, Notation, Parameter, Style as Written};
 use crate::source::Span;
 
 /// How a parameter is written, and what stands before it in a path.
@@ -124,8 +124,7 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
         SchemaKind::Any
         | SchemaKind::Boolean
-        | SchemaKind::Integer
-        | SchemaKind::Unsigned
+        | SchemaKind::Integer(_)
         | SchemaKind::Number
         | SchemaKind::Decimal
         | SchemaKind::String(_)
@@ -190,6 +189,19 @@ fn as_one_text(parameter: &Parameter<'_>, shape: Shape) -> Style {
         Shape::Map | Shape::Object if parameter.explode => Style::Fields(separator),
         Shape::Map | Shape::Object => Style::Pairs(separator),
         Shape::Other => Style::Json,
+    }
+}
+
+/// The form of a header of a response, which is read as far as it can be.
+pub(super) fn of_header(schemas: &Schemas, header: &Header<'_>, schema: Option<SchemaId>) -> Style {
+    let separator = || ",".to_owned();
+    match schema.map(|schema| shape(schemas, schema)) {
+        _ if header.notation == Notation::Json => Style::Json,
+        None | Some(Shape::Text) => Style::Text,
+        Some(Shape::List) => Style::Joined(separator()),
+        Some(Shape::Map | Shape::Object) if header.explode => Style::Fields(separator()),
+        Some(Shape::Map | Shape::Object) => Style::Pairs(separator()),
+        Some(Shape::Other) => Style::Json,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::model::{SchemaId, SchemaKind};
 /// Whatever can be made a value of the schema, which is this one in Rust, without loss.
 pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argument {
     match value {
-        Type::String | Type::Maybe(_) | Type::OneOrMany(_) => Argument::Into,
+        Type::String | Type::Base64 | Type::Maybe(_) | Type::OneOrMany(_) => Argument::Into,
         Type::Named(_) if is_union(context, schema) || is_text(context, schema) => Argument::Into,
         Type::List(item) => match &**item {
             Type::String => Argument::ItemsInto,

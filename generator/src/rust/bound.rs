@@ -8,8 +8,7 @@ use crate::source::Value;
 pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
     let (keyword, value) = (constraint.keyword, &constraint.value.value);
     match kind {
-        SchemaKind::Integer => whole(keyword, value, (i64::MIN.into(), i64::MAX.into())),
-        SchemaKind::Unsigned => whole(keyword, value, (0, u64::MAX.into())),
+        SchemaKind::Integer(width) => whole(keyword, value, width.bounds()),
         SchemaKind::Number => float(keyword, value),
         SchemaKind::Decimal => decimal(keyword, value),
         _ => {

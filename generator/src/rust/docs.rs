@@ -5,8 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Header, Location, Model, Operation, Parameter,
-    Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Location, Model, Operation, Parameter, Schema,
+    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 use crate::source::{Spanned, Value};
 
@@ -178,7 +178,8 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
     if !operation.servers.is_empty() {
         let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
         docs.push(format!(
-            "It has a base URL of its own: {}.",
+            "It has a base URL of its own: {}. \
+             A client is told of it with `ClientBuilder::base_url_of`.",
             urls.join(", ")
         ));
     }
@@ -271,12 +272,12 @@ pub(super) fn others(docs: &mut Docs, media_types: &[String]) {
 }
 
 /// Adds the headers of a response.
-pub(super) fn headers(docs: &mut Docs, headers: &[Header]) {
+pub(super) fn headers(docs: &mut Docs, headers: &[Parameter]) {
     if headers.is_empty() {
         return;
     }
-    let item = |header: &Header| {
-        let name = code(&header.name);
+    let item = |header: &Parameter| {
+        let name = code(&header.name.value);
         match header.description.as_deref().map(one_line) {
             Some(text) if !text.is_empty() => format!("\n- {name}: {text}"),
             _ => format!("\n- {name}"),

@@ -148,7 +148,7 @@ fn fixed_body(
 fn scalar(node: &Node) -> Option<Scalar> {
     match &node.value {
         Value::Bool(value) => Some(Scalar::Bool(*value)),
-        Value::Integer(value) => Some(Scalar::Integer(*value)),
+        Value::Integer(value) => i64::try_from(*value).ok().map(Scalar::Integer),
         Value::String(text) => Some(Scalar::String(text.clone())),
         _ => None,
     }

@@ -53,8 +53,7 @@ fn part(context: &Context<'_>, schema: SchemaId) -> (PartKind, Type) {
         matches!(
             schemas.kind(schema),
             SchemaKind::Boolean
-                | SchemaKind::Integer
-                | SchemaKind::Unsigned
+                | SchemaKind::Integer(_)
                 | SchemaKind::Number
                 | SchemaKind::Decimal
                 | SchemaKind::String(_)

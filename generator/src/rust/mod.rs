@@ -13,6 +13,7 @@ mod error_body;
 mod example;
 mod form;
 mod group;
+mod headers;
 mod names;
 mod object;
 mod one_of;

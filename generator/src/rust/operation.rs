@@ -1,7 +1,7 @@
 //! Operations: requests, responses, errors and how they are called.
 
 use super::names::OperationNames;
-use super::{Context, body, derives, docs, pagination, request, response, security};
+use super::{Context, body, derives, docs, headers, pagination, request, response, security};
 use crate::ir::{
     Credentials, ErrorBody, Operation, Parameter, Piece, Place, RequestField, Segment,
 };
@@ -36,6 +36,13 @@ fn one(
     error_body: Option<&ErrorBody>,
 ) -> Operation {
     let fields = request::fields(context, operation, names);
+    let mut response = response::success(context, operation, names.response.as_ref());
+    if let Some((name, _)) = &names.headers {
+        let link = format!("[`{name}`](crate::operations::{name})");
+        response
+            .docs
+            .push(format!("{link} reads the headers, each as its type."));
+    }
     Operation {
         id: operation.id.value.clone(),
         function: names.function.clone(),
@@ -46,10 +53,12 @@ fn one(
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
         constraints: Vec::new(),
+        base_url: operation.servers.first().cloned(),
         request_form: body::form(operation),
         request_type: body::request_type(operation),
         accept: response::accepted(operation),
-        response: response::success(context, operation, names.response.as_ref()),
+        response,
+        headers: headers::of_operation(context, operation, names),
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
         access: security::access(context, credentials, operation),

@@ -53,7 +53,7 @@ fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
 }
 
 /// Whether values of two schemas have the same type.
-fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
+pub(super) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
     let schemas = &model.schemas;
     let (target, other) = (schemas.target(a), schemas.target(b));
     if schemas.is_nullable(a) != schemas.is_nullable(b) {
@@ -64,9 +64,8 @@ fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
             (SchemaKind::List(a), SchemaKind::List(b))
             | (SchemaKind::Map(a), SchemaKind::Map(b)) => is_same(model, *a, *b),
             (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
+            (SchemaKind::Integer(a), SchemaKind::Integer(b)) => a == b,
             (SchemaKind::Boolean, SchemaKind::Boolean)
-            | (SchemaKind::Integer, SchemaKind::Integer)
-            | (SchemaKind::Unsigned, SchemaKind::Unsigned)
             | (SchemaKind::Number, SchemaKind::Number)
             | (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,

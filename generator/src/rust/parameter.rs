@@ -83,8 +83,7 @@ fn is_plain(context: &Context<'_>, schema: SchemaId) -> bool {
         && matches!(
             schemas.kind(inner),
             SchemaKind::Boolean
-                | SchemaKind::Integer
-                | SchemaKind::Unsigned
+                | SchemaKind::Integer(_)
                 | SchemaKind::Number
                 | SchemaKind::Decimal
                 | SchemaKind::String(_)

@@ -39,8 +39,9 @@ fn argument(
     Some(match &field.ty {
         Type::String => format!("\"{}\"", field.name.to_kebab_case()),
         Type::Bool => "true".to_owned(),
-        Type::Integer | Type::Unsigned => "1".to_owned(),
+        Type::Integer(_) => "1".to_owned(),
         Type::Float => "1.5".to_owned(),
+        Type::Base64 => "b\"bytes\"".to_owned(),
         Type::Uuid => parsed("1a901a90-1a90-4a90-8a90-1a901a901a90"),
         Type::Date => parsed("2026-01-31"),
         Type::DateTime => parsed("2026-01-31T12:00:00Z"),

@@ -4,7 +4,9 @@ use heck::ToShoutySnakeCase;
 
 use super::names::SchemeNames;
 use super::{Context, docs};
-use crate::ir::{Access, Combination, Credentials, Docs, Scheme, SchemeKind, SchemeUrl, code};
+use crate::ir::{
+    Access, Anonymous, Combination, Credentials, Docs, Scheme, SchemeKind, SchemeUrl, code,
+};
 use crate::model::{Flow, Operation, SecurityKind, SecurityRequirement, SecurityScheme};
 
 /// The credentials that operations ask for.
@@ -15,6 +17,7 @@ pub(super) fn all(context: &Context<'_>) -> Credentials {
         schemes: schemes.collect(),
         combinations: Vec::new(),
         access: Access::Open,
+        anonymous: anonymous(&context.model.operations),
     };
     let mut is_required = false;
     for operation in &context.model.operations {
@@ -36,6 +39,14 @@ pub(super) fn all(context: &Context<'_>) -> Credentials {
         (false, false) => Access::Optional(all),
     };
     credentials
+}
+
+fn anonymous(operations: &[Operation]) -> Anonymous {
+    let is_free = |operation: &Operation| operation.security.is_empty() || is_optional(operation);
+    match operations.iter().any(is_free) {
+        true => Anonymous::Some,
+        false => Anonymous::Nothing,
+    }
 }
 
 /// Who may call an operation.

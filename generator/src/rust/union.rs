@@ -62,7 +62,7 @@ fn fixed(context: &Context<'_>, id: SchemaId) -> Vec<(String, Scalar)> {
             let constant = constants.iter().find(|fixed| fixed.name == *name);
             let value = match constant.map(|fixed| &fixed.value.value) {
                 Some(Value::Bool(value)) => Scalar::Bool(*value),
-                Some(Value::Integer(value)) => Scalar::Integer(*value),
+                Some(Value::Integer(value)) => Scalar::Integer(i64::try_from(*value).ok()?),
                 Some(Value::String(_)) | None => match schemas.fixed_texts(id, name).as_slice() {
                     [only] => Scalar::String(only.value.clone()),
                     _ => return None,

@@ -30,6 +30,9 @@ impl Usage {
                     .flat_map(|body| ids(&body.content)),
             );
             received.extend(operation.successes().flat_map(|found| ids(&found.content)));
+            let responses = operation.successes().chain(&operation.errors);
+            let headers = responses.flat_map(|found| &found.headers);
+            received.extend(headers.filter_map(|header| header.schema));
             received.extend(
                 operation
                     .errors

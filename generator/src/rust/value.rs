@@ -25,11 +25,11 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
     let target = context.model.schemas.target(id);
     let ty = match &context.model.schemas[target].kind {
         SchemaKind::Boolean => Type::Bool,
-        SchemaKind::Integer => Type::Integer,
-        SchemaKind::Unsigned => Type::Unsigned,
+        SchemaKind::Integer(width) => Type::Integer(*width),
         SchemaKind::Number => Type::Float,
         SchemaKind::Decimal => Type::Decimal(Notation::Number),
         SchemaKind::String(Format::Plain | Format::Binary) => Type::String,
+        SchemaKind::String(Format::Base64) => Type::Base64,
         SchemaKind::String(Format::Uuid) => Type::Uuid,
         SchemaKind::String(Format::Date) => Type::Date,
         SchemaKind::String(Format::DateTime) => Type::DateTime,

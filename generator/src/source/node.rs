@@ -24,8 +24,8 @@ pub enum Value {
     Null,
     /// `true` or `false`.
     Bool(bool),
-    /// A whole number that fits 64 bits.
-    Integer(i64),
+    /// A whole number; those that 64 bits do not hold stand in bounds.
+    Integer(i128),
     /// Any other number.
     Float(f64),
     /// Text.
@@ -155,7 +155,12 @@ impl Serialize for Node {
         match &self.value {
             Value::Null => serializer.serialize_unit(),
             Value::Bool(value) => serializer.serialize_bool(*value),
-            Value::Integer(value) => serializer.serialize_i64(*value),
+            Value::Integer(value) => match (i64::try_from(*value), u64::try_from(*value)) {
+                (Ok(value), _) => serializer.serialize_i64(value),
+                (_, Ok(value)) => serializer.serialize_u64(value),
+                // JSON has no integers beyond these.
+                _ => serializer.serialize_f64(*value as f64),
+            },
             Value::Float(value) => serializer.serialize_f64(*value),
             Value::String(value) => serializer.serialize_str(value),
             Value::Sequence(nodes) => nodes.serialize(serializer),

@@ -42,7 +42,8 @@ impl ObjectType {
             (Self::PathItems, _) => Self::PathItem,
             (
                 Self::PathItem,
-                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace",
+                "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace"
+                | "query",
             ) => Self::Operation,
             (Self::Operation, "requestBody") | (Self::RequestBodies, _) => Self::RequestBody,
             (Self::Parameters, _) => Self::Parameter,
@@ -93,6 +94,7 @@ impl ObjectType {
                 | Self::Headers
                 | Self::Content
                 | Self::MediaType
+                | Self::Schemas
         )
     }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use indexmap::map::MutableKeys;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Location, Options};
 
 use super::node::{Key, Mapping, Node, Value};
@@ -149,13 +149,11 @@ impl<'de> Visitor<'de> for ValueVisitor {
     }
 
     fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
-        Ok(Value::Integer(value))
+        Ok(Value::Integer(value.into()))
     }
 
-    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
-        i64::try_from(value)
-            .map(Value::Integer)
-            .map_err(|_| E::custom("the integer does not fit 64 bits"))
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(Value::Integer(value.into()))
     }
 
     fn visit_f64<E>(self, value: f64) -> Result<Value, E> {

@@ -236,3 +236,40 @@ fn a_reference_to_another_schema_is_a_change_of_the_place() {
     assert!(report.contains(gone), "{report}");
     assert!(!report.contains("of `Gross`"), "{report}");
 }
+
+#[test]
+fn another_format_with_a_type_of_its_own_is_a_change() {
+    let spelled = |schema: &str| {
+        format!(
+            "paths: {}\ncomponents: {{schemas: {{Key: {{type: object, properties: {{value: {{{schema}}}}}}}}}}}\n",
+            "{}"
+        )
+    };
+    for (old, new, rule) in [
+        (
+            "type: string",
+            "type: string, format: byte",
+            "type-narrowed",
+        ),
+        (
+            "type: string, contentEncoding: base64",
+            "type: string",
+            "type-widened",
+        ),
+        (
+            "type: integer, format: uint8",
+            "type: integer, format: int16",
+            "type-widened",
+        ),
+        (
+            "type: integer, format: int8",
+            "type: integer, format: uint8",
+            "type-changed",
+        ),
+    ] {
+        let report = between(&spelled(old), &spelled(new));
+        assert!(report.contains(rule), "{old} -> {new}: {report}");
+        let same = between(&spelled(new), &spelled(new));
+        assert!(!same.contains("value"), "{same}");
+    }
+}

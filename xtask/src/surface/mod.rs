@@ -10,9 +10,10 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use generator::Description;
+use generator::diagnostic::Extent;
 
 use crate::place;
-use crate::print::{complain, print};
+use crate::print::{complain_of, print};
 
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
@@ -44,7 +45,7 @@ impl Surface {
         let api = match Description::read(Path::new(DESCRIPTION), &read).api() {
             Ok((api, _)) => api,
             Err(problems) => {
-                complain(&problems.to_string());
+                complain_of(&problems, Extent::Short);
                 return Ok(ExitCode::FAILURE);
             }
         };

@@ -102,6 +102,22 @@ fn an_edited_file_stops_the_run() {
 }
 
 #[test]
+fn a_copy_of_a_generated_file_is_not_removed() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    place.write(
+        "out/src/models/mine.rs",
+        &place.out()["src/models/wallet.rs"],
+    );
+    let run = place.codegen(&[]).fails();
+    assert!(
+        run.stderr
+            .contains("out/src/models/mine.rs may have been edited"),
+        "{run:?}"
+    );
+}
+
+#[test]
 fn an_edited_file_is_not_removed_either() {
     let place = Place::new();
     place.codegen(&[]).succeeds();
@@ -166,10 +182,11 @@ fn foreign_files_beside_generated_ones_stay() {
 #[test]
 fn check_lists_all_drift_and_writes_nothing() {
     let place = Place::new();
+    let orphan = "    Orphan:\n      type: object\n      properties: {id: {type: string}}\n";
+    place.write("spec/openapi.yaml", &format!("{SPEC}{orphan}"));
     place.codegen(&[]).succeeds();
     place.codegen(&["--check"]).succeeds();
-    let orphan = place.out()["src/models/wallet.rs"].clone();
-    place.write("out/src/models/orphan.rs", &orphan);
+    place.write("spec/openapi.yaml", SPEC);
     place.edit("spec/openapi.yaml", "rate:", "code:");
     fs::remove_file(place.path("out/README.md")).unwrap();
     let before = place.out();

@@ -7,6 +7,7 @@ mod diff;
 mod folder;
 mod gaps;
 mod input;
+mod merging;
 mod model;
 mod next_version;
 mod overlay;

@@ -1,10 +1,10 @@
 //! `--overlay`: changes to a description that stand in a file of their own.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::place::{Place, Run};
+use crate::place::{Place, Run, package};
 
 const HEAD: &str = "overlay: 1.0.0\ninfo: {title: Ours, version: 1.0.0}\n";
 
@@ -23,8 +23,7 @@ fn bundle(place: &Place) -> Run {
 
 /// The description of this repository.
 fn billing() -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    Path::new(&package).join("../spec/openapi.yaml")
+    package().join("../spec/openapi.yaml")
 }
 
 /// The crate of this repository's description under an overlay.
@@ -352,8 +351,7 @@ fn a_warning_of_an_overlay_is_no_error_by_itself() {
 /// The overlay in the README does what its comments say.
 #[test]
 fn the_recipe_works() {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    let readme = std::fs::read_to_string(Path::new(&package).join("../README.md")).unwrap();
+    let readme = std::fs::read_to_string(package().join("../README.md")).unwrap();
     let (_, recipe) = readme.split_once("```yaml\noverlay:").unwrap();
     let (recipe, _) = recipe.split_once("```").unwrap();
     let (_, actions) = recipe.split_once("actions:\n").unwrap();

@@ -1,6 +1,7 @@
 //! A folder to run commands in.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -40,10 +41,15 @@ pub const CODEGEN: [&str; 7] = [
     "shop",
 ];
 
+/// The folder of this package, where the tests are run: it need not be where they were compiled.
+pub fn package() -> PathBuf {
+    env::var_os("CARGO_MANIFEST_DIR").unwrap().into()
+}
+
 /// The program beside these tests, wherever they have been moved to.
 pub fn program() -> PathBuf {
-    let tests = std::env::current_exe().unwrap();
-    let name = format!("xtask{}", std::env::consts::EXE_SUFFIX);
+    let tests = env::current_exe().unwrap();
+    let name = format!("xtask{}", env::consts::EXE_SUFFIX);
     tests.ancestors().nth(2).unwrap().join(name)
 }
 
@@ -54,6 +60,22 @@ impl Place {
     pub fn new() -> Self {
         let place = Self(tempfile::tempdir().unwrap());
         place.write("spec/openapi.yaml", SPEC);
+        place
+    }
+
+    /// A repository, of whose description more is asked: it says what everything in it is.
+    pub fn repository() -> Self {
+        let place = Self::new();
+        place.write("xtask/Cargo.toml", "");
+        for (line, name) in [("    Tax:\n", "A tax"), ("    Wallet:\n", "A wallet")] {
+            let text = format!("{line}      description: {name}.\n");
+            place.edit("spec/openapi.yaml", line, &text);
+        }
+        for name in ["rate", "name"] {
+            let (line, indent) = (format!("        {name}:\n"), " ".repeat(10));
+            let text = format!("{line}{indent}description: The {name}.\n");
+            place.edit("spec/openapi.yaml", &line, &text);
+        }
         place
     }
 
@@ -88,10 +110,11 @@ impl Place {
         self.xtask(&[&CODEGEN, more].concat())
     }
 
-    /// Every file below `out` with its text.
+    /// Every file below `out` with its text, but for the checksums.
     pub fn out(&self) -> BTreeMap<String, String> {
         let mut files = BTreeMap::new();
         read(&self.path("out"), "", &mut files);
+        files.remove(".sha256sums");
         files
     }
 }

@@ -4,12 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::place::{Run, program};
+use crate::place::{Run, package, program};
 use crate::surface::target;
 
 fn additive(name: &str) -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    let folder = Path::new(&package).join("../tests/generator/additive");
+    let folder = package().join("../tests/generator/additive");
     folder.join(name)
 }
 
@@ -44,8 +43,11 @@ fn a_call_that_fails_at_the_new_service_is_a_break() {
 }
 
 fn what_fails_at_the_old_service_alone_is_none() {
-    let old = additive("before.yaml");
-    let text = fs::read_to_string(&old).unwrap();
+    let text = fs::read_to_string(additive("before.yaml")).unwrap();
+    let text = shown(&text);
+    let folder = tempfile::tempdir().unwrap();
+    let old = folder.path().join("before.yaml");
+    fs::write(&old, &text).unwrap();
     let operation = "  /new:\n    get:\n      operationId: new\n      responses: {\"204\": {description: Done.}}\n";
     let text = text.replace("components:\n", &format!("{operation}components:\n"));
     let property = "        id: {type: string}\n";
@@ -53,16 +55,40 @@ fn what_fails_at_the_old_service_alone_is_none() {
         property,
         &format!("{property}        colour: {{type: string}}\n"),
     );
-    let folder = tempfile::tempdir().unwrap();
     let new = folder.path().join("openapi.yaml");
     fs::write(&new, text).unwrap();
     let run = rehearsed(&old, &new);
     assert_eq!(run.code, Some(0), "{run:?}");
     let (there, back) = run.stdout.split_once("\n\n").unwrap();
-    assert!(holds(there, "  get_item     loses, 3 calls"), "{run:?}");
+    // What is lost between a client and a service of the same version is no news.
+    assert!(!there.contains("as shown"), "{run:?}");
+    assert!(holds(there, "  get_item     loses, 4 calls"), "{run:?}");
     let lost = "      the most: loses: response without body.colour = \"text\"";
     assert!(holds(there, lost), "{run:?}");
     assert!(!there.contains("status 404:"), "{run:?}");
-    assert!(holds(back, "  get_item     works, 3 calls"), "{run:?}");
+    assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
+    let untried = "  get_item, status 404, as shown: status 500;";
+    let mut lines = back.lines();
+    assert!(lines.any(|line| line.starts_with(untried)), "{run:?}");
     assert!(holds(back, "  new          fails, 2 calls"), "{run:?}");
+}
+
+/// Bodies are shown: one with a property that is not described, and one that is none of its schema.
+fn shown(text: &str) -> String {
+    let of = |schema: &str| {
+        format!(
+            "content: {{application/json: {{schema: {{$ref: \"#/components/schemas/{schema}\"}}}}}}"
+        )
+    };
+    let with = |schema: &str, example: &str| {
+        let body = of(schema);
+        format!("{}, example: {example}}}}}", body.trim_end_matches("}}"))
+    };
+    let text = text.replace(
+        &of("ItemInput"),
+        &with("ItemInput", "{name: a, note: null, old: 1}"),
+    );
+    let text = text.replace(&of("Item"), &with("Item", "{id: a, price: {type: fixed}}"));
+    let (before, failure) = text.rsplit_once(&of("Failure")).unwrap();
+    format!("{before}{}{failure}", with("Failure", "{error: 1}"))
 }

@@ -1,29 +1,31 @@
 //! Which repository a command works on: the one that it is run in, wherever the program was built.
 
+use std::env;
 use std::fs;
+use std::process::Command;
 
-use crate::place::{Place, Run};
-
-/// A repository with a description.
-fn repository() -> Place {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
-    place
-}
+use crate::next_version::copy;
+use crate::place::{Place, Run, package};
 
 #[test]
 fn it_is_that_of_the_package_that_cargo_runs() {
-    let (place, elsewhere) = (repository(), Place::new());
+    let (place, elsewhere) = (Place::repository(), Place::new());
     let mut command = elsewhere.command(&["codegen"]);
     command.env("CARGO_MANIFEST_DIR", place.path("xtask"));
-    Run::of(&command.output().unwrap()).succeeds();
+    let run = Run::of(&command.output().unwrap()).succeeds();
     assert!(place.path("generated/src/lib.rs").exists());
     assert!(!elsewhere.path("generated").exists());
+    // Cargo goes by times of files, and takes what another clone has compiled for this one's.
+    let warning = "warning: this program was compiled in ";
+    assert!(run.stderr.starts_with(warning), "{run:?}");
+    let mut command = elsewhere.command(&["rules"]);
+    command.env("CARGO_MANIFEST_DIR", package());
+    assert_eq!(Run::of(&command.output().unwrap()).succeeds().stderr, "");
 }
 
 #[test]
 fn without_cargo_it_is_that_around_the_working_directory() {
-    let place = repository();
+    let place = Place::repository();
     fs::create_dir_all(place.path("docs/api")).unwrap();
     let mut command = place.command(&["codegen"]);
     command.current_dir(place.path("docs/api"));
@@ -41,4 +43,29 @@ fn where_there_is_none_the_command_says_what_to_do() {
         "{run:?}"
     );
     assert!(run.stderr.contains("`--spec` and `--out`"), "{run:?}");
+}
+
+/// A clone that was moved takes along what is compiled, these tests among it.
+#[test]
+fn tests_look_at_the_folder_that_they_are_run_in() {
+    let place = Place::new();
+    copy(&package().join("../spec"), &place, "spec");
+    let reviewed = "xtask/tests/codegen/snapshots";
+    copy(&package().join("..").join(reviewed), &place, reviewed);
+    let test = || {
+        let mut command = Command::new(env::current_exe().unwrap());
+        command.args([
+            "--exact",
+            "next_version::every_step_of_the_readme_says_what_it_means",
+        ]);
+        command.env("CARGO_MANIFEST_DIR", place.path("xtask"));
+        command
+            .env("INSTA_UPDATE", "no")
+            .current_dir(place.path("xtask"));
+        Run::of(&command.output().unwrap())
+    };
+    test().succeeds();
+    let name = "codegen__next_version__next_version_diff.snap";
+    place.edit(&format!("{reviewed}/{name}"), "update_tax", "change_tax");
+    assert_eq!(test().code, Some(101));
 }

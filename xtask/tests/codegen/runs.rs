@@ -69,6 +69,26 @@ fn what_a_stopped_run_has_left_is_removed() {
     assert!(!place.path("out/.codegen-124").exists());
 }
 
+/// It had written some of its files, and the description has changed since.
+#[test]
+fn what_a_stopped_run_has_not_done_is_done_by_the_next() {
+    let place = Place::new();
+    let sums = || fs::read_to_string(place.path("out/.sha256sums")).unwrap();
+    place.codegen(&[]).succeeds();
+    let (old, old_sums) = (place.out(), sums());
+    place.edit("spec/openapi.yaml", "name:", "title:");
+    place.edit("spec/openapi.yaml", "rate:", "code:");
+    place.codegen(&[]).succeeds();
+    // One of three files is still the old one.
+    place.write("out/src/models/wallet.rs", &old["src/models/wallet.rs"]);
+    place.write("out/.sha256sums", &(sums() + &old_sums));
+    place.edit("spec/openapi.yaml", "code:", "name:");
+    place.codegen(&[]).succeeds();
+    place.codegen(&["--check"]).succeeds();
+    place.edit("out/src/models/tax.rs", "pub struct", "pub(crate) struct");
+    place.codegen(&[]).fails();
+}
+
 #[test]
 fn what_only_looks_like_it_stays() {
     let place = Place::new();

@@ -4,12 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::place::{Place, Run, program};
+use crate::place::{Place, Run, package, program};
 
 /// A repository whose crate is generated and whose surface is accepted.
 fn repository() -> Place {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
+    let place = Place::repository();
     place.write("tests/lib.rs", "");
     place.xtask(&["codegen"]).succeeds();
     place.xtask(&["surface", "--accept"]).succeeds();
@@ -69,8 +68,7 @@ const PARTS: [&str; 9] = [
 
 /// A copy of this workspace below its build folder.
 fn copy() -> PathBuf {
-    let package = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
-    let workspace = Path::new(&package).join("..");
+    let workspace = package().join("..");
     let root = target().join("tmp/next-version");
     let _ = fs::remove_dir_all(&root);
     for part in PARTS {
@@ -122,7 +120,12 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     let mut check = Command::new(env!("CARGO"));
     // With the crate itself and all features, for which others are compiled once, as for the lints.
     check.args(["check", "--all-targets", "--all-features", "--offline"]);
-    let packages = ["billing-api", "billing-tests", "billing-sandbox"];
+    let packages = [
+        "billing-api",
+        "billing-tests",
+        "billing-examples",
+        "billing-sandbox",
+    ];
     check.args(packages.map(|name| format!("--package={name}")));
     check.current_dir(&root).env("CARGO_TARGET_DIR", target());
     Run::of(&check.output().unwrap()).succeeds();

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::place::{CODEGEN, Place};
+use crate::place::{CODEGEN, Place, Run, package};
 
 #[test]
 fn a_long_list_is_cut_short() {
@@ -70,6 +70,78 @@ fn a_suggested_command_can_be_pasted() {
     }
 }
 
+#[test]
+fn where_a_file_was_edited_the_command_that_helps_is_named() {
+    let place = Place::new();
+    let arguments = ["codegen", "--spec", "spec/openapi.yaml", "--out", "my out"];
+    place.xtask(&arguments).succeeds();
+    place.edit(
+        "my out/src/models/tax.rs",
+        "pub struct",
+        "pub(crate) struct",
+    );
+    let line = "    cargo xtask codegen --spec spec/openapi.yaml --out 'my out' --force";
+    let run = place.xtask(&arguments).fails();
+    assert!(run.stderr.lines().any(|found| found == line), "{run:?}");
+    let run = place
+        .xtask(&[&arguments[..], &["--check"]].concat())
+        .fails();
+    assert!(run.stdout.lines().any(|found| found == line), "{run:?}");
+    assert!(
+        run.stdout.contains("was edited after it was generated"),
+        "{run:?}"
+    );
+}
+
+#[test]
+fn problems_have_colours_where_they_are_wanted() {
+    let place = Place::new();
+    place.edit("spec/openapi.yaml", "type: string", "type: strng");
+    let said = |variables: &[(&str, &str)]| {
+        let mut command = place.command(&CODEGEN);
+        command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+        command.envs(variables.iter().copied());
+        Run::of(&command.output().unwrap()).fails().stderr
+    };
+    let (forced, none) = (("CLICOLOR_FORCE", "1"), ("NO_COLOR", "1"));
+    assert!(said(&[forced]).contains("\u{1b}[1m\u{1b}[31merror[invalid-value]"));
+    for variables in [&[][..], &[none], &[forced, none]] {
+        assert!(!said(variables).contains('\u{1b}'), "{variables:?}");
+    }
+}
+
+#[test]
+fn problems_and_drift_are_there_for_workflows_and_programs() {
+    let place = Place::new();
+    place.codegen(&[]).succeeds();
+    place.edit("spec/openapi.yaml", "rate:", "code:");
+    let github = ["--check", "--message-format", "github"];
+    let json = ["--check", "--message-format", "json"];
+    let run = place.codegen(&github).fails();
+    let first = "::error file=out/openapi.yaml,title=changed::2 of the files in out differ; to bring them up to date, run:%0A%0A    cargo xtask codegen --spec spec/openapi.yaml --out out --package shop\n";
+    assert!(run.stdout.starts_with(first), "{run:?}");
+    assert_eq!(run.stdout.lines().count(), 2, "{run:?}");
+    let run = place.codegen(&json).fails();
+    let lines = "{\"drift\":\"changed\",\"file\":\"out/openapi.yaml\"}\n{\"drift\":\"changed\",\"file\":\"out/src/models/tax.rs\"}\n";
+    assert_eq!(run.stdout, lines);
+    place.edit("spec/openapi.yaml", "type: string", "type: strng");
+    let run = place.codegen(&github).fails();
+    let line = "::error file=spec/openapi.yaml,line=12,col=17,title=invalid-value::";
+    assert!(run.stderr.starts_with(line), "{run:?}");
+    assert_eq!(run.stderr.lines().count(), 1, "{run:?}");
+}
+
+/// The first run compiles for a while, and cargo tells what it is at.
+#[test]
+fn nothing_keeps_cargo_from_telling_its_progress() {
+    let config = std::fs::read_to_string(package().join("../.cargo/config.toml")).unwrap();
+    let alias = config
+        .lines()
+        .find(|line| line.starts_with("xtask = "))
+        .unwrap();
+    assert!(!alias.contains("-q"), "{alias}");
+}
+
 /// Whoever reads the output has gone before the first line.
 #[test]
 fn a_reader_that_stops_is_no_error() {
@@ -98,7 +170,14 @@ fn a_reader_that_stops_is_no_error() {
 #[test]
 fn help_shows_an_example_of_each_command() {
     let place = Place::new();
-    for command in ["codegen", "bundle", "gaps", "model", "reference"] {
+    let all = place.xtask(&["--help"]).succeeds().stdout;
+    let (_, listed) = all.split_once("Commands:\n").unwrap();
+    let names = listed.lines().take_while(|line| !line.is_empty());
+    let names: Vec<_> = names
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(names.len() > 8, "{names:?}");
+    for command in names.into_iter().filter(|name| *name != "help") {
         let help = place.xtask(&[command, "--help"]).succeeds().stdout;
         let example = format!("    cargo xtask {command}");
         assert!(

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 05bfd44b6e323533
+// @generated from the API description, which is the place to change.
 
 //! The base URL of the service, and request URLs.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 9cbe4638cfc2bb72
+// @generated from the API description, which is the place to change.
 
 //! Credentials, ready to be sent.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f5e59f68be4f7fdf
+// @generated from the API description, which is the place to change.
 
 //! Timeouts of a call.
 

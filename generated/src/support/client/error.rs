@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 474fa4bd5268262c
+// @generated from the API description, which is the place to change.
 
 //! Why a call failed.
 

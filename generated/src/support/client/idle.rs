@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 4789285ec38e4217
+// @generated from the API description, which is the place to change.
 
 //! Responses that come as streams, in time.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 48d88f57ae33a448
+// @generated from the API description, which is the place to change.
 
 //! The client: calls the service over HTTP.
 

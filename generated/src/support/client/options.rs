@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 95a7b1265b4f1bbe
+// @generated from the API description, which is the place to change.
 
 //! Options of a single call.
 

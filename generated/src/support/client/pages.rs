@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 244cd6fb7afdf3e9
+// @generated from the API description, which is the place to change.
 
 //! Paginated lists.
 

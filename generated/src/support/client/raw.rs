@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d71c12927ccf0d5d
+// @generated from the API description, which is the place to change.
 
 //! Requests to endpoints outside the description, and raw responses.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 19241ba825a2fd95
+// @generated from the API description, which is the place to change.
 
 //! Response bodies.
 

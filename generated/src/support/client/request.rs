@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0a046d178424476d
+// @generated from the API description, which is the place to change.
 
 //! A request with the options of its call.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 71b37453821b4c4b
+// @generated from the API description, which is the place to change.
 
 //! The network transport.
 

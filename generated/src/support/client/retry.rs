@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 334e55b0db763639
+// @generated from the API description, which is the place to change.
 
 //! Retry policies.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: fcf5313aa80098a7
+// @generated from the API description, which is the place to change.
 
 //! Secrets: what a caller gives for a security scheme.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 89d44a8dde5da1b6
+// @generated from the API description, which is the place to change.
 
 //! How far a request has been sent.
 

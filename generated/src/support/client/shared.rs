@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 017fd13afa262e6a
+// @generated from the API description, which is the place to change.
 
 //! Type-erased APIs.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 6840381aa95206fc
+// @generated from the API description, which is the place to change.
 
 //! The transport through a tower service.
 

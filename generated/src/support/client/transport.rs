@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5f814e20959b0b24
+// @generated from the API description, which is the place to change.
 
 //! Transports.
 

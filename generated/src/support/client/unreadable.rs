@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c05d207f52b6ce85
+// @generated from the API description, which is the place to change.
 
 //! Pages with items that cannot be read.
 

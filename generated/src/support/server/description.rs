@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: e32c10470703d92b
+// @generated from the API description, which is the place to change.
 
 //! The description of the API, served as a file.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 74ea7f534ddf9575
+// @generated from the API description, which is the place to change.
 
 //! Results of handlers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 5ff96bc99f0fdfb0
+// @generated from the API description, which is the place to change.
 
 //! Who is let in.
 

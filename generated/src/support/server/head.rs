@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 0b76e42caafd70f0
+// @generated from the API description, which is the place to change.
 
 //! The head of a request.
 

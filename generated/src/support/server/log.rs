@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: c9ec4606de3b4c60
+// @generated from the API description, which is the place to change.
 
 //! The log line of each request.
 

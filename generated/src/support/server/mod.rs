@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 3290571b9701e683
+// @generated from the API description, which is the place to change.
 
 //! The server: everything between the socket and the handlers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 395ec972cec8f818
+// @generated from the API description, which is the place to change.
 
 //! Bodies of requests, as far as they are read before the handler.
 

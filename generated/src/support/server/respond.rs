@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: d771ca894db17da4
+// @generated from the API description, which is the place to change.
 
 //! HTTP responses.
 

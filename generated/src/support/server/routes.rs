@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 732d1ac3ee730350
+// @generated from the API description, which is the place to change.
 
 //! Routing of requests to handlers.
 

@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f686132c0f3fafb2
+// @generated from the API description, which is the place to change.
 
 //! Which operations a path is of.
 

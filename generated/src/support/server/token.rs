@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: 8b326af0e696b588
+// @generated from the API description, which is the place to change.
 
 //! Bearer tokens.
 

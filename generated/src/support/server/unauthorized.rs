@@ -1,4 +1,4 @@
-// @generated from the API description, which is the place to change. Checksum: f06472be18a2ae9d
+// @generated from the API description, which is the place to change.
 
 //! The response to failed authentication.
 

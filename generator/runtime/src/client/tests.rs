@@ -8,7 +8,8 @@ use http::{HeaderValue, Request, Response, StatusCode};
 use crate::models::NoteInput;
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
 use crate::{
-    Body, BoxError, Client, Maybe, Operation, Secret, TokenSource, Transport, TransportError,
+    Body, BoxError, Client, ClientBuilder, Maybe, Operation, Secret, TokenSource, Transport,
+    TransportError,
 };
 
 /// Keeps the credential of each request and never responds.
@@ -32,6 +33,40 @@ async fn the_key_goes_only_with_operations_that_ask_for_it() {
     client.send(ListNotes::default()).await.unwrap_err();
     let expected = [None, Some(HeaderValue::from_static("Bearer key"))];
     assert_eq!(*seen.0.lock().unwrap(), expected);
+}
+
+/// Keeps the URL of each request and never responds.
+#[derive(Clone, Default)]
+struct Urls(Arc<Mutex<Vec<String>>>);
+
+impl Transport for Urls {
+    async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
+        self.0.lock().unwrap().push(request.uri().to_string());
+        Err(TransportError::interrupted("no response"))
+    }
+}
+
+#[tokio::test]
+async fn an_operation_goes_to_its_own_base_url_if_there_is_one() {
+    let called = async |builder: ClientBuilder| {
+        let seen = Urls::default();
+        let client = builder.no_retry().build_with(seen.clone()).unwrap();
+        client.send(GetHealth {}).await.unwrap_err();
+        client.send(ListNotes::default()).await.unwrap_err();
+        seen.0.lock().unwrap().clone()
+    };
+    let builder = || Client::builder("https://notes.example.com/api", "key");
+    let [health, notes] =
+        ["health", "notes"].map(|path| format!("https://notes.example.com/api/{path}"));
+    assert_eq!(called(builder()).await, [health.clone(), notes.clone()]);
+    let other = builder().base_url_of::<GetHealth>("https://eu.example.com/status/");
+    let other_health = "https://eu.example.com/status/health".to_owned();
+    assert_eq!(called(other).await, [other_health, notes.clone()]);
+    // It has none of its own.
+    let other = builder().base_url_of::<ListNotes>("https://eu.example.com");
+    assert_eq!(called(other).await, [health, notes]);
+    let insecure = builder().base_url_of::<GetHealth>("http://eu.example.com");
+    assert!(insecure.build_with(Urls::default()).is_err());
 }
 
 /// Hands out the tokens of a list, one after the other.

@@ -11,6 +11,7 @@ pub(crate) mod text;
 
 #[macro_use]
 pub(crate) mod closed_text;
+pub(crate) mod base64;
 pub(crate) mod decimal;
 pub(crate) mod decimal_arithmetic;
 pub(crate) mod decimal_json;
@@ -38,6 +39,8 @@ pub(crate) mod webhook;
 
 #[cfg(feature = "server")]
 pub(crate) mod api_key;
+#[cfg(feature = "client")]
+mod base_urls;
 #[cfg(feature = "server")]
 pub(crate) mod basic_auth;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -57,6 +60,9 @@ pub(crate) mod errors;
 pub(crate) mod form;
 #[cfg(any(feature = "client", feature = "server"))]
 mod gathered;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod headers;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -62,7 +62,15 @@ macro_rules! integers {
     )+};
 }
 
-integers!(i64: "an integer", u64: "an integer that is not negative");
+integers!(
+    i8: "an integer from -128 to 127",
+    i16: "an integer from -32768 to 32767",
+    i64: "an integer",
+    u8: "an integer from 0 to 255",
+    u16: "an integer from 0 to 65535",
+    u32: "an integer from 0 to 4294967295",
+    u64: "an integer that is not negative"
+);
 
 impl Scalar for f64 {
     const EXPECTED: &'static str = "a number";
@@ -114,7 +122,7 @@ macro_rules! read_number {
     )+};
 }
 
-read_number!(i64, u64, f64);
+read_number!(i8, i16, i64, u8, u16, u32, u64, f64);
 
 struct NumberVisitor<T>(Mode, PhantomData<T>);
 

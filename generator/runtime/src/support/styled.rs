@@ -26,7 +26,7 @@ impl<'a> IncomingRequest<'a> {
         let is_rest = |text: &str| text.split('/').all(|part| part_of_path(part).is_some());
         let value = match style {
             Style::Rest if !is_rest(written) => None,
-            style => Some(read(style, written, decoded)),
+            style => Some(read(style, written, Mode::Exact, decoded)),
         };
         let value =
             value.unwrap_or_else(|| Err(vec![fault("has a segment that changes the path")]));
@@ -43,8 +43,15 @@ impl<'a> IncomingRequest<'a> {
             Style::Repeated => repeated(self.pairs(name)),
             Style::Deep => deep(&self.query, name),
             style => self.only(name).map(|pair| {
-                pair.map(|pair| read(style, &in_query(pair.written), decoded_in_query))
-                    .transpose()
+                pair.map(|pair| {
+                    read(
+                        style,
+                        &in_query(pair.written),
+                        Mode::Exact,
+                        decoded_in_query,
+                    )
+                })
+                .transpose()
             })?,
         };
         value.map_err(|faults| malformed(reason(name, "query", faults)))
@@ -82,9 +89,9 @@ impl<'a> IncomingRequest<'a> {
         let value = match (values.as_deref(), style) {
             (None, _) => Err(vec![fault(NOT_TEXT)]),
             (Some([]), _) => Ok(None),
-            (Some([text]), style) => read(style, text, trimmed).map(Some),
+            (Some([text]), style) => read(style, text, Mode::Exact, trimmed).map(Some),
             (Some(texts), Style::List(separator)) => {
-                read(style, &texts.join(separator), trimmed).map(Some)
+                read(style, &texts.join(separator), Mode::Exact, trimmed).map(Some)
             }
             (Some(_), _) => Err(vec![fault(TWICE)]),
         };
@@ -106,7 +113,7 @@ impl<'a> IncomingRequest<'a> {
         });
         let value = match (values.next(), values.next()) {
             (None, _) => Ok(None),
-            (Some(text), None) => read(style, text, decoded).map(Some),
+            (Some(text), None) => read(style, text, Mode::Exact, decoded).map(Some),
             _ => Err(vec![fault(TWICE)]),
         };
         value.map_err(|faults| malformed(reason(name, "cookies", faults)))
@@ -126,18 +133,19 @@ impl<'a> IncomingRequest<'a> {
 const NOT_TEXT: &str = "is not text";
 
 /// The value of a text that is written in a style.
-fn read<T: Read>(
+pub(super) fn read<T: Read>(
     style: Style,
     text: &str,
+    mode: Mode,
     decode: impl Fn(&str) -> Option<String>,
 ) -> Result<T, Vec<Fault>> {
     if style == Style::Json {
         let json = decode(text).ok_or_else(|| vec![fault(NOT_TEXT)])?;
-        return tree::read(&json, Mode::Exact, |place| place);
+        return tree::read(&json, mode, |place| place);
     }
     match style.read(text, decode) {
-        Some(Tree::List(items)) => read_list(items),
-        Some(tree) => tree.read_in(Mode::Exact),
+        Some(Tree::List(items)) => read_list(items, mode),
+        Some(tree) => tree.read_in(mode),
         None => Err(vec![fault(is_not("text of this form", text))]),
     }
 }
@@ -150,21 +158,21 @@ fn repeated<'p, T: Read>(
     match items {
         None => Err(vec![fault(NOT_TEXT)]),
         Some(items) if items.is_empty() => Ok(None),
-        Some(items) => read_list(items).map(Some),
+        Some(items) => read_list(items, Mode::Exact).map(Some),
     }
 }
 
 /// A list. What stands alone may also be a value by itself.
-fn read_list<T: Read>(mut items: Vec<Tree>) -> Result<T, Vec<Fault>> {
+fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, Vec<Fault>> {
     let only = match items.len() {
         1 => items.pop(),
         _ => None,
     };
     match only {
-        None => Tree::List(items).read_in(Mode::Exact),
+        None => Tree::List(items).read_in(mode),
         Some(only) => only
-            .read_in(Mode::Exact)
-            .or_else(|_| Tree::List(vec![only]).read_in(Mode::Exact)),
+            .read_in(mode)
+            .or_else(|_| Tree::List(vec![only]).read_in(mode)),
     }
 }
 
@@ -236,6 +244,6 @@ fn part_of_path(segment: &str) -> Option<String> {
     decoded(segment).filter(|text| is_segment(text) && !text.contains('/'))
 }
 
-fn trimmed(text: &str) -> Option<String> {
+pub(super) fn trimmed(text: &str) -> Option<String> {
     Some(text.trim_matches([' ', '\t']).to_owned())
 }

@@ -75,7 +75,12 @@ macro_rules! write_plainly {
 
 write_plainly!(
     bool,
+    i8,
+    i16,
     i64,
+    u8,
+    u16,
+    u32,
     u64,
     f64,
     str,

@@ -5,6 +5,7 @@
 
 mod decimal;
 mod exact;
+mod headers;
 mod incoming;
 mod integers;
 mod maybe;

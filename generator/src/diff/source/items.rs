@@ -2,7 +2,7 @@
 
 use super::super::subject::Step;
 use super::{operations, types};
-use crate::ir::{Api, BaseUrl, Given, Webhook};
+use crate::ir::{Anonymous, Api, BaseUrl, Given, Webhook};
 use crate::model::SchemaId;
 
 /// Something that code can name.
@@ -118,6 +118,15 @@ fn credentials(api: &Api) -> Vec<Item> {
         constructor,
         owner.clone(),
     )];
+    if let (Given::Token(_) | Given::One(_), Anonymous::Some) =
+        (api.credentials.given(), api.credentials.anonymous)
+    {
+        items.push(Item::new(
+            "Client::without_credential".to_owned(),
+            Shape::Function(vec!["&str".to_owned()]),
+            owner.clone(),
+        ));
+    }
     if let Given::One(_) | Given::Several = api.credentials.given() {
         items.extend(api.credentials.schemes.iter().map(|scheme| {
             Item::new(

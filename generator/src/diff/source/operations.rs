@@ -30,6 +30,7 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     items.extend(functions(operation, owner(None)));
     items.extend(responses(operation));
     items.extend(errors(operation));
+    items.extend(headers(operation));
     // Whoever builds a request calls it in the end.
     let called = format!("Client::{}", operation.function);
     for item in items.iter_mut().filter(|item| item.path == called) {
@@ -112,6 +113,22 @@ fn ranged(status: Status) -> Option<String> {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => Some("StatusCode".to_owned()),
     }
+}
+
+/// The headers of responses, which may be described in several of them.
+fn headers(operation: &Operation) -> Vec<Item> {
+    let Some(headers) = &operation.headers else {
+        return Vec::new();
+    };
+    let owner = Owner::Operation(operation.id.clone(), None);
+    let path = format!("operations::{}", headers.name);
+    let fields: Vec<_> = headers.fields.iter().map(|found| &found.field).collect();
+    let mut items = vec![
+        Item::new(path.clone(), Shape::Type, owner.clone()),
+        constructor(&path, &fields, owner.clone()),
+    ];
+    items.extend(of_fields(&path, &fields, |_| owner.clone()));
+    items
 }
 
 fn errors(operation: &Operation) -> Vec<Item> {

@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::documentation::{self, Both, called};
-use crate::model::{BaseUrl, ErrorBody, Model, SecurityScheme, Tag};
+use crate::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag};
 use crate::source::Span;
 
 /// What has changed in the API as a whole.
@@ -46,7 +46,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     }
     let package = (&old.title, &old.license, &old.crate_version);
     if package != (title, license, crate_version) {
-        let what = "has another name or licence, or another version of its package";
+        let what = "has another name, licence or package version";
         changes.push(both.change(Rule::PackageChanged, what));
     }
     if old.wire_prefix != *wire_prefix {
@@ -143,17 +143,35 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
         used: Use::Unused,
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
+    let scopes = |flows: &[Flow]| -> Vec<_> {
+        let scopes = flows.iter().flat_map(|flow| flow.scopes.clone());
+        scopes.collect()
+    };
     changes.extend(documentation::texts(
         both,
-        (
-            &old.description,
-            &old.bearer_format,
-            &old.flows,
-            &old.open_id_connect_url,
-        ),
-        (description, bearer_format, flows, open_id_connect_url),
+        (&old.description, &old.bearer_format, scopes(&old.flows)),
+        (description, bearer_format, scopes(flows)),
     ));
+    let before = (urls(&old.flows), &old.open_id_connect_url);
+    if before != (urls(flows), open_id_connect_url) {
+        let what = "hands out tokens at other URLs, or in another way";
+        changes.push(both.change(Rule::OauthChanged, what));
+    }
     changes
+}
+
+/// Where and how a caller gets a token.
+fn urls(flows: &[Flow]) -> Vec<(&str, &[(String, String)])> {
+    let urls = flows.iter().map(|flow| {
+        let Flow {
+            name,
+            urls,
+            // What is needed of them is seen in operations.
+            scopes: _,
+        } = flow;
+        (name.as_str(), urls.as_slice())
+    });
+    urls.collect()
 }
 
 /// Which tags there are is seen in the operations that have them.

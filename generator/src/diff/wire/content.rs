@@ -12,9 +12,11 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         kind,
         schema,
         envelope,
+        example,
         parts,
     } = new;
     let mut changes = Vec::new();
+    changes.extend(documentation::texts(both, &old.example, example));
     if old.kind != *kind || old.media_type != *media_type {
         let what = format!("is `{media_type}`, and was `{}`", old.media_type);
         changes.push(both.change(Rule::MediaTypeChanged, what));

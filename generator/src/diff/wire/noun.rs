@@ -1,17 +1,23 @@
 //! What the values of a schema are, in words.
 
-use crate::model::{Format, SchemaKind};
+use crate::model::{Format, SchemaKind, Width};
 
 pub(super) fn noun(kind: &SchemaKind) -> &'static str {
     match kind {
         SchemaKind::Any | SchemaKind::Unresolved => "any value",
         SchemaKind::Boolean => "true or false",
-        SchemaKind::Integer => "a whole number",
-        SchemaKind::Unsigned => "a whole number that is not negative",
+        SchemaKind::Integer(Width::Int64) => "a whole number",
+        SchemaKind::Integer(Width::Int16) => "a whole number of 16 bits",
+        SchemaKind::Integer(Width::Int8) => "a whole number of 8 bits",
+        SchemaKind::Integer(Width::Uint64) => "a whole number that is not negative",
+        SchemaKind::Integer(Width::Uint32) => "a whole number of 32 bits that is not negative",
+        SchemaKind::Integer(Width::Uint16) => "a whole number of 16 bits that is not negative",
+        SchemaKind::Integer(Width::Uint8) => "a whole number of 8 bits that is not negative",
         SchemaKind::Number => "a number",
         SchemaKind::Decimal => "an exact number",
         SchemaKind::String(Format::Plain) => "text",
         SchemaKind::String(Format::Binary) => "bytes",
+        SchemaKind::String(Format::Base64) => "bytes in base64",
         SchemaKind::String(Format::Uuid) => "a UUID",
         SchemaKind::String(Format::Date) => "a date",
         SchemaKind::String(Format::DateTime) => "a point in time",

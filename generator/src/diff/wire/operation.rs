@@ -91,25 +91,27 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         span,
         // Operations are matched by it.
         id: _,
-        method,
-        path,
-        query,
-        servers,
-        tags,
-        summary,
-        description,
-        deprecated,
+        // These make its route.
+        method: _,
+        path: _,
+        query: _,
+        servers: _,
+        // These explain it.
+        tags: _,
+        summary: _,
+        description: _,
+        deprecated: _,
+        unnamed_parameters: _,
+        moves: _,
+        gaps: _,
         // These are looked at by themselves.
         parameters: _,
-        unnamed_parameters,
         request_body: _,
         success: _,
         other_successes: _,
         errors: _,
         security: _,
         pagination: _,
-        moves,
-        gaps: _,
     } = new;
     let subject = subject(new);
     let both = Both {
@@ -118,50 +120,8 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         new: *span,
         used: Use::Requests,
     };
-    let mut changes = Vec::new();
-    if old.method != *method {
-        let what = format!(
-            "is sent as {}, and was as {}",
-            method.as_str(),
-            old.method.as_str()
-        );
-        changes.push(both.change(Rule::OperationMethodChanged, what));
-    }
-    let is_other = shape(&old.path) != shape(path) || parameter::is_reordered(&old.path, path);
-    if is_other || old.query != *query {
-        changes.push(both.change(Rule::OperationPathChanged, "has another path"));
-    }
-    if old.servers != *servers {
-        changes.push(both.change(Rule::OperationBaseUrlChanged, "has another base URL"));
-    }
-    let names = |operation: &Operation| -> Vec<String> {
-        let tags = operation.tags.iter();
-        tags.map(|tag| tag.value.clone()).collect()
-    };
-    if names(old) != names(new) {
-        let tags: Vec<_> = tags.iter().map(|tag| format!("`{}`", tag.value)).collect();
-        let what = format!("has the tags {}", tags.join(", "));
-        changes.push(both.change(Rule::OperationTagsChanged, what));
-    }
-    changes.extend(documentation::texts(
-        both,
-        (
-            &old.summary,
-            &old.description,
-            described(&old.unnamed_parameters),
-        ),
-        (summary, description, described(unnamed_parameters)),
-    ));
-    let rules = (Rule::OperationDeprecated, Rule::OperationUndeprecated);
-    changes.extend(documentation::deprecation(
-        both,
-        (old.deprecated, *deprecated),
-        rules,
-    ));
-    changes.extend(documentation::gaps(both, &all_gaps(old), &all_gaps(new)));
-    if old.moves != *moves {
-        changes.push(both.change(Rule::MovesChanged, "moves objects between other states"));
-    }
+    let mut changes = of_route(both, old, new);
+    changes.extend(of_words(both, old, new));
     changes.extend(parameter::changes(&subject, old, new));
     changes.extend(body::changes(both, old, new));
     changes.extend(response::changes(both, old, new));
@@ -169,8 +129,62 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     changes
 }
 
+/// By which method it is called, and where.
+fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+    let mut changes = Vec::new();
+    if old.method != new.method {
+        let (before, after) = (old.method.as_str(), new.method.as_str());
+        let what = format!("is a {after}, and was a {before}");
+        changes.push(both.change(Rule::OperationMethodChanged, what));
+    }
+    let is_other =
+        shape(&old.path) != shape(&new.path) || parameter::is_reordered(&old.path, &new.path);
+    if is_other || old.query != new.query {
+        let (before, after) = (old.target(), new.target());
+        let what = format!("is at `{after}`, and was at `{before}`");
+        changes.push(both.change(Rule::OperationPathChanged, what));
+    }
+    if old.servers != new.servers {
+        changes.push(both.change(Rule::OperationBaseUrlChanged, "has another base URL"));
+    }
+    changes
+}
+
+/// What is said of it.
+fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let names = |operation: &Operation| -> Vec<String> {
+        let tags = operation.tags.iter();
+        tags.map(|tag| format!("`{}`", tag.value)).collect()
+    };
+    let (before, after) = (names(old), names(new));
+    if before != after {
+        let what = match after.is_empty() {
+            true => "has no tags any more".to_owned(),
+            false => format!("has the tags {}", after.join(", ")),
+        };
+        changes.push(both.change(Rule::OperationTagsChanged, what));
+    }
+    let texts = |operation: &Operation| {
+        let texts = [&operation.summary, &operation.description];
+        (
+            texts.map(Clone::clone),
+            described(&operation.unnamed_parameters),
+        )
+    };
+    changes.extend(documentation::texts(both, texts(old), texts(new)));
+    let rules = (Rule::OperationDeprecated, Rule::OperationUndeprecated);
+    let deprecated = (old.deprecated, new.deprecated);
+    changes.extend(documentation::deprecation(both, deprecated, rules));
+    changes.extend(documentation::gaps(both, &all_gaps(old), &all_gaps(new)));
+    if old.moves != new.moves {
+        changes.push(both.change(Rule::MovesChanged, "moves objects between other states"));
+    }
+    changes
+}
+
 /// What is known of parameters without a name.
-fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
+fn described(parameters: &[UnnamedParameter]) -> Vec<Option<String>> {
     let described = parameters.iter().map(|parameter| {
         let UnnamedParameter {
             span: _,
@@ -178,7 +192,7 @@ fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
             // What is left open of them belongs to the operation.
             gaps: _,
         } = parameter;
-        description.as_deref()
+        description.clone()
     });
     described.collect()
 }

@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::operation;
 use super::pairs::{Pair, Place};
-use crate::model::{Location, Operation, Parameter, Piece, Segment};
+use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment};
 
 /// Text with parameters in it, whatever these are called.
 pub(super) fn shape(pieces: &[Piece]) -> String {
@@ -178,15 +178,8 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
         span,
         name,
         location,
-        style,
-        prefix,
-        encoding,
         required,
-        schema,
-        description,
-        deprecated,
-        gaps,
-        code_name,
+        ..
     } = new;
     let both = Both {
         subject: &subject(operation, new),
@@ -200,13 +193,6 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
         let change = both.change(Rule::PathParameterRenamed, what);
         changes.push(change.before(subject(operation, old)));
     }
-    if old.style != *style || old.prefix != *prefix {
-        changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
-    }
-    if old.encoding != *encoding {
-        let what = "is sent with other characters as they are";
-        changes.push(both.change(Rule::ParameterEncodingChanged, what));
-    }
     match (old.required, required) {
         (false, true) => {
             changes.push(both.change(Rule::ParameterBecameRequired, "must be sent now"));
@@ -215,6 +201,39 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
             changes.push(both.change(Rule::ParameterBecameOptional, "may be left out now"));
         }
         _ => {}
+    }
+    changes.extend(of_description(both, old, new));
+    changes
+}
+
+/// What has changed in how a value is described that stands in the same place, be it a parameter or a header of a
+/// response.
+pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -> Vec<Change> {
+    let Parameter {
+        // Who matches them looks at these.
+        span: _,
+        name: _,
+        location: _,
+        required: _,
+        style,
+        prefix,
+        encoding,
+        schema,
+        description,
+        deprecated,
+        gaps,
+        code_name,
+    } = new;
+    let mut changes = Vec::new();
+    if old.style != *style || old.prefix != *prefix {
+        changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
+    }
+    if old.encoding != *encoding {
+        let what = match encoding {
+            Encoding::Usual => "is sent with reserved characters percent-encoded",
+            Encoding::Reserved => "is sent with reserved characters as they are",
+        };
+        changes.push(both.change(Rule::ParameterEncodingChanged, what));
     }
     if old.schema.is_some() != schema.is_some() {
         changes.push(both.change(Rule::TypeRespelled, "is described in another way"));

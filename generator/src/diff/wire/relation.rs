@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas};
+use crate::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Width};
 
 /// How values of the new version relate to those of the old one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,11 +120,12 @@ fn members(kind: &SchemaKind) -> BTreeSet<&str> {
 fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
     use SchemaKind as Kind;
     Some(match (old, new) {
+        (Kind::Integer(old), Kind::Integer(new)) => return of_widths(*old, *new),
         (Kind::String(old), Kind::String(new)) => return of_formats(*old, *new),
         (Kind::Enumeration(old), Kind::String(Format::Plain))
-        | (Kind::Integers(old), Kind::Integer) => of_values(old),
+        | (Kind::Integers(old), Kind::Integer(Width::Int64)) => of_values(old),
         (Kind::Integers(_), Kind::Number | Kind::Decimal) => Relation::Wider,
-        (Kind::Integer | Kind::Unsigned, Kind::Number | Kind::Decimal) => Relation::Wider,
+        (Kind::Integer(_), Kind::Number | Kind::Decimal) => Relation::Wider,
         (Kind::Number, Kind::Decimal) => Relation::Respelled,
         (Kind::Object(_) | Kind::Map(_) | Kind::OneOf(_), Kind::FreeForm) => Relation::Wider,
         (Kind::List(_), Kind::OneOrMany(_)) => Relation::Wider,
@@ -133,6 +134,14 @@ fn of_kinds(old: &SchemaKind, new: &SchemaKind) -> Option<Relation> {
         (old, new) if std::mem::discriminant(old) == std::mem::discriminant(new) => Relation::Same,
         _ => return None,
     })
+}
+
+fn of_widths(old: Width, new: Width) -> Option<Relation> {
+    let ((old_least, old_most), (new_least, new_most)) = (old.bounds(), new.bounds());
+    match old == new {
+        true => Some(Relation::Same),
+        false => (new_least <= old_least && old_most <= new_most).then_some(Relation::Wider),
+    }
 }
 
 fn of_formats(old: Format, new: Format) -> Option<Relation> {

@@ -4,10 +4,10 @@ use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
-use super::content;
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
-use crate::model::{Content, Header, Operation, Pagination, Response};
+use super::{content, parameter};
+use crate::model::{Content, Operation, Pagination, Parameter, Response};
 use crate::source::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
@@ -44,8 +44,8 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
 
 /// The schemas of bodies that are in both.
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
-    let pairs = matched(old, new).both.into_iter();
-    let pairs = pairs.filter_map(|(old, new)| {
+    let both = matched(old, new).both;
+    let bodies = both.iter().filter_map(|(old, new)| {
         Some(Pair {
             old: old.content.as_ref()?.schema?,
             new: new.content.as_ref()?.schema?,
@@ -54,7 +54,20 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
             subject: subject(operation, new),
         })
     });
-    pairs.collect()
+    let headers = both.iter().flat_map(|(old, new)| {
+        let response = subject(operation, new);
+        let headers = Matched::by(&old.headers, &new.headers, name);
+        headers.both.into_iter().filter_map(move |(old, new)| {
+            Some(Pair {
+                old: old.schema?,
+                new: new.schema?,
+                used: Use::Responses,
+                place: Place::Optional,
+                subject: response.step(Step::Header(new.name.value.clone())),
+            })
+        })
+    });
+    bodies.chain(headers).collect()
 }
 
 /// What has changed in the responses of an operation.
@@ -162,11 +175,19 @@ fn of_body(both: Both<'_>, old: Option<&Content>, new: Option<&Content>) -> Vec<
     }
 }
 
-fn of_headers(both: Both<'_>, old: &[Header], new: &[Header]) -> Vec<Change> {
-    let name = |header: &Header| header.name.to_ascii_lowercase();
+/// The name of a header, in which case does not matter.
+fn name(header: &Parameter) -> String {
+    header.name.value.to_ascii_lowercase()
+}
+
+fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Change> {
     let matched = Matched::by(old, new, name);
-    let change = |rule, header: &Header, what: &str, was: Option<Span>, is: Option<Span>| {
-        let subject = both.subject.step(Step::Header(header.name.clone()));
+    let subject = |header: &Parameter| {
+        let name = header.name.value.clone();
+        both.subject.step(Step::Header(name))
+    };
+    let change = |rule, header: &Parameter, what: &str, was: Option<Span>, is: Option<Span>| {
+        let subject = subject(header);
         Change {
             old: was,
             new: is,
@@ -193,15 +214,14 @@ fn of_headers(both: Both<'_>, old: &[Header], new: &[Header]) -> Vec<Change> {
         ));
     }
     for (before, after) in matched.both {
-        if before.description != after.description {
-            changes.push(change(
-                Rule::DocumentationChanged,
-                after,
-                "is explained in other words",
-                Some(both.old),
-                Some(both.new),
-            ));
-        }
+        let subject = subject(after);
+        let both = Both {
+            subject: &subject,
+            old: before.span,
+            new: after.span,
+            ..both
+        };
+        changes.extend(parameter::of_description(both, before, after));
     }
     changes
 }

@@ -21,6 +21,8 @@ macro_rules! files {
 /// The files that are copied, by their paths below `src/support`, with their texts.
 const FILES: &[(&str, &str)] = files![
     "api_key.rs",
+    "base64.rs",
+    "base_urls.rs",
     "basic_auth.rs",
     "body.rs",
     "client/base_url.rs",
@@ -59,6 +61,7 @@ const FILES: &[(&str, &str)] = files![
     "events.rs",
     "form.rs",
     "gathered.rs",
+    "headers.rs",
     "items.rs",
     "json.rs",
     "lines.rs",

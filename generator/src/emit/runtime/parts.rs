@@ -10,8 +10,12 @@ use crate::ir::{
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Part {
+    /// Bytes as text.
+    Base64,
     /// Keys that a service receives.
     ApiKey,
+    /// Base URLs of single operations.
+    BaseUrls,
     /// Users and passwords that a service receives.
     BasicAuth,
     /// Dates and date-times.
@@ -32,6 +36,8 @@ pub(super) enum Part {
     Float,
     /// Bodies that are forms of a page.
     Form,
+    /// Headers of responses.
+    Headers,
     /// JSON values of any shape.
     Json,
     /// Absent, null or a value.
@@ -75,14 +81,16 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 15] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 17] = [
     "api_key",
+    "base_urls",
     "basic_auth",
     "constraint",
     "decimal_constraint",
     "events",
     "form",
     "gathered",
+    "headers",
     "items",
     "lines",
     "multipart",
@@ -104,6 +112,8 @@ pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 3] = [
 pub(super) fn needs(part: Part) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
         Part::ApiKey => (&["api_key"], &[]),
+        Part::Base64 => (&["base64"], &["base64"]),
+        Part::BaseUrls => (&["base_urls"], &[]),
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
@@ -122,6 +132,10 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Form => (&["form", "gathered"], &[]),
+        Part::Headers => (
+            &["gathered", "headers", "style", "styled", "styled_request"],
+            &[],
+        ),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
@@ -173,6 +187,12 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
+        }
+        if operation.base_url.is_some() {
+            found.insert(Part::BaseUrls);
+        }
+        if operation.headers.is_some() {
+            found.insert(Part::Headers);
         }
         if operation.fields.iter().any(has_style) {
             found.insert(Part::Style);
@@ -244,6 +264,7 @@ fn of_check(check: &Check, found: &mut BTreeSet<Part>) {
 
 fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
     found.extend(match ty {
+        Type::Base64 => Some(Part::Base64),
         Type::Uuid => Some(Part::Uuid),
         Type::Date | Type::DateTime => Some(Part::Chrono),
         Type::Decimal(_) => Some(Part::Decimal),

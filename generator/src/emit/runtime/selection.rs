@@ -115,17 +115,18 @@ impl Selection {
         if let Some(server) = features.get_mut("server") {
             self.retain_needed(server);
         }
+        if self.parts.contains(&Part::Base64) {
+            let lists = features.iter_mut().map(|(_, list)| list);
+            lists.for_each(|list| retain_names(list, |name| name != "dep:base64"));
+        }
         (!features.is_empty()).then_some(features)
     }
 
     /// Leaves the dependencies out of the server that these operations do not need.
     fn retain_needed(&self, server: &mut TomlItem) {
-        let Some(enabled) = server.as_array_mut() else {
-            return;
-        };
-        enabled.retain(|name| {
+        retain_names(server, |name| {
             let mut known = parts::FOR_SOME_OPERATIONS.iter();
-            let known = known.find(|(known, _)| name.as_str() == Some(known));
+            let known = known.find(|(known, _)| name == *known);
             known.is_none_or(|(_, part)| self.parts.contains(part))
         });
     }
@@ -139,9 +140,16 @@ impl Selection {
         for part in &self.parts {
             needed.extend(parts::needs(*part).dependencies);
         }
+        let mut table = section("dependencies");
+        if self.parts.contains(&Part::Base64)
+            && let Some(base64) = table
+                .get_mut("base64")
+                .and_then(TomlItem::as_inline_table_mut)
+        {
+            base64.remove("optional");
+        }
         let features = self.features().unwrap_or_default();
         let enabled: String = features.iter().map(|(_, item)| item.to_string()).collect();
-        let mut table = section("dependencies");
         table.retain(|name, item| match item.get("optional") {
             Some(_) => enabled.contains(&format!("\"dep:{name}\"")),
             None => needed.contains(name),
@@ -193,6 +201,13 @@ fn dependency(item: &Item) -> Option<&Ident> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// Leaves out what a feature switches on.
+fn retain_names(feature: &mut TomlItem, is_needed: impl Fn(&str) -> bool) {
+    if let Some(names) = feature.as_array_mut() {
+        names.retain(|name| name.as_str().is_some_and(&is_needed));
     }
 }
 

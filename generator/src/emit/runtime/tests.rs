@@ -2,6 +2,7 @@
 //! that nothing uses would be one of every generated crate.
 
 use std::collections::BTreeSet;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,8 @@ use quote::ToTokens;
 use super::*;
 
 fn support() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("runtime/src/support")
+    let package = env::var_os("CARGO_MANIFEST_DIR").unwrap();
+    Path::new(&package).join("runtime/src/support")
 }
 
 /// The paths of all files below a folder.

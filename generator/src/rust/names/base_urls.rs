@@ -16,13 +16,15 @@ pub(in crate::rust) struct BaseUrlNames {
 }
 
 /// Constructors that a client has anyway.
-const RESERVED: [&str; 6] = [
+const RESERVED: [&str; 8] = [
     "builder",
     "builder_from_env",
     "builder_with",
+    "builder_without_credential",
     "clone",
     "from_env",
     "new",
+    "without_credential",
 ];
 
 /// The arguments that constructors have for credentials.

@@ -4,6 +4,7 @@ use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, errors, members, spelling};
 use crate::model::{Operation, RequestBody};
+use crate::rust::headers;
 use crate::rust::outcome::{self, Outcome};
 
 /// The names that come of one operation.
@@ -15,6 +16,8 @@ pub(in crate::rust) struct OperationNames {
     pub(in crate::rust) error: String,
     /// The response, if it is one of several.
     pub(in crate::rust) response: Option<String>,
+    /// The headers of its responses, and their fields, if there are any.
+    pub(in crate::rust) headers: Option<(String, Vec<Option<String>>)>,
     /// The module of its group.
     pub(in crate::rust) module: String,
     /// The fields for the parameters, in their order; none for one that cannot have a name.
@@ -24,11 +27,12 @@ pub(in crate::rust) struct OperationNames {
 }
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 17] = [
+const RESERVED: [&str; 19] = [
     "authenticate",
     "builder",
     "builder_from_env",
     "builder_with",
+    "builder_without_credential",
     "call",
     "call_raw",
     "clone",
@@ -42,6 +46,7 @@ const RESERVED: [&str; 17] = [
     "send",
     "to_owned",
     "try_into",
+    "without_credential",
 ];
 
 /// The group of an operation that names none.
@@ -94,11 +99,25 @@ fn names(
         name: request.clone(),
     };
     name_inline(types, operation, &outcome, &place, &parameters);
+    let described = headers::described(types.model, operation);
+    let headers = (!described.is_empty()).then(|| {
+        let fields = members::of_parameters(types.model, &described, types.problems);
+        let place = place.inner("headers");
+        for (header, field) in described.iter().zip(&fields) {
+            if let (Some(field), Some(schema)) = (field, header.schema) {
+                types.name(schema, &place.inner(field));
+            }
+        }
+        let names = spelling::camel_cases(format!("{request}Headers"), id.value);
+        let name = claims.types.claim(names, id.span, types.problems);
+        (name, fields)
+    });
     OperationNames {
         function,
         request,
         error,
         response,
+        headers,
         module: module(operation),
         parameters,
         body,

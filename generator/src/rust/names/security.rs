@@ -16,8 +16,9 @@ pub(in crate::rust) struct SchemeNames {
 }
 
 /// Methods that a builder has anyway, and constants beside those of schemes.
-const RESERVED: [&str; 18] = [
+const RESERVED: [&str; 19] = [
     "allow_http",
+    "base_url_of",
     "build",
     "build_with",
     "clone",

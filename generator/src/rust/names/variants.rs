@@ -69,10 +69,11 @@ fn item(model: &Model, id: SchemaId) -> String {
 fn json_type(kind: &SchemaKind) -> &'static str {
     match kind {
         SchemaKind::Boolean => "Boolean",
-        SchemaKind::Integer | SchemaKind::Unsigned | SchemaKind::Integers(_) => "Integer",
+        SchemaKind::Integer(_) | SchemaKind::Integers(_) => "Integer",
         SchemaKind::Number => "Number",
         SchemaKind::Decimal | SchemaKind::String(Format::Decimal) => "Decimal",
         SchemaKind::String(Format::Plain | Format::Binary) => "String",
+        SchemaKind::String(Format::Base64) => "Bytes",
         SchemaKind::String(Format::Uuid) => "Uuid",
         SchemaKind::String(Format::Date) => "Date",
         SchemaKind::String(Format::DateTime) => "DateTime",

@@ -6,7 +6,7 @@ use super::Linker;
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::source::reference::Reference;
 use crate::source::span::{FileId, Span, Spanned};
-use crate::source::{Target, display, normalise};
+use crate::source::{Node, Target, Value, display, normalise};
 
 /// So many references are followed on the way to a place.
 const LONGEST_DETOUR: usize = 8;
@@ -16,9 +16,9 @@ impl Linker<'_> {
     pub(super) fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
-            Err(reason) => {
-                self.problems
-                    .push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
+            Err(fault) => {
+                let problem = Diagnostic::new(Rule::DanglingReference, text.span, fault.message);
+                self.problems.push(problem.help(fault.help));
                 return None;
             }
         };
@@ -33,10 +33,32 @@ impl Linker<'_> {
             return Some(target);
         }
         let found = self.behind_reference(&target);
+        let found = found.or_else(|| self.around(text, &target));
         if found.is_none() {
             self.report_dangling(text, &target);
         }
         found
+    }
+
+    /// A definition that is meant from the root of the schema around the reference, as JSON Schema finds it when
+    /// that schema is a document of its own.
+    fn around(&mut self, text: Spanned<&str>, (file, keys): &Target) -> Option<Target> {
+        let is_definition = matches!(keys.first()?.as_str(), "$defs" | "definitions");
+        if !is_definition || text.span.file != *file {
+            return None;
+        }
+        let places = path_to(self.sources.root(*file)?, text.span);
+        let around = (0..=places.len()).rev().find_map(|length| {
+            let target = (*file, [&places[..length], keys].concat());
+            self.sources.at(&target).is_some().then_some(target)
+        })?;
+        let message = format!("`{}` is not at the root of the file", text.value);
+        self.problems.push(
+            Diagnostic::warning(Rule::DanglingReference, text.span, message).help(
+                "the definition of that name around it is taken; move it to `components/schemas`",
+            ),
+        );
+        Some(around)
     }
 
     /// A place that a reference on the way to it leads to.
@@ -75,12 +97,22 @@ impl Linker<'_> {
             .and_then(|(_, node)| node.as_mapping());
         let names = names.into_iter().flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
-        let diagnostic =
-            match closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems) {
-                Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
-                None => diagnostic.help("check the file and the keys after `#/`"),
-            };
+        let close = closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems);
+        let diagnostic = match (close, self.component_called(wanted, target.0)) {
+            (Some(name), _) => diagnostic.help(format!("did you mean `{name}`?")),
+            (None, Some(place)) => diagnostic.help(format!("did you mean `{place}`?")),
+            (None, None) => diagnostic.help("check the file and the keys after `#/`"),
+        };
         self.problems.push(diagnostic);
+    }
+
+    /// The place of a component of this name in a file, as a reference in it has it.
+    fn component_called(&self, name: &str, file: FileId) -> Option<String> {
+        let root = self.sources.root(file)?;
+        let sections = root.get("components")?.as_mapping()?;
+        let holds = |node: &Node| node.as_mapping().is_some_and(|it| it.contains_key(name));
+        let (section, _) = sections.iter().find(|(_, node)| holds(node))?;
+        Some(format!("#/components/{}/{name}", section.text))
     }
 
     /// The file at `path`, relative to the file that mentions it.
@@ -105,5 +137,31 @@ impl Linker<'_> {
         path.file_stem()
             .map(|stem| display(Path::new(stem)))
             .unwrap_or_default()
+    }
+}
+
+/// The keys that lead from a node to the value at a place in the same file.
+fn path_to(mut node: &Node, span: Span) -> Vec<String> {
+    let mut keys = Vec::new();
+    loop {
+        let next = match &node.value {
+            Value::Mapping(entries) => {
+                let before = entries
+                    .iter()
+                    .take_while(|(key, _)| key.span.start <= span.start);
+                before.last().map(|(key, node)| (key.text.clone(), node))
+            }
+            Value::Sequence(items) => {
+                let before = items.iter().enumerate();
+                let before = before.take_while(|(_, item)| item.span.start <= span.start);
+                before.last().map(|(index, node)| (index.to_string(), node))
+            }
+            _ => None,
+        };
+        let Some((key, next)) = next else {
+            return keys;
+        };
+        keys.push(key);
+        node = next;
     }
 }

@@ -100,7 +100,7 @@ impl<'a> Linker<'a> {
             Value::Mapping(entries) if kind == ObjectType::Components => {
                 self.transform_components(entries)
             }
-            Value::Mapping(entries) if kind.is_inlined() && entries.contains_key("$ref") => {
+            Value::Mapping(entries) if kind.is_inlined() && refers(entries) => {
                 return self.inline(entries, node.span, file, kind);
             }
             Value::Mapping(entries) => {
@@ -365,6 +365,13 @@ fn pure_reference(node: &Node) -> Option<Spanned<&str>> {
     let entries = node.as_mapping()?;
     let target = entries.get("$ref").filter(|_| entries.len() == 1)?;
     target.as_str().map(|text| Spanned::new(text, target.span))
+}
+
+/// Whether a mapping is a reference. A property may have that name, too.
+fn refers(entries: &Mapping) -> bool {
+    entries
+        .get("$ref")
+        .is_some_and(|target| target.as_str().is_some())
 }
 
 /// Whether a text in a mapping is a name, and no reference.

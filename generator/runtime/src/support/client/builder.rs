@@ -26,6 +26,8 @@ use crate::support::security::Scheme;
 #[must_use]
 pub struct ClientBuilder {
     base_url: String,
+    /// Those of single operations, with the ones in the description that they stand for.
+    other_base_urls: Vec<(&'static str, String)>,
     secrets: Vec<(Scheme, Secret)>,
     allow_http: bool,
     #[cfg(feature = "reqwest")]
@@ -115,6 +117,7 @@ impl ClientBuilder {
     pub(crate) fn new(base_url: &str) -> Self {
         Self {
             base_url: base_url.to_owned(),
+            other_base_urls: Vec::new(),
             secrets: Vec::new(),
             allow_http: false,
             #[cfg(feature = "reqwest")]
@@ -155,6 +158,13 @@ impl ClientBuilder {
     /// [`InvalidRequest::MissingCredential`] and nothing is sent.
     pub fn credential(mut self, scheme: &Scheme, secret: impl Into<Secret>) -> Self {
         self.secrets.push((*scheme, secret.into()));
+        self
+    }
+
+    /// Sets the base URL that one in the description stands for.
+    #[allow(dead_code, reason = "few operations have a base URL of their own")]
+    pub(crate) fn other_base_url(mut self, described: &'static str, url: &str) -> Self {
+        self.other_base_urls.push((described, url.to_owned()));
         self
     }
 
@@ -266,12 +276,18 @@ impl ClientBuilder {
         transport: Box<dyn AnyTransport>,
     ) -> Result<Client, BuildError> {
         self.defaults.check().map_err(BuildError::Header)?;
+        let others = self.other_base_urls.iter().map(|(described, url)| {
+            let url = BaseUrl::parse(url, self.allow_http).map_err(BuildError::BaseUrl)?;
+            Ok((*described, url))
+        });
+        let other_base_urls = others.collect::<Result<_, _>>()?;
         let credentials = Credentials::new(self.secrets).map_err(BuildError::ApiKey)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
         Ok(Client(Performer::Http(Arc::new(HttpClient {
             transport,
             base_url,
+            other_base_urls,
             credentials,
             user_agent,
             headers: self.defaults.headers,

@@ -35,6 +35,8 @@ use crate::support::stream::Body;
 pub(super) struct HttpClient {
     pub(super) transport: Box<dyn AnyTransport>,
     pub(super) base_url: BaseUrl,
+    /// Those of single operations, with the ones in the description that they stand for.
+    pub(super) other_base_urls: Vec<(&'static str, BaseUrl)>,
     pub(super) credentials: Credentials,
     pub(super) user_agent: HeaderValue,
     pub(super) headers: HeaderMap,
@@ -43,9 +45,10 @@ pub(super) struct HttpClient {
 }
 
 /// A request of any operation.
-struct Call {
+struct Call<'c> {
     operation: Option<&'static str>,
     method: Method,
+    base_url: &'c BaseUrl,
     /// The path template of the description, for the log.
     template: Option<&'static str>,
     security: Security,
@@ -91,6 +94,7 @@ impl HttpClient {
             operation: Some(O::ID),
             method: O::METHOD,
             template: Some(O::PATH),
+            base_url: self.base_url_of(O::BASE_URL),
             security: O::SECURITY,
             accept: O::ACCEPT,
             success: (O::SUCCESS, O::RESPONSE),
@@ -124,6 +128,7 @@ impl HttpClient {
             operation: None,
             method: request.method,
             template: None,
+            base_url: &self.base_url,
             security: crate::security::UNDESCRIBED.optional(),
             accept: JSON,
             success: (Success::Ordinary, Shape::Value),
@@ -153,14 +158,21 @@ impl HttpClient {
         result.inspect_err(|error| record(&span, error))
     }
 
-    fn span(&self, call: &Call) -> Span {
+    /// The base URL of an operation: that for its own in the description if there is one, else that of the client.
+    fn base_url_of(&self, described: Option<&str>) -> &BaseUrl {
+        let mut others = self.other_base_urls.iter().rev();
+        let found = others.find(|(known, _)| described == Some(*known));
+        found.map_or(&self.base_url, |(_, url)| url)
+    }
+
+    fn span(&self, call: &Call<'_>) -> Span {
         tracing::info_span!(
             "call",
             otel.kind = "client",
             operation = call.operation,
             http.request.method = call.method.as_str(),
             url.template = call.template,
-            server.address = self.base_url.host(),
+            server.address = call.base_url.host(),
             http.response.status_code = field::Empty,
             http.request.resend_count = field::Empty,
             error.type = field::Empty,
@@ -170,7 +182,7 @@ impl HttpClient {
     /// Sends a request until the outcome is not temporary, or no further attempt is allowed.
     async fn exchange(
         &self,
-        call: &Call,
+        call: &Call<'_>,
         encoded: EncodedRequest,
         options: &mut Options,
         context: &mut Context,
@@ -179,7 +191,7 @@ impl HttpClient {
         options.check()?;
         check_body(&encoded)?;
         let mut chosen = self.credentials.choose(call.security)?;
-        let uri = self.base_url.join(&chosen.target(&encoded.target))?;
+        let uri = call.base_url.join(&chosen.target(&encoded.target))?;
         context.target = Some((call.method.clone(), without_query(&uri)));
         let headers = self.headers(call, &encoded, options);
         let deadline = Deadline::of(Limits {
@@ -229,7 +241,7 @@ impl HttpClient {
     }
 
     /// The headers of a request; those of the call replace those of the client.
-    fn headers(&self, call: &Call, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
+    fn headers(&self, call: &Call<'_>, encoded: &EncodedRequest, options: &Options) -> HeaderMap {
         let mut headers = self.headers.clone();
         let accept = HeaderValue::from_static(call.accept);
         for (name, value) in [(USER_AGENT, &self.user_agent), (ACCEPT, &accept)] {
@@ -258,7 +270,7 @@ impl HttpClient {
     async fn attempt(
         &self,
         mut request: http::Request<Body>,
-        call: &Call,
+        call: &Call<'_>,
         chosen: &mut Chosen<'_>,
         deadline: &Deadline,
     ) -> Result<Answer, AttemptError> {
@@ -306,7 +318,7 @@ fn is_refused(outcome: &Result<Answer, AttemptError>) -> bool {
 }
 
 /// Whether a request can be sent again with another token than the one that was refused.
-async fn has_other(call: &Call, chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
+async fn has_other(call: &Call<'_>, chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
     let renewed = deadline.wait(chosen.renew()).await;
     matches!(renewed, Ok(true)) && call.method.is_safe()
 }

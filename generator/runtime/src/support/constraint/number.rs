@@ -61,7 +61,7 @@ macro_rules! integers {
     )+};
 }
 
-integers!(i64, u64);
+integers!(i8, i16, i64, u8, u16, u32, u64);
 
 impl Number for f64 {
     type Bound = f64;

@@ -1,0 +1,60 @@
+//! Headers of responses that are described.
+
+use generator_runtime::operations::UpdateNoteHeaders;
+use generator_runtime::{Response, ResponseHeaders};
+use http::{HeaderMap, HeaderName, HeaderValue};
+
+fn headers(lines: &[(&'static str, &str)]) -> HeaderMap {
+    let lines = lines.iter().map(|(name, value)| {
+        let value = HeaderValue::from_str(value).unwrap();
+        (HeaderName::from_static(name), value)
+    });
+    let mut headers = HeaderMap::new();
+    for (name, value) in lines {
+        headers.append(name, value);
+    }
+    headers
+}
+
+#[test]
+fn a_header_has_its_type() {
+    let found = UpdateNoteHeaders::of(&headers(&[
+        ("location", "/notes/1"),
+        ("x-calls-left", " 5 "),
+        ("x-tags", "a, b"),
+        ("x-tags", "c"),
+    ]));
+    assert_eq!(found.location.as_deref(), Some("/notes/1"));
+    assert_eq!(found.calls_left, Some(5));
+    assert_eq!(found.tags.unwrap(), ["a", "b", "c"]);
+}
+
+#[test]
+fn what_is_not_as_described_is_left_out() {
+    let found = UpdateNoteHeaders::of(&headers(&[
+        ("location", "/notes/1"),
+        ("x-calls-left", "many"),
+    ]));
+    assert_eq!(found.location.as_deref(), Some("/notes/1"));
+    assert_eq!((found.calls_left, found.tags), (None, None));
+}
+
+#[test]
+fn what_is_written_is_read() {
+    let mut sent = UpdateNoteHeaders::default();
+    sent.calls_left = Some(5);
+    sent.tags = Some(vec!["a".to_owned(), "b".to_owned()]);
+    let response = Response::new(()).with_headers(&sent).unwrap();
+    assert_eq!(
+        response.headers(),
+        &headers(&[("x-calls-left", "5"), ("x-tags", "a,b")])
+    );
+    assert_eq!(response.described_headers::<UpdateNoteHeaders>(), sent);
+}
+
+#[test]
+fn a_value_that_no_header_can_have_is_refused() {
+    let mut sent = UpdateNoteHeaders::default();
+    sent.location = Some("a\nb".to_owned());
+    assert!(Response::new(()).with_headers(&sent).is_err());
+}

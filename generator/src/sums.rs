@@ -1,0 +1,173 @@
+//! How to recognise generated files later, and tell them from edited ones.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use hmac_sha256::Hash;
+
+use crate::tree::{Tree, is_marked};
+
+/// Who wrote a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// It was generated, and nobody has touched it since.
+    Generated,
+    /// Version control could not join two versions of it, and nobody else has.
+    Conflicting,
+    /// Two versions of it were generated, and this is neither: they were joined, and perhaps edited.
+    Joined,
+    /// It was generated and edited.
+    Edited,
+    /// It says that it was generated, but nothing is known of it.
+    Unknown,
+    /// It was not generated.
+    Foreign,
+}
+
+/// The checksums of generated files, in a file of their own beside them: in each file they would stand where
+/// any two changes meet.
+///
+/// Version control may keep the lines of both sides. That a file has two checksums then tells that two
+/// versions of it were joined.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Sums(BTreeMap<String, BTreeSet<String>>);
+
+impl Sums {
+    /// The name of the file, as `sha256sum --check` takes it.
+    pub const FILE: &str = ".sha256sums";
+
+    /// Those of the files of a crate.
+    pub fn of(tree: &Tree) -> Self {
+        let sums = tree.iter();
+        let sums = sums.map(|(path, text)| (path.to_owned(), BTreeSet::from([sum(text)])));
+        Self(sums.collect())
+    }
+
+    /// Those that a file holds. Other lines, such as the markers of a conflict, are passed over.
+    pub fn read(text: &str) -> Self {
+        let mut sums = Self::default();
+        for (sum, path) in text.lines().filter_map(|line| line.split_once("  ")) {
+            let is_sum = sum.len() == 64 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
+            if is_sum {
+                sums.add(path, sum);
+            }
+        }
+        sums
+    }
+
+    fn add(&mut self, path: &str, sum: &str) {
+        let known = self.0.entry(path.to_owned()).or_default();
+        known.insert(sum.to_owned());
+    }
+
+    /// Both.
+    #[must_use]
+    pub fn and(mut self, others: &Self) -> Self {
+        for (path, sums) in &others.0 {
+            sums.iter().for_each(|sum| self.add(path, sum));
+        }
+        self
+    }
+
+    /// Whether there is one of the file.
+    pub fn has(&self, path: &str) -> bool {
+        self.0.contains_key(path)
+    }
+
+    /// Tells who wrote a file.
+    pub fn origin(&self, path: &str, text: &str) -> Origin {
+        let known = self.0.get(path);
+        if known.is_some_and(|known| known.contains(&sum(text))) {
+            return Origin::Generated;
+        }
+        match known.map_or(0, BTreeSet::len) {
+            _ if !is_marked(text) => Origin::Foreign,
+            _ if is_conflicting(text) => Origin::Conflicting,
+            0 => Origin::Unknown,
+            1 => Origin::Edited,
+            _ => Origin::Joined,
+        }
+    }
+}
+
+impl fmt::Display for Sums {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (path, sums) in &self.0 {
+            for sum in sums {
+                writeln!(f, "{sum}  {path}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether there are markers of a conflict, and in their order.
+fn is_conflicting(text: &str) -> bool {
+    let mut lines = text.lines();
+    let markers = ["<<<<<<< ", "=======", ">>>>>>> "];
+    markers
+        .iter()
+        .all(|marker| lines.any(|line| line.starts_with(marker)))
+}
+
+/// Version control may have changed the line endings, and that is no edit.
+fn sum(text: &str) -> String {
+    let bytes = Hash::hash(text.replace("\r\n", "\n").as_bytes());
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn crate_of(text: &str) -> Tree {
+        let mut tree = Tree::default();
+        for path in ["src/lib.rs", "Cargo.toml", "README.md"] {
+            tree.insert(path.to_owned(), text);
+        }
+        tree
+    }
+
+    #[test]
+    fn an_edit_shows() {
+        let tree = crate_of("one\ntwo\n");
+        let sums = Sums::read(&Sums::of(&tree).to_string());
+        for (path, text) in tree.iter() {
+            let origin = |text: &str| sums.origin(path, text);
+            assert_eq!(origin(text), Origin::Generated, "{path}");
+            assert_eq!(
+                origin(&text.replace('\n', "\r\n")),
+                Origin::Generated,
+                "{path}"
+            );
+            for edited in [
+                &text.replace("two", "three"),
+                &format!("{text}\n"),
+                &text.replacen('\n', " more\n", 1),
+                &format!("mine {text}"),
+                text.trim_end(),
+            ] {
+                assert_eq!(origin(edited), Origin::Edited, "{path}");
+            }
+            assert_eq!(sums.origin("src/more.rs", "one\n"), Origin::Foreign);
+            assert_eq!(sums.origin("src/more.rs", text), Origin::Unknown);
+        }
+    }
+
+    #[test]
+    fn two_versions_are_known_as_such() {
+        let (one, two) = (crate_of("one\n"), crate_of("two\n"));
+        let lines = format!("{}=======\n{}", Sums::of(&one), Sums::of(&two));
+        let sums = Sums::read(&lines);
+        assert_eq!(sums, Sums::of(&one).and(&Sums::of(&two)));
+        let origin = |text: &str| sums.origin("src/lib.rs", text);
+        for tree in [&one, &two] {
+            assert_eq!(origin(tree.get("src/lib.rs").unwrap()), Origin::Generated);
+        }
+        let text = one.get("src/lib.rs").unwrap();
+        assert_eq!(origin(&format!("{text}two\n")), Origin::Joined);
+        let markers = format!("{text}<<<<<<< ours\none\n=======\ntwo\n>>>>>>> theirs\n");
+        assert_eq!(origin(&markers), Origin::Conflicting);
+        assert_eq!(origin("one\ntwo\n"), Origin::Foreign);
+    }
+}

@@ -1,0 +1,131 @@
+//! Calls between a client of one version and a service of the other.
+
+use rehearsal::{Difference, Exchange, Job, Outcome, Report};
+
+use super::Version;
+use super::workspace::Workspace;
+
+/// An exchange, and what becomes of it between a client and a service of its own version.
+pub(super) struct Known {
+    pub(super) exchange: Exchange,
+    pub(super) report: Report,
+}
+
+/// What becomes of the exchanges of a version where nothing has changed.
+pub(super) fn known(
+    version: &Version,
+    package: &str,
+    workspace: &Workspace,
+) -> anyhow::Result<Vec<Known>> {
+    let exchanges = version.exchanges.iter();
+    let jobs: Vec<_> = exchanges
+        .map(|exchange| Job {
+            through: vec![package.to_owned()],
+            exchange: exchange.clone(),
+        })
+        .collect();
+    let reports = workspace.run(&jobs)?;
+    let known = jobs.into_iter().zip(reports).map(|(job, report)| Known {
+        exchange: job.exchange,
+        report,
+    });
+    Ok(known.collect())
+}
+
+/// A call from a client of one version to a service of the other, before it is made.
+pub(super) struct Plan {
+    pub(super) job: Job,
+    /// What becomes of its request and its response where nothing has changed.
+    usual: [Difference; 2],
+}
+
+impl Plan {
+    /// The call with what has become of it.
+    pub(super) fn done(self, report: Report) -> Call {
+        let [request, response] = &self.usual;
+        Call {
+            report: Report {
+                request: beyond(&report.request, request),
+                response: beyond(&report.response, response),
+                ..report
+            },
+            exchange: self.job.exchange,
+        }
+    }
+}
+
+/// A call that has been made.
+pub(super) struct Call {
+    pub(super) exchange: Exchange,
+    /// What has become of it that does not where nothing has changed.
+    pub(super) report: Report,
+}
+
+impl Call {
+    /// What came of it, for both sides: also a value that the caller does not get is lost.
+    pub(super) fn outcome(&self) -> Outcome {
+        let lost = [&self.report.request.lost, &self.report.response.lost];
+        match self.report.outcome {
+            Outcome::Fails => Outcome::Fails,
+            _ if lost.into_iter().any(|lost| !lost.is_empty()) => Outcome::Loses,
+            _ => Outcome::Works,
+        }
+    }
+}
+
+fn beyond(found: &Difference, usual: &Difference) -> Difference {
+    let without = |found: &[String], usual: &[String]| {
+        let found = found.iter().filter(|fact| !usual.contains(fact));
+        found.cloned().collect()
+    };
+    Difference {
+        lost: without(&found.lost, &usual.lost),
+        added: without(&found.added, &usual.added),
+    }
+}
+
+/// Each request of the caller's version and each response of the service's, at least once. They belong together
+/// if they have the same title; where the other side has none of this title, its first one does.
+pub(super) fn crossing(caller: &[Known], service: &[Known], through: [&str; 2]) -> Vec<Plan> {
+    let plan = |sends: &Known, answers: Option<&Known>, title: String| {
+        let answers = answers.unwrap_or(sends);
+        Plan {
+            job: Job {
+                through: through.map(str::to_owned).to_vec(),
+                exchange: Exchange {
+                    title,
+                    response: answers.exchange.response.clone(),
+                    ..sends.exchange.clone()
+                },
+            },
+            usual: [
+                sends.report.request.clone(),
+                answers.report.response.clone(),
+            ],
+        }
+    };
+    let mut plans = Vec::new();
+    for sends in caller {
+        let title = sends.exchange.title.clone();
+        plans.push(plan(sends, counterpart(service, sends), title));
+    }
+    for answers in service {
+        let sends = counterpart(caller, answers);
+        let sends = sends.filter(|sends| sends.exchange.title != answers.exchange.title);
+        if let Some(sends) = sends {
+            let title = format!("{} of the service", answers.exchange.title);
+            plans.push(plan(sends, Some(answers), title));
+        }
+    }
+    plans
+}
+
+fn counterpart<'a>(exchanges: &'a [Known], of: &Known) -> Option<&'a Known> {
+    let of_operation = || {
+        exchanges
+            .iter()
+            .filter(|found| found.exchange.operation == of.exchange.operation)
+    };
+    let same = of_operation().find(|found| found.exchange.title == of.exchange.title);
+    same.or_else(|| of_operation().next())
+}

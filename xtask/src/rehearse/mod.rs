@@ -1,0 +1,115 @@
+//! `cargo xtask rehearse`
+
+mod call;
+mod table;
+mod workspace;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use generator::rehearsal::{examples, proxy};
+use generator::{Description, Options, Tree};
+use rehearsal::{Exchange, Outcome};
+
+use self::call::{Call, Known, Plan, crossing, known};
+use self::workspace::Workspace;
+use crate::place;
+use crate::print::{complain, print};
+use crate::revision::Origin;
+
+/// Lets clients of one version of the description call services of another, in both directions.
+///
+/// A version is a file, a folder with an `openapi.yaml`, or a revision of git of which `spec/` is read. The crates of both are
+/// generated and compiled in `target/rehearsal`. For each operation, a request with as little as there can be, one with everything,
+/// the bodies that the description shows, and each documented response go from a client of one version to a service of the other;
+/// values are the examples of the description, and made ones where it has none. It is shown which calls survive: `works`, `loses`
+/// (something that was sent, in the request or in the response, does not arrive) or `fails`, and how a response changes on its way.
+/// What already becomes of a call between a client and a service of the same version does not count.
+///
+/// Exit status: 0, or 1 if a call of a client of the version before fails at a service of the version after, or 2 if there is
+/// no telling, as something could not be read or compiled. The other direction does not count: a new operation always fails
+/// there, and breaks nobody.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:
+    cargo xtask rehearse HEAD~1 spec
+    cargo xtask rehearse old/openapi.yaml new/openapi.yaml")]
+pub struct Rehearse {
+    /// The version before
+    old: String,
+    /// The version after
+    new: String,
+}
+
+/// The names of the two crates.
+const PACKAGES: [&str; 2] = ["before", "after"];
+
+impl Rehearse {
+    pub fn run(self) -> anyhow::Result<ExitCode> {
+        match self.rehearsed() {
+            Ok((text, survives)) => {
+                print(&text)?;
+                Ok(ExitCode::from(u8::from(!survives)))
+            }
+            Err(error) => {
+                complain(&format!("error: {error:#}"));
+                Ok(ExitCode::from(2))
+            }
+        }
+    }
+
+    fn rehearsed(&self) -> anyhow::Result<(String, bool)> {
+        let versions = [read(&self.old, PACKAGES[0])?, read(&self.new, PACKAGES[1])?];
+        let workspace = Workspace::at(&place::repository()?)?;
+        workspace.write(&versions)?;
+        workspace.build()?;
+        let mut known_to_fail = Vec::new();
+        let mut exchanges = Vec::new();
+        for (version, package) in versions.iter().zip(PACKAGES) {
+            let known = known(version, package, &workspace)?.into_iter();
+            let fails = |known: &Known| known.report.outcome == Outcome::Fails;
+            let (failing, others): (Vec<_>, Vec<_>) = known.partition(fails);
+            known_to_fail.extend(failing);
+            exchanges.push(others);
+        }
+        let there = run(crossing(&exchanges[0], &exchanges[1], PACKAGES), &workspace)?;
+        let back = [PACKAGES[1], PACKAGES[0]];
+        let back = run(crossing(&exchanges[1], &exchanges[0], back), &workspace)?;
+        let survives = there.iter().all(|call| call.outcome() != Outcome::Fails);
+        let mut text = vec![
+            table::of_calls("client before, service after", &there),
+            table::of_calls("client after, service before", &back),
+        ];
+        text.extend(table::of_untried(&known_to_fail));
+        Ok((text.join("\n"), survives))
+    }
+}
+
+/// The calls with what becomes of them.
+fn run(plans: Vec<Plan>, workspace: &Workspace) -> anyhow::Result<Vec<Call>> {
+    let jobs: Vec<_> = plans.iter().map(|plan| plan.job.clone()).collect();
+    let reports = workspace.run(&jobs)?;
+    let calls = plans.into_iter().zip(reports);
+    Ok(calls.map(|(plan, report)| plan.done(report)).collect())
+}
+
+/// A version: its crate, its proxy, and its exchanges.
+struct Version {
+    tree: Tree,
+    proxy: String,
+    exchanges: Vec<Exchange>,
+}
+
+fn read(word: &str, package: &str) -> anyhow::Result<Version> {
+    let origin = Origin::named(word)?;
+    let read = |path: &Path| origin.read(path);
+    let told = |problems: generator::diagnostic::Diagnostics| anyhow::anyhow!("\n{problems}");
+    let generated = Description::read(&origin.path(), &read).generate(&Options::new(package));
+    let generated = generated.map_err(told)?;
+    let proxy = proxy(&generated.version.api, package);
+    Ok(Version {
+        tree: generated.tree,
+        proxy: proxy.with_context(|| format!("`{word}` describes no operation"))?,
+        exchanges: examples(&generated.version.model),
+    })
+}

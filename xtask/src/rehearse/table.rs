@@ -1,0 +1,76 @@
+//! What is printed of calls.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use rehearsal::{Difference, Outcome};
+
+use super::call::{Call, Known};
+
+/// What became of each operation in a direction, and why, where something did not arrive.
+pub(super) fn of_calls(title: &str, calls: &[Call]) -> String {
+    let mut text = format!("{title}\n");
+    let operation = |call: &Call| call.exchange.operation.clone();
+    let width = calls.iter().map(|call| operation(call).len()).max();
+    let width = width.unwrap_or_default();
+    let mut rest: Vec<_> = calls.iter().collect();
+    while let Some(first) = rest.first() {
+        let name = operation(first);
+        let (of_it, others): (Vec<_>, Vec<_>) =
+            rest.into_iter().partition(|call| operation(call) == name);
+        rest = others;
+        let worst = of_it.iter().map(|call| call.outcome()).max();
+        let worst = worst.map_or("", word);
+        let _ = writeln!(text, "  {name:width$}  {worst}, {} calls", of_it.len());
+        for call in of_it {
+            let why = why(call);
+            if !why.is_empty() {
+                let (title, word) = (&call.exchange.title, word(call.outcome()));
+                let _ = writeln!(text, "      {title}: {word}: {}", why.join("; "));
+            }
+        }
+    }
+    text
+}
+
+/// What fails where nothing has changed says nothing of a change.
+pub(super) fn of_untried(calls: &[Known]) -> Option<String> {
+    let mut text =
+        "not tried, as it fails between a client and a service of the same version\n".to_owned();
+    let lines = calls.iter().map(|call| {
+        let (operation, title) = (&call.exchange.operation, &call.exchange.title);
+        format!(
+            "  {operation}, {title}: {}\n",
+            call.report.reasons.join("; ")
+        )
+    });
+    // Both versions tell of it.
+    text.extend(lines.collect::<BTreeSet<_>>());
+    (!calls.is_empty()).then_some(text)
+}
+
+/// Why a call failed, or else what did not arrive as it was sent. What a client adds to a request is no news.
+fn why(call: &Call) -> Vec<String> {
+    if call.outcome() == Outcome::Fails {
+        return call.report.reasons.clone();
+    }
+    let Difference { lost, added } = &call.report.response;
+    let told = |what: &'static str, facts: &[String]| {
+        let told = facts.iter().map(|fact| format!("{what} {fact}"));
+        told.collect::<Vec<_>>()
+    };
+    [
+        told("request without", &call.report.request.lost),
+        told("response without", lost),
+        told("response with", added),
+    ]
+    .concat()
+}
+
+fn word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Works => "works",
+        Outcome::Loses => "loses",
+        Outcome::Fails => "fails",
+    }
+}

@@ -1,0 +1,189 @@
+//! Branches that meet, and what has become of generated files that are damaged.
+
+use std::fs;
+use std::process::Command;
+
+use crate::place::{Place, Run, package};
+
+/// A repository whose description was generated and committed, with the attributes of this one.
+fn repository() -> Place {
+    let place = Place::repository();
+    let attributes = package().join("../.gitattributes");
+    fs::copy(attributes, place.path(".gitattributes")).unwrap();
+    place.xtask(&["codegen"]).succeeds();
+    git(&place, &["init", "--quiet", "--initial-branch=main"]).succeeds();
+    commit(&place);
+    place
+}
+
+fn git(place: &Place, arguments: &[&str]) -> Run {
+    let mut command = Command::new("git");
+    command.args(["-c", "user.name=Ann", "-c", "user.email=ann@example.com"]);
+    command.args(arguments).current_dir(place.path("."));
+    Run::of(&command.output().unwrap())
+}
+
+fn commit(place: &Place) {
+    git(place, &["add", "--all"]).succeeds();
+    git(place, &["commit", "--quiet", "--message", "A change"]).succeeds();
+}
+
+/// A branch on which the description was edited and generated.
+fn branch(place: &Place, name: &str, (from, to): (&str, &str)) {
+    git(place, &["switch", "--quiet", "--create", name, "main"]).succeeds();
+    place.edit("spec/openapi.yaml", from, to);
+    place.xtask(&["codegen"]).succeeds();
+    commit(place);
+}
+
+const TAX: (&str, &str) = (
+    "        rate:",
+    "        code:\n          type: string\n          description: A text.\n        rate:",
+);
+const OTHER_TAX: (&str, &str) = (
+    "        rate:",
+    "        name:\n          type: string\n          description: A text.\n        rate:",
+);
+const WALLET: (&str, &str) = (
+    "        name:",
+    "        code:\n          type: string\n          description: A text.\n        name:",
+);
+const NEW: (&str, &str) = (
+    "    Wallet:\n",
+    "    Unit:\n      type: string\n      enum: [gram]\n      description: A unit.\n    Wallet:\n",
+);
+
+/// Two branches, the second of which is checked out and merged with the first.
+fn merged(one: (&str, &str), two: (&str, &str)) -> (Place, Run) {
+    let place = repository();
+    branch(&place, "one", one);
+    branch(&place, "two", two);
+    let merge = git(&place, &["merge", "--quiet", "--no-edit", "one"]);
+    (place, merge)
+}
+
+#[test]
+fn changes_of_different_schemas_merge_by_themselves() {
+    for two in [WALLET, NEW] {
+        let (place, merge) = merged(TAX, two);
+        merge.succeeds();
+        place.xtask(&["codegen", "--check"]).succeeds();
+        place.xtask(&["codegen"]).succeeds();
+        assert_eq!(git(&place, &["status", "--porcelain"]).stdout, "");
+        // And the next change finds what it needs.
+        place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+        place.xtask(&["codegen"]).succeeds();
+        place.xtask(&["codegen", "--check"]).succeeds();
+    }
+}
+
+#[test]
+fn conflicts_are_generated_anew() {
+    let (place, merge) = merged(TAX, OTHER_TAX);
+    merge.fails();
+    let tax = || fs::read_to_string(place.path("generated/src/models/tax.rs")).unwrap();
+    assert!(tax().contains("<<<<<<< "), "{}", tax());
+    let check = place.xtask(&["codegen", "--check"]).fails();
+    assert!(check.stderr.contains("spec/openapi.yaml"), "{check:?}");
+
+    let ((from, to), (_, other)) = (TAX, OTHER_TAX);
+    let both = to.replacen(from, other, 1);
+    git(&place, &["checkout", "--quiet", "main", "--", "spec"]).succeeds();
+    place.edit("spec/openapi.yaml", from, &both);
+    place.xtask(&["codegen"]).succeeds();
+    place.xtask(&["codegen", "--check"]).succeeds();
+    assert!(
+        tax().contains("pub code:") && tax().contains("pub name:"),
+        "{}",
+        tax()
+    );
+    assert!(!tax().contains("<<<<<<<"), "{}", tax());
+}
+
+/// The checksums have a conflict, too, where nobody has told git how to join them.
+#[test]
+fn conflicts_of_the_checksums_do_no_harm() {
+    let place = repository();
+    place.write(".gitattributes", "");
+    commit(&place);
+    branch(&place, "one", TAX);
+    branch(&place, "two", WALLET);
+    git(&place, &["merge", "--quiet", "--no-edit", "one"]).fails();
+    place.xtask(&["codegen", "--check"]).succeeds();
+    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+    place.xtask(&["codegen"]).succeeds();
+    let sums = fs::read_to_string(place.path("generated/.sha256sums")).unwrap();
+    assert!(!sums.contains("<<<<<<<"), "{sums}");
+}
+
+#[test]
+fn an_edit_of_a_file_that_was_merged_is_not_lost() {
+    let (place, merge) = merged(TAX, WALLET);
+    merge.succeeds();
+    place.edit("generated/openapi.yaml", "title: Shop", "title: Mine");
+    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+    let run = place.xtask(&["codegen"]).fails();
+    let reason = "generated/openapi.yaml was edited after it was generated";
+    assert!(run.stderr.contains(reason), "{run:?}");
+    git(&place, &["restore", "generated"]).succeeds();
+    place.xtask(&["codegen"]).succeeds();
+}
+
+/// The command of the README, without which cargo does not start if the manifest is damaged.
+#[test]
+fn what_is_damaged_is_brought_back() {
+    let restore = [
+        "restore",
+        "--source=HEAD",
+        "--staged",
+        "--worktree",
+        "generated",
+    ];
+    let damages: [&dyn Fn(&Place); 3] = [
+        &|place| fs::remove_dir_all(place.path("generated")).unwrap(),
+        &|place| place.write("generated/Cargo.toml", "<<<<<<< ours\n"),
+        &|place| place.write("generated/src/lib.rs", ""),
+    ];
+    for damage in damages {
+        let place = repository();
+        damage(&place);
+        git(&place, &restore).succeeds();
+        place.xtask(&["codegen"]).succeeds();
+        assert_eq!(git(&place, &["status", "--porcelain"]).stdout, "");
+    }
+    let version = |to| ("version: 1.0.0\n", to);
+    let (place, merge) = merged(version("version: 1.1.0\n"), version("version: 1.2.0\n"));
+    merge.fails();
+    let manifest = || fs::read_to_string(place.path("generated/Cargo.toml")).unwrap();
+    assert!(manifest().contains("<<<<<<< "), "{}", manifest());
+    git(&place, &restore).succeeds();
+    git(&place, &["checkout", "--theirs", "spec"]).succeeds();
+    place.xtask(&["codegen"]).succeeds();
+    assert!(manifest().contains("version = \"1.1.0\""), "{}", manifest());
+}
+
+#[test]
+fn without_checksums_nobody_can_tell_what_was_edited() {
+    let place = repository();
+    fs::remove_file(place.path("generated/.sha256sums")).unwrap();
+    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+    let run = place.xtask(&["codegen"]).fails();
+    assert!(
+        run.stderr.contains("generated/.sha256sums is missing"),
+        "{run:?}"
+    );
+    assert!(!run.stderr.contains("lib.rs"), "{run:?}");
+    git(&place, &["restore", "generated"]).succeeds();
+    place.xtask(&["codegen"]).succeeds();
+}
+
+#[test]
+fn lost_checksums_are_missed_and_written_again() {
+    let place = repository();
+    fs::remove_file(place.path("generated/.sha256sums")).unwrap();
+    let check = place.xtask(&["codegen", "--check", "--list"]).fails();
+    assert_eq!(check.stdout, "generated/.sha256sums\n");
+    place.xtask(&["codegen"]).succeeds();
+    place.xtask(&["codegen", "--check"]).succeeds();
+    assert_eq!(git(&place, &["status", "--porcelain"]).stdout, "");
+}
