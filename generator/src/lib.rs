@@ -22,6 +22,7 @@ pub mod source;
 mod sums;
 mod surface;
 mod tree;
+mod undescribed;
 mod wire_prefix;
 
 use std::path::{Path, PathBuf};
@@ -243,7 +244,9 @@ fn resolved(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Model> {
     let document = openapi::read(linked?, problems)?;
-    Some(resolve::resolve(&document, sources.names(), problems))
+    let model = resolve::resolve(&document, sources.names(), problems);
+    undescribed::report(&model, problems);
+    Some(model)
 }
 
 /// The API as it stands in Rust, as far as it can be made out.

@@ -1,7 +1,7 @@
 //! Limits and retries of a client, and what a single call sets for itself:
 //!
 //! ```sh
-//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example call_options -- vat
+//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin call_options -- vat
 //! ```
 
 use std::error::Error;

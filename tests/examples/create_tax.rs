@@ -1,7 +1,7 @@
 //! Creates a tax, and tells what went wrong if it cannot be created:
 //!
 //! ```sh
-//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example create_tax -- VAT vat 20.0
+//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin create_tax -- VAT vat 20.0
 //! ```
 
 use std::error::Error as StdError;

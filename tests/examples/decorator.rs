@@ -1,7 +1,7 @@
 //! A decorator that counts calls, around a client or around a fake:
 //!
 //! ```sh
-//! cargo run --example decorator
+//! cargo run -p billing-examples --bin decorator
 //! ```
 
 use std::collections::BTreeMap;

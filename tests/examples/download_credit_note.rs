@@ -1,7 +1,7 @@
 //! Asks for the PDF of a credit note until it is there, at most ten times:
 //!
 //! ```sh
-//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example download_credit_note -- ID
+//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin download_credit_note -- ID
 //! ```
 //!
 //! A second argument, or the variable `DELAY`, is the number of seconds between two attempts.

@@ -1,7 +1,7 @@
 //! A function of an application that needs the service, and a test of it that does not:
 //!
 //! ```sh
-//! cargo run --example fake_api
+//! cargo run -p billing-examples --bin fake_api
 //! ```
 
 use std::error::Error;

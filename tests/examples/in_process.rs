@@ -1,7 +1,7 @@
 //! A client and a service in one process, without a socket, as an integration test has them:
 //!
 //! ```sh
-//! cargo run --example in_process
+//! cargo run -p billing-examples --bin in_process
 //! ```
 
 use std::error::Error;

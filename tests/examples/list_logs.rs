@@ -1,7 +1,7 @@
 //! Lists all logs of the resources of one type, for instance those of taxes:
 //!
 //! ```sh
-//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example list_logs -- Tax
+//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin list_logs -- Tax
 //! ```
 
 use std::error::Error;

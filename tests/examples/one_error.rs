@@ -1,7 +1,7 @@
 //! One error for a function that calls several operations, and what can be asked of it:
 //!
 //! ```sh
-//! BILLING_API_URL=https://… BILLING_API_KEY=… cargo run --example one_error -- customer-1
+//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin one_error -- customer-1
 //! ```
 
 use billing_api::models::ErrorCode;

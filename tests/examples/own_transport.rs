@@ -2,7 +2,7 @@
 //! reqwest or TLS is compiled.
 //!
 //! ```sh
-//! cargo run --example own_transport
+//! cargo run -p billing-examples --bin own_transport
 //! ```
 
 use std::collections::BTreeMap;

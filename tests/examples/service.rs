@@ -1,7 +1,7 @@
 //! A service that keeps taxes in memory, and says more than a value where there is more to say:
 //!
 //! ```sh
-//! cargo run --example service
+//! cargo run -p billing-examples --bin service
 //! ```
 
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let app = axum::Router::new().nest_service("/api/v1", router(Arc::new(Taxes::new("key"))));
     // With the address of each caller, which handlers find in the head of the request.
     let app = app.into_make_service_with_connect_info::<SocketAddr>();
-    let listener = TcpListener::bind("127.0.0.1:8080").await?;
+    let listener = TcpListener::bind("127.0.0.1:8082").await?;
     axum::serve(listener, app).await?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! A receiver of what the service sends on its own:
 //!
 //! ```sh
-//! cargo run --example webhook
+//! cargo run -p billing-examples --bin webhook
 //! ```
 
 use std::error::Error;
@@ -16,7 +16,7 @@ use tokio::net::TcpListener;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let listener = TcpListener::bind("127.0.0.1:8081").await?;
+    let listener = TcpListener::bind("127.0.0.1:8083").await?;
     axum::serve(listener, receiver()).await?;
     Ok(())
 }

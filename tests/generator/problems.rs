@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use billing_tests::{folders, here, spec};
-use generator::diagnostic::{Diagnostics, Policy, Rule};
+use generator::diagnostic::{Diagnostics, Policy, Rule, Strictness};
 use generator::source::{Key, Node, ReadFile, Sources, Value};
 use generator::{Description, Selection};
 
@@ -21,6 +21,10 @@ fn problems(name: &str) -> Diagnostics {
         "selection" => description.select(Selection {
             tags: vec!["thing".to_owned()],
             operations: vec!["add_thing".to_owned()],
+        }),
+        "undescribed" => description.with_policy(Policy {
+            strictness: Strictness::Described,
+            allowed: Vec::new(),
         }),
         _ => description,
     };
@@ -153,7 +157,7 @@ fn misspelt(text: &str, key: &Key) -> String {
 /// The description of this repository, for which warnings are errors.
 fn strict(read: ReadFile<'_>) -> Description {
     Description::read(&spec(), read).with_policy(Policy {
-        deny_warnings: true,
+        strictness: Strictness::NoWarnings,
         allowed: Vec::new(),
     })
 }

@@ -1,6 +1,7 @@
 //! The programs of the README compile as printed, each in a package outside this workspace,
 //! with every set of features that is enough for it.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
@@ -47,6 +48,40 @@ fn check(root: &Path, programs: &[&str], features: &str) {
     let mut arguments = vec!["check", "--no-default-features", "--features", features];
     arguments.extend(programs.iter().flat_map(|name| ["--package", name]));
     cargo(root, &arguments);
+}
+
+/// The programs can all run beside each other, and beside the sandbox as it is started in the README.
+#[test]
+fn no_two_programs_use_the_same_port() {
+    let mut texts = vec![fs::read_to_string(workspace().join("README.md")).unwrap()];
+    for entry in fs::read_dir(workspace().join("tests/examples")).unwrap() {
+        texts.push(fs::read_to_string(entry.unwrap().path()).unwrap());
+    }
+    let ports = texts.iter().flat_map(|text| {
+        let marks = ["--port ", "bind(\"127.0.0.1:"];
+        let uses = marks.map(|mark| text.split(mark).skip(1));
+        uses.into_iter().flatten().map(|rest| &rest[..4])
+    });
+    let ports: Vec<_> = ports.collect();
+    let different: HashSet<_> = ports.iter().collect();
+    assert!(
+        different.len() > 2 && different.len() == ports.len(),
+        "{ports:?}"
+    );
+}
+
+#[test]
+fn the_examples_of_the_readme_are_there() {
+    let manifest = fs::read_to_string(workspace().join("tests/examples/Cargo.toml")).unwrap();
+    let readme = fs::read_to_string(workspace().join("README.md")).unwrap();
+    let named = readme.split("-p billing-examples --bin ").skip(1);
+    let named: Vec<_> = named
+        .filter_map(|rest| rest.split_whitespace().next())
+        .collect();
+    assert!(named.len() > 1, "{named:?}");
+    for name in named {
+        assert!(manifest.contains(&format!("name = \"{name}\"\n")), "{name}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use generator::diagnostic::{Diagnostic, Diagnostics, Extent, Policy, Rule};
+use generator::diagnostic::{Diagnostic, Diagnostics, Extent, Policy, Rule, Strictness};
 use generator::source::ReadFile;
 use generator::{Description, Selection};
 use serde_json::{Value, json};
@@ -50,7 +50,10 @@ pub struct Input {
 /// What can be taken for an error.
 #[derive(Debug, Clone, Copy, clap::ValueEnum)]
 enum Deny {
+    /// What is not quite right
     Warnings,
+    /// And whatever has no description, or no tag
+    Undescribed,
 }
 
 /// How problems are shown.
@@ -118,7 +121,12 @@ impl Input {
     /// The description of this repository is to be without a flaw; what others put over it is theirs.
     fn policy(&self) -> Policy {
         Policy {
-            deny_warnings: self.is_own() || self.deny.is_some(),
+            strictness: match self.deny {
+                _ if self.is_own() => Strictness::Described,
+                Some(Deny::Undescribed) => Strictness::Described,
+                Some(Deny::Warnings) => Strictness::NoWarnings,
+                None => Strictness::Meaning,
+            },
             allowed: self.allow.clone(),
         }
     }

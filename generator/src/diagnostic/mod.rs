@@ -70,6 +70,17 @@ rules! {
     UnknownSelection = "unknown-selection",
     /// A target of an overlay that matches nothing.
     UnmatchedTarget = "unmatched-target",
+    /// Something that is not described, so that its documentation has its name only. Told with `--deny undescribed`.
+    MissingDescription = "missing-description",
+    /// An operation that belongs to no group. Told with `--deny undescribed`.
+    MissingTag = "missing-tag",
+}
+
+impl Rule {
+    /// Whether it is about what most descriptions of others lack, and their authors alone can mend.
+    fn is_of_authors(self) -> bool {
+        matches!(self, Self::MissingDescription | Self::MissingTag)
+    }
 }
 
 /// How much a problem matters.
@@ -91,11 +102,23 @@ impl Severity {
     }
 }
 
+/// How much is asked of a description.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Strictness {
+    /// That its meaning is known; what is not quite right is a warning.
+    #[default]
+    Meaning,
+    /// That it has no warnings, either: they are errors.
+    NoWarnings,
+    /// That it says what everything in it is, too, as it is written by those who run the generator.
+    Described,
+}
+
 /// What is done about warnings.
 #[derive(Debug, Clone, Default)]
 pub struct Policy {
-    /// Warnings are errors.
-    pub deny_warnings: bool,
+    /// What is asked of the description.
+    pub strictness: Strictness,
     /// Rules whose warnings are not shown, and never errors.
     pub allowed: Vec<Rule>,
 }
@@ -105,7 +128,10 @@ impl Policy {
     pub(crate) fn apply(&self, mut problems: Vec<Diagnostic>) -> Vec<Diagnostic> {
         let is_warning = |problem: &Diagnostic| problem.severity == Severity::Warning;
         problems.retain(|problem| !is_warning(problem) || !self.allowed.contains(&problem.rule));
-        if self.deny_warnings {
+        if self.strictness != Strictness::Described {
+            problems.retain(|problem| !problem.rule.is_of_authors());
+        }
+        if self.strictness != Strictness::Meaning {
             for problem in &mut problems {
                 problem.severity = Severity::Error;
             }

@@ -122,7 +122,7 @@ fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = docs::outer_summary(&operation.docs);
-    let deprecated = docs::deprecated(operation.deprecated);
+    let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
     parse_quote! {
         #docs
         #deprecated

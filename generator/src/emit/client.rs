@@ -43,7 +43,7 @@ fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) ->
         scope.request(&operation.request),
     );
     let docs = docs::outer_lines(&method::lines(operation, package));
-    let deprecated = docs::deprecated(operation.deprecated);
+    let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
     parse_quote! {
         #docs
         #deprecated

@@ -80,7 +80,7 @@ fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplIt
         _ => (quote!(Some(#value)), ""),
     };
     let docs = format!(" Sets [`{0}`](field@Self::{0}){null}.", field.name);
-    let deprecated = docs::deprecated(field.deprecated);
+    let deprecated = docs::deprecated(field.deprecated, &field.docs);
     parse_quote! {
         #[doc = #docs]
         #deprecated

@@ -48,9 +48,33 @@ pub(super) fn inner_lines(lines: &[impl AsRef<str>]) -> TokenStream {
     quote!(#(#![doc = #lines])*)
 }
 
-/// `#[deprecated]`, if so.
-pub(super) fn deprecated(deprecated: bool) -> Option<TokenStream> {
-    deprecated.then(|| quote!(#[deprecated]))
+/// `#[deprecated]`, if so, with what the documentation says about that.
+pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<TokenStream> {
+    deprecated.then(|| match notice(docs) {
+        Some(notice) => quote!(#[deprecated = #notice]),
+        None => quote!(#[deprecated]),
+    })
+}
+
+/// Words in which a description says what to use in place of something, or why it goes.
+const NOTICES: [&str; 6] = [
+    "deprecat",
+    "instead",
+    "replace",
+    "supersede",
+    "obsolete",
+    "no longer",
+];
+
+/// The first paragraph that says what to use in place of something, or why it goes, on one line.
+fn notice(docs: &Docs) -> Option<String> {
+    let paragraphs = docs.paragraphs.iter();
+    let mut paragraphs = paragraphs.flat_map(|text| text.split("\n\n"));
+    let notice = paragraphs.find(|text| {
+        let text = text.to_lowercase();
+        NOTICES.iter().any(|word| text.contains(word))
+    })?;
+    Some(notice.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// `#[allow(deprecated)]`, for what must use something deprecated.

@@ -41,7 +41,7 @@ pub(super) fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream 
     let name = ident(&field.name);
     let ty = scope.ty(&field.ty);
     let docs = docs::outer(&field.docs);
-    let deprecated = docs::deprecated(field.deprecated);
+    let deprecated = docs::deprecated(field.deprecated, &field.docs);
     let alias = field
         .alias
         .as_ref()

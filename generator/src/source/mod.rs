@@ -136,10 +136,8 @@ impl Sources {
             Err(error) => {
                 let span = mention.unwrap_or_else(|| Span::start_of(id));
                 let message = format!("cannot read `{}`: {error}", display(path));
-                problems.push(
-                    Diagnostic::new(Rule::UnreadableFile, span, message)
-                        .help("check the path; it is taken relative to the file that names it"),
-                );
+                let problem = Diagnostic::new(Rule::UnreadableFile, span, message);
+                problems.push(problem.help(unreadable(path, mention.is_some(), &error)));
                 (String::new(), None)
             }
         };
@@ -153,6 +151,25 @@ impl Sources {
             text,
         });
         self.roots.push(root);
+    }
+}
+
+/// What to do about a file that cannot be read, and that another one names or a user.
+fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
+    let text = display(path);
+    let is_name = !text.contains(['.', '/']);
+    match is_mentioned {
+        true if is_name => format!(
+            "it is taken for a file; a component is written as `#/components/schemas/{text}`"
+        ),
+        true => "check the path; it is taken relative to the file that names it".to_owned(),
+        false if text.starts_with("http:/") || text.starts_with("https:/") => {
+            "nothing is fetched: download the file, and give its path".to_owned()
+        }
+        false if error.kind() == io::ErrorKind::IsADirectory => {
+            format!("name the first file in it, such as `{text}/openapi.yaml`")
+        }
+        false => "check the path; it is taken relative to the working directory".to_owned(),
     }
 }
 

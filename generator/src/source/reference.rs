@@ -11,25 +11,46 @@ pub(super) struct Reference {
     pub(super) pointer: Vec<String>,
 }
 
+/// Why a text is no reference.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    pub(super) message: String,
+    pub(super) help: &'static str,
+}
+
 impl Reference {
-    /// Reads `file.yaml#/a/b`; the error says what is wrong with the text.
-    pub(super) fn parse(text: &str) -> Result<Self, String> {
+    /// Reads `file.yaml#/a/b`; the error says what is wrong with the text, and what to write.
+    pub(super) fn parse(text: &str) -> Result<Self, Fault> {
         if text.contains("://") {
-            return Err("a reference to another host is not followed".to_owned());
+            return Err(Fault {
+                message: "a reference to another host is not followed".to_owned(),
+                help: "nothing is fetched: keep a copy of the file beside this one, and refer to that",
+            });
+        }
+        if text.starts_with("urn:") {
+            return Err(Fault {
+                message: format!("`{text}` is a name, and no place in a file"),
+                help: "refer to the file that has it, and the keys there: `file.yaml#/Name`",
+            });
         }
         let (file, fragment) = text.split_once('#').unwrap_or((text, ""));
-        let file = percent_decode(file).ok_or("the percent-encoding is broken")?;
+        let broken = || Fault {
+            message: "the percent-encoding is broken".to_owned(),
+            help: "write `%25` where a percent sign is meant",
+        };
+        let file = percent_decode(file).ok_or_else(broken)?;
         let file = (!file.is_empty()).then(|| PathBuf::from(file));
         let pointer = match fragment.strip_prefix('/') {
             Some(pointer) => pointer.split('/').map(segment).collect::<Option<_>>(),
             None if fragment.is_empty() => Some(Vec::new()),
             None => {
-                return Err(format!(
-                    "`#{fragment}` is no JSON pointer: it must start with `#/`"
-                ));
+                return Err(Fault {
+                    message: format!("`#{fragment}` is no JSON pointer: it must start with `#/`"),
+                    help: "name the keys that lead there, such as `#/components/schemas/Name`: anchors and ids are not followed",
+                });
             }
         };
-        let pointer = pointer.ok_or("the percent-encoding is broken")?;
+        let pointer = pointer.ok_or_else(broken)?;
         Ok(Self { file, pointer })
     }
 }

@@ -115,8 +115,7 @@ fn accepted_changes_are_passed_over_and_must_be_there() {
 
 #[test]
 fn a_version_can_be_a_revision_and_the_last_generation() {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
+    let place = Place::repository();
     place.xtask(&["codegen"]).succeeds();
     let git = |arguments: &[&str]| {
         let command = ["-c", "user.name=a", "-c", "user.email=a@example.com"];
@@ -136,6 +135,7 @@ fn a_version_can_be_a_revision_and_the_last_generation() {
         "nothing has changed\n"
     );
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.edit("spec/openapi.yaml", "The rate.", "A part of a whole.");
     for words in [&["diff"][..], &["diff", "HEAD"]] {
         let run = place.xtask(words).succeeds();
         assert!(
@@ -145,7 +145,7 @@ fn a_version_can_be_a_revision_and_the_last_generation() {
     }
     let run = place.xtask(&["diff", "HEAD"]).succeeds();
     assert!(
-        run.stdout.contains("was at HEAD/spec/openapi.yaml:11:9"),
+        run.stdout.contains("was at HEAD/spec/openapi.yaml:12:9"),
         "{run:?}"
     );
     // At the end of a generation, in short.

@@ -3,12 +3,11 @@
 use std::fs;
 use std::process::Command;
 
-use crate::place::{Place, Run, SPEC, package};
+use crate::place::{Place, Run, package};
 
 /// A repository whose description was generated and committed, with the attributes of this one.
 fn repository() -> Place {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
+    let place = Place::repository();
     let attributes = package().join("../.gitattributes");
     fs::copy(attributes, place.path(".gitattributes")).unwrap();
     place.xtask(&["codegen"]).succeeds();
@@ -39,19 +38,19 @@ fn branch(place: &Place, name: &str, (from, to): (&str, &str)) {
 
 const TAX: (&str, &str) = (
     "        rate:",
-    "        code:\n          type: string\n        rate:",
+    "        code:\n          type: string\n          description: A text.\n        rate:",
 );
 const OTHER_TAX: (&str, &str) = (
     "        rate:",
-    "        name:\n          type: string\n        rate:",
+    "        name:\n          type: string\n          description: A text.\n        rate:",
 );
 const WALLET: (&str, &str) = (
     "        name:",
-    "        code:\n          type: string\n        name:",
+    "        code:\n          type: string\n          description: A text.\n        name:",
 );
 const NEW: (&str, &str) = (
     "    Wallet:\n",
-    "    Unit:\n      type: string\n      enum: [gram]\n    Wallet:\n",
+    "    Unit:\n      type: string\n      enum: [gram]\n      description: A unit.\n    Wallet:\n",
 );
 
 /// Two branches, the second of which is checked out and merged with the first.
@@ -87,9 +86,10 @@ fn conflicts_are_generated_anew() {
     let check = place.xtask(&["codegen", "--check"]).fails();
     assert!(check.stderr.contains("spec/openapi.yaml"), "{check:?}");
 
-    let (from, to) = TAX;
-    let both = to.replacen(from, OTHER_TAX.1, 1);
-    place.write("spec/openapi.yaml", &SPEC.replacen(from, &both, 1));
+    let ((from, to), (_, other)) = (TAX, OTHER_TAX);
+    let both = to.replacen(from, other, 1);
+    git(&place, &["checkout", "--quiet", "main", "--", "spec"]).succeeds();
+    place.edit("spec/openapi.yaml", from, &both);
     place.xtask(&["codegen"]).succeeds();
     place.xtask(&["codegen", "--check"]).succeeds();
     assert!(

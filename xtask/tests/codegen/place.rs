@@ -63,6 +63,22 @@ impl Place {
         place
     }
 
+    /// A repository, of whose description more is asked: it says what everything in it is.
+    pub fn repository() -> Self {
+        let place = Self::new();
+        place.write("xtask/Cargo.toml", "");
+        for (line, name) in [("    Tax:\n", "A tax"), ("    Wallet:\n", "A wallet")] {
+            let text = format!("{line}      description: {name}.\n");
+            place.edit("spec/openapi.yaml", line, &text);
+        }
+        for name in ["rate", "name"] {
+            let (line, indent) = (format!("        {name}:\n"), " ".repeat(10));
+            let text = format!("{line}{indent}description: The {name}.\n");
+            place.edit("spec/openapi.yaml", &line, &text);
+        }
+        place
+    }
+
     pub fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }

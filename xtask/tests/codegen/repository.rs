@@ -7,16 +7,9 @@ use std::process::Command;
 use crate::next_version::copy;
 use crate::place::{Place, Run, package};
 
-/// A repository with a description.
-fn repository() -> Place {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
-    place
-}
-
 #[test]
 fn it_is_that_of_the_package_that_cargo_runs() {
-    let (place, elsewhere) = (repository(), Place::new());
+    let (place, elsewhere) = (Place::repository(), Place::new());
     let mut command = elsewhere.command(&["codegen"]);
     command.env("CARGO_MANIFEST_DIR", place.path("xtask"));
     let run = Run::of(&command.output().unwrap()).succeeds();
@@ -32,7 +25,7 @@ fn it_is_that_of_the_package_that_cargo_runs() {
 
 #[test]
 fn without_cargo_it_is_that_around_the_working_directory() {
-    let place = repository();
+    let place = Place::repository();
     fs::create_dir_all(place.path("docs/api")).unwrap();
     let mut command = place.command(&["codegen"]);
     command.current_dir(place.path("docs/api"));

@@ -8,8 +8,7 @@ use crate::place::{Place, Run, package, program};
 
 /// A repository whose crate is generated and whose surface is accepted.
 fn repository() -> Place {
-    let place = Place::new();
-    place.write("xtask/Cargo.toml", "");
+    let place = Place::repository();
     place.write("tests/lib.rs", "");
     place.xtask(&["codegen"]).succeeds();
     place.xtask(&["surface", "--accept"]).succeeds();
@@ -121,7 +120,12 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     let mut check = Command::new(env!("CARGO"));
     // With the crate itself and all features, for which others are compiled once, as for the lints.
     check.args(["check", "--all-targets", "--all-features", "--offline"]);
-    let packages = ["billing-api", "billing-tests", "billing-sandbox"];
+    let packages = [
+        "billing-api",
+        "billing-tests",
+        "billing-examples",
+        "billing-sandbox",
+    ];
     check.args(packages.map(|name| format!("--package={name}")));
     check.current_dir(&root).env("CARGO_TARGET_DIR", target());
     Run::of(&check.output().unwrap()).succeeds();

@@ -16,9 +16,9 @@ impl Linker<'_> {
     pub(super) fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
-            Err(reason) => {
-                self.problems
-                    .push(Diagnostic::new(Rule::DanglingReference, text.span, reason));
+            Err(fault) => {
+                let problem = Diagnostic::new(Rule::DanglingReference, text.span, fault.message);
+                self.problems.push(problem.help(fault.help));
                 return None;
             }
         };
@@ -97,12 +97,22 @@ impl Linker<'_> {
             .and_then(|(_, node)| node.as_mapping());
         let names = names.into_iter().flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
-        let diagnostic =
-            match closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems) {
-                Some(name) => diagnostic.help(format!("did you mean `{name}`?")),
-                None => diagnostic.help("check the file and the keys after `#/`"),
-            };
+        let close = closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems);
+        let diagnostic = match (close, self.component_called(wanted, target.0)) {
+            (Some(name), _) => diagnostic.help(format!("did you mean `{name}`?")),
+            (None, Some(place)) => diagnostic.help(format!("did you mean `{place}`?")),
+            (None, None) => diagnostic.help("check the file and the keys after `#/`"),
+        };
         self.problems.push(diagnostic);
+    }
+
+    /// The place of a component of this name in a file, as a reference in it has it.
+    fn component_called(&self, name: &str, file: FileId) -> Option<String> {
+        let root = self.sources.root(file)?;
+        let sections = root.get("components")?.as_mapping()?;
+        let holds = |node: &Node| node.as_mapping().is_some_and(|it| it.contains_key(name));
+        let (section, _) = sections.iter().find(|(_, node)| holds(node))?;
+        Some(format!("#/components/{}/{name}", section.text))
     }
 
     /// The file at `path`, relative to the file that mentions it.

@@ -1,0 +1,97 @@
+//! What a description says nothing about: the documentation of the crate makes do with names there.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaKind};
+use crate::source::Spanned;
+
+/// Reports what is not described, and what belongs to no group.
+pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {
+    for operation in &model.operations {
+        problems.extend(operation_itself(operation));
+        problems.extend(untagged(operation));
+    }
+    for webhook in &model.webhooks {
+        let texts = [&webhook.summary, &webhook.description];
+        problems.extend(missing("webhook", &webhook.name, texts));
+    }
+    let of_operations = model.operations.iter().map(|it| &it.parameters);
+    let of_webhooks = model.webhooks.iter().map(|it| &it.parameters);
+    for parameter in of_operations.chain(of_webhooks).flatten() {
+        problems.extend(of_parameter(model, parameter));
+    }
+    for (_, schema) in model.schemas.iter() {
+        problems.extend(component(schema));
+        if let SchemaKind::Object(object) = &schema.kind {
+            let properties = object.properties.iter();
+            problems.extend(properties.filter_map(|property| of_property(model, property)));
+        }
+    }
+}
+
+fn operation_itself(operation: &Operation) -> Option<Diagnostic> {
+    let texts = [&operation.summary, &operation.description];
+    missing("operation", &operation.id, texts)
+}
+
+fn untagged(operation: &Operation) -> Option<Diagnostic> {
+    let Spanned { value: id, span } = &operation.id;
+    operation.tags.is_empty().then(|| {
+        let message = format!("operation `{id}` has no tag, and gets into `general.rs`");
+        let problem = Diagnostic::warning(Rule::MissingTag, *span, message);
+        problem.help("name its group with `tags`")
+    })
+}
+
+fn of_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {
+    let schema = parameter.schema.map(|id| &model.schemas[id]);
+    let of_schema = schema.and_then(|schema| spoken_for(model, schema));
+    match of_schema {
+        Some(_) => None,
+        None => missing("parameter", &parameter.name, [&parameter.description]),
+    }
+}
+
+/// A name for what refers to another schema needs no words of its own.
+fn component(schema: &Schema) -> Option<Diagnostic> {
+    let name = schema.component.as_ref()?;
+    match schema.kind {
+        SchemaKind::Reference(_) | SchemaKind::Unresolved => None,
+        _ => missing("schema", name, [&schema.description]),
+    }
+}
+
+fn of_property(model: &Model, property: &Property) -> Option<Diagnostic> {
+    match spoken_for(model, &model.schemas[property.schema]) {
+        Some(_) => None,
+        None => missing("property", &property.name, []),
+    }
+}
+
+/// What is said of values where they stand, or by the schema that they have.
+fn spoken_for<'a>(model: &'a Model, schema: &'a Schema) -> Option<&'a str> {
+    let target = match &schema.kind {
+        SchemaKind::Reference(reference) => model.schemas[reference.target].description.as_deref(),
+        _ => None,
+    };
+    let texts = [schema.description.as_deref(), target];
+    texts.into_iter().flatten().find(|text| is_said(text))
+}
+
+fn is_said(text: &str) -> bool {
+    !text.trim().is_empty()
+}
+
+/// The problem that something has none of the texts that could say what it is.
+fn missing<const N: usize>(
+    what: &str,
+    Spanned { value: name, span }: &Spanned<String>,
+    texts: [&Option<String>; N],
+) -> Option<Diagnostic> {
+    let mut texts = texts.into_iter().flatten();
+    if texts.any(|text| is_said(text)) {
+        return None;
+    }
+    let message = format!("{what} `{name}` has no description");
+    let problem = Diagnostic::warning(Rule::MissingDescription, *span, message);
+    Some(problem.help("say what it is: its documentation has its name only"))
+}
