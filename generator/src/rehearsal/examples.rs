@@ -100,6 +100,10 @@ fn request(model: &Model, operation: &Operation, extent: Extent) -> Option<Reque
             }
         }
     }
+    let content = operation.success.content.as_ref();
+    if let Some(content) = content.filter(|content| content.kind.is_stream()) {
+        headers.push(("accept".to_owned(), content.media_type.clone()));
+    }
     credentials(model, operation, &mut headers, &mut query, &mut cookies);
     if !cookies.is_empty() {
         headers.push(("cookie".to_owned(), cookies.join("; ")));

@@ -12,11 +12,11 @@ use crate::source::{Node, Spanned};
 /// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(
     context: &Context<'s, 'a>,
-    described: &'s openapi::Content<'a>,
+    chosen: Option<media::Chosen<'s, 'a>>,
     split: envelope::Split<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
-    let chosen = media::choose(described)?;
+    let chosen = chosen?;
     let name = chosen.name;
     let media_type = media_type(name, problems)?;
     let (envelope, schema) = value(&chosen, split);
@@ -114,7 +114,7 @@ pub(super) fn request<'s, 'a>(
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
-    let content = content(context, &body.content, split, problems);
+    let content = content(context, media::choose(&body.content), split, problems);
     Some(RequestBody {
         span: body.span,
         description: owned(named.description(components).or(body.description)),

@@ -44,6 +44,13 @@ impl Ids {
         }
     }
 
+    /// The id of an operation whose response is a stream, beside the one whose response is a value.
+    pub(super) fn of_stream(&mut self, id: &Spanned<String>) -> Spanned<String> {
+        let free = self.free(&format!("{}_stream", id.value));
+        self.taken.insert(free.clone(), id.span);
+        Spanned::new(free, id.span)
+    }
+
     /// An id that is taken gets a number.
     fn claim(&mut self, id: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
         let first = self.taken.get(id.value).copied();

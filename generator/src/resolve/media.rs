@@ -22,6 +22,36 @@ pub(super) fn choose<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>>
     known.min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
 }
 
+/// Which of the bodies of a response is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// The one that is used of those that there are.
+    Value,
+    /// The stream that there is beside JSON.
+    Stream,
+}
+
+/// The body of a response that is meant.
+pub(super) fn wanted<'s, 'a>(content: &'s Content<'a>, wanted: Wanted) -> Option<Chosen<'s, 'a>> {
+    match wanted {
+        Wanted::Value => choose(content),
+        Wanted::Stream => stream(content),
+    }
+}
+
+/// The stream that there is beside JSON, the first of several.
+pub(super) fn stream<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>> {
+    choose(content).filter(|chosen| chosen.kind == MediaKind::Json)?;
+    let known = content.iter().map(|(name, media)| Chosen {
+        name: *name,
+        media,
+        kind: kind(name.value, media),
+    });
+    let mut streams =
+        known.filter(|found| matches!(found.kind, MediaKind::EventStream | MediaKind::JsonLines));
+    streams.next()
+}
+
 fn rank(kind: MediaKind, name: &str) -> u8 {
     match kind {
         MediaKind::Json if essence(name) == "application/json" => 0,

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::ids::Ids;
+use super::media::{self, Wanted};
 use super::parameter::Parameters;
 use super::path::Path;
 use super::response::Responses;
@@ -48,10 +49,37 @@ pub(super) fn all<'a>(
                 path: path::of_operation(*path, &own),
                 servers: base_url::others(document, servers),
             };
-            operations.extend(resolve(context, described, place, problems));
+            let stream = has_stream(context, described, place.method).then(|| Place {
+                id: ids.of_stream(&place.id),
+                method: place.method,
+                path: path::of_operation(*path, &own),
+                servers: place.servers.clone(),
+            });
+            operations.extend(resolve(context, described, place, Wanted::Value, problems));
+            // What is wrong has been said.
+            operations.extend(stream.and_then(|place| {
+                resolve(context, described, place, Wanted::Stream, &mut Vec::new())
+            }));
         }
     }
     operations
+}
+
+/// Whether a response may be a value or a stream: these are two operations then.
+fn has_stream(
+    context: &Context<'_, '_>,
+    operation: &openapi::Operation<'_>,
+    method: Method,
+) -> bool {
+    let components = &context.document.components.responses;
+    let mut responses = operation.responses.iter();
+    method != Method::Head
+        && responses.any(|(code, named)| {
+            let response = named
+                .resolve(components)
+                .filter(|_| code.value.starts_with('2'));
+            response.is_some_and(|response| media::stream(&response.content).is_some())
+        })
 }
 
 /// What tells an operation from all others.
@@ -66,6 +94,7 @@ fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
     place: Place,
+    wanted: Wanted,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Operation> {
     let Path {
@@ -77,8 +106,10 @@ fn resolve<'s, 'a>(
         success,
         other_successes,
         errors,
-    } = response::of_operation(context, operation, place.method, problems);
-    let pagination = operation.pagination.as_ref().and_then(|pagination| {
+    } = response::of_operation(context, operation, (place.method, wanted), problems);
+    let pagination = operation.pagination.as_ref();
+    let pagination = pagination.filter(|_| wanted == Wanted::Value);
+    let pagination = pagination.and_then(|pagination| {
         let others = &other_successes;
         pagination::resolve(context, pagination, &parameters, &success, others, problems)
     });

@@ -1,5 +1,6 @@
 //! Responses: the one for success, and the errors.
 
+use super::media::{self, Wanted};
 use super::text::{all_owned, owned};
 use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -18,7 +19,7 @@ pub(super) struct Responses {
 pub(super) fn of_operation<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
-    method: Method,
+    (method, wanted): (Method, Wanted),
     problems: &mut Vec<Diagnostic>,
 ) -> Responses {
     let described = operation.responses.iter();
@@ -32,7 +33,8 @@ pub(super) fn of_operation<'s, 'a>(
         let Some(role) = success.role(status) else {
             continue;
         };
-        let Some(response) = resolve(context, (method, status, role), code, named, problems) else {
+        let kind = (method, wanted, status, role);
+        let Some(response) = resolve(context, kind, code, named, problems) else {
             continue;
         };
         match role {
@@ -40,6 +42,8 @@ pub(super) fn of_operation<'s, 'a>(
                 check_error(code, &response, problems);
                 errors.push(response);
             }
+            // Beside a stream, there is nothing to be told apart.
+            _ if wanted == Wanted::Stream && response.content.is_none() => {}
             _ => successes.push(response),
         }
     }
@@ -147,7 +151,7 @@ pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
 
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
-    (method, status, role): (Method, Status, Role),
+    (method, wanted, status, role): (Method, Wanted, Status, Role),
     code: Spanned<&str>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,
@@ -166,7 +170,11 @@ fn resolve<'s, 'a>(
             None
         }
         Role::Empty => None,
-        Role::Value | Role::Error => body::content(context, described, split, problems),
+        Role::Value => {
+            let chosen = media::wanted(described, wanted);
+            body::content(context, chosen, split, problems)
+        }
+        Role::Error => body::content(context, media::choose(described), split, problems),
     };
     let content = content.and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {

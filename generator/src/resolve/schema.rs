@@ -72,6 +72,8 @@ fn used<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
                 let headers = response.clone().flat_map(|response| &response.headers);
                 let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
                 found.extend(headers.filter_map(|header| header.schema.as_ref()));
+                let streams = response.clone().filter_map(|it| media::stream(&it.content));
+                found.extend(streams.filter_map(|chosen| body::value(&chosen, split).1));
                 found.extend(response.filter_map(|response| schema_in(&response.content, split)));
             }
         }

@@ -14,7 +14,11 @@ use crate::source::Spanned;
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
     let id = |operation: &Operation| operation.id.value.clone();
     let mut matched = Matched::by(&versions.old.operations, &versions.new.operations, id);
-    let place = |operation: &Operation| (operation.method, shape(&operation.path));
+    let place = |operation: &Operation| {
+        let content = operation.success.content.as_ref();
+        let is_stream = content.is_some_and(|content| content.kind.is_stream());
+        (operation.method, shape(&operation.path), is_stream)
+    };
     let removed = std::mem::take(&mut matched.removed);
     let added = std::mem::take(&mut matched.added);
     let rest = Matched::by(removed, added, place);

@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use http::header::ALLOW;
-use http::{HeaderValue, Method, StatusCode};
+use http::header::{ACCEPT, ALLOW};
+use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
 use super::failure::HandlerResult;
@@ -21,6 +21,7 @@ use super::head::RequestHead;
 use super::log::Exchange;
 use super::table::{Entry, Table};
 use super::{receive, respond};
+use crate::support::body::essence;
 use crate::support::operation::Operation;
 use crate::support::security::Security;
 
@@ -111,7 +112,8 @@ impl<S: Gate> Routes<S> {
         mut self,
         endpoint: impl Fn(RequestHead, Body) -> BoxFuture<'static, Response> + Send + Sync + 'static,
     ) -> Self {
-        self.table.add(O::PATH, O::METHOD, Arc::new(endpoint));
+        self.table
+            .add(O::PATH, (O::METHOD, O::RESPONSE_TYPE), Arc::new(endpoint));
         self
     }
 
@@ -200,7 +202,16 @@ async fn dispatch<S: Gate>(
         .iter()
         .filter(|entry| entry.is_for(head.uri()))
         .collect();
-    let find = |method| found.iter().find(|entry| entry.method == method);
+    let find = |method| {
+        let mut entries = found.iter().filter(|entry| entry.method == method);
+        let first = entries.next()?;
+        // One that responds with a value, and one with a stream.
+        let other = entries.find(|entry| {
+            let types = (entry.media_type, first.media_type);
+            is_preferred(head.headers(), types)
+        });
+        Some(other.unwrap_or(first))
+    };
     let chosen = match head.method() {
         // The body is removed before the response is sent.
         &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
@@ -237,6 +248,18 @@ async fn dispatch<S: Gate>(
         response.headers_mut().insert(ALLOW, allowed);
     }
     response
+}
+
+/// Whether a request names the first of two media types, and the other one not before it.
+fn is_preferred(headers: &HeaderMap, (wanted, usual): (&str, &str)) -> bool {
+    let values = headers.get_all(ACCEPT).iter();
+    let texts = values.filter_map(|value| value.to_str().ok());
+    let mut named = texts.flat_map(|text| text.split(',')).map(essence);
+    let first = named.find(|name| {
+        let is_it = |media_type| name.eq_ignore_ascii_case(essence(media_type));
+        is_it(wanted) || is_it(usual)
+    });
+    wanted != usual && first.is_some_and(|name| name.eq_ignore_ascii_case(essence(wanted)))
 }
 
 async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {

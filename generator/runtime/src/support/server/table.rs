@@ -22,6 +22,8 @@ type Entries<E> = Vec<Entry<E>>;
 pub(super) struct Entry<E> {
     template: &'static str,
     pub(super) method: Method,
+    /// That of the response.
+    pub(super) media_type: &'static str,
     pub(super) endpoint: E,
 }
 
@@ -34,10 +36,16 @@ impl<E> Default for Table<E> {
 
 impl<E: Clone> Table<E> {
     /// Adds an operation. Of two that a request could be for, the first is meant.
-    pub(super) fn add(&mut self, template: &'static str, method: Method, endpoint: E) {
+    pub(super) fn add(
+        &mut self,
+        template: &'static str,
+        (method, media_type): (Method, &'static str),
+        endpoint: E,
+    ) {
         self.entries.push(Entry {
             template,
             method,
+            media_type,
             endpoint,
         });
     }
