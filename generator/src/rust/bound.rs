@@ -50,7 +50,7 @@ fn counted(keyword: &str, count: u64, kind: &SchemaKind) -> Option<Check> {
 fn whole(keyword: &str, value: &Value, (least, most): (i128, i128)) -> Option<Check> {
     // What does not fit is larger than any number that does.
     let (down, up) = match value {
-        Value::Integer(number) => (i128::from(*number), i128::from(*number)),
+        Value::Integer(number) => (*number, *number),
         Value::Float(number) => (number.floor() as i128, number.ceil() as i128),
         _ => return None,
     };
