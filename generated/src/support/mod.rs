@@ -49,6 +49,8 @@ mod pairs;
 #[macro_use]
 pub(crate) mod payload;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod rejection;
+#[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod response;

@@ -4,7 +4,8 @@
 
 use std::future::ready;
 
-use super::incoming::{IncomingRequest, Part, Rejection};
+use super::incoming::{IncomingRequest, Part};
+use super::rejection::Rejection;
 use super::request::RequestParts;
 use super::stream::Body;
 
@@ -55,7 +56,7 @@ macro_rules! parameters {
 
             fn receive(
                 request: &$crate::support::incoming::IncomingRequest<'_>,
-            ) -> Result<Self, $crate::support::incoming::Rejection> {
+            ) -> Result<Self, $crate::support::rejection::Rejection> {
                 Ok(Self {
                     $($field: parameters!(
                         @read request, $place $(as $style $(($separator))?)? $($key)? $(? $($never)?)?

@@ -45,7 +45,7 @@ pub use support::events::{Event, EventStream};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::headers::{InvalidHeader, ResponseHeaders};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::incoming::{IncomingRequest, Part, Rejection};
+pub use support::incoming::{IncomingRequest, Part};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::lines::JsonLines;
 #[cfg(any(feature = "client", feature = "server"))]
@@ -54,6 +54,8 @@ pub use support::multipart::{Fields, File, Form, Multipart};
 pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::rejection::Rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};
 #[cfg(any(feature = "client", feature = "server"))]

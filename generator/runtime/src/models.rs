@@ -28,6 +28,9 @@ object! {
     "about": about?
 }
 
+#[cfg(feature = "server")]
+constraints! { Note; "content": content [valid] }
+
 /// What a note refers to.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
@@ -106,6 +109,9 @@ pub enum Content {
 
 tagged_union! { Content; "kind"; Text(Text) = "text", Sound(Sound) = "sound" }
 
+#[cfg(feature = "server")]
+constraints! { Content; Text [valid] }
+
 /// A sound in a note, which does not say itself that it is one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sound {
@@ -127,6 +133,9 @@ pub struct Text {
 }
 
 object! { Text; "kind": kind, "text": text, "remarks": remarks? }
+
+#[cfg(feature = "server")]
+constraints! { Text; "text": text [max_length(1000)], "remarks": remarks? [max_items(20), each(valid)] }
 
 /// Where notes are kept; a newer service may know other folders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -159,6 +168,9 @@ pub struct NoteInput {
 }
 
 object! { NoteInput; "folder": folder? }
+
+#[cfg(feature = "server")]
+constraints! { NoteInput; self [min_properties(1)] }
 
 /// How urgent a note is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -217,4 +229,11 @@ multipart! {
     Letter;
     text "title": title, texts "pages[]": pages?, json "note": note?, file "picture": picture as "image/png",
     files "enclosed": enclosed?
+}
+
+#[cfg(feature = "server")]
+constraints! {
+    Letter; "title": title [min_length(1), pattern(r"\S" as r"[^ \t]")],
+    "pages[]": pages? [unique_items, each(at_least(1))], "note": note? [valid],
+    "enclosed": enclosed? [max_items(2)]
 }

@@ -23,6 +23,9 @@ impl Operation for ListNotes {
     const PATH: &'static str = "/notes";
     const RESPONSE: Shape = Shape::Value;
 
+    #[cfg(feature = "server")]
+    const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
+
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
         request: crate::Request<Self>,
@@ -33,6 +36,9 @@ impl Operation for ListNotes {
 }
 
 parameters! { ListNotes; query "page": page?, query "order": order? }
+
+#[cfg(feature = "server")]
+constraints! { ListNotes; query "page": page? [at_least(1)] }
 
 impl Paginated for ListNotes {
     type Item = Note;
@@ -85,6 +91,9 @@ impl Operation for UpdateNote {
     const REQUEST: Shape = Shape::Envelope("note");
     const RESPONSE: Shape = Shape::Envelope("note");
 
+    #[cfg(feature = "server")]
+    const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
+
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
         request: crate::Request<Self>,
@@ -95,6 +104,9 @@ impl Operation for UpdateNote {
 }
 
 parameters! { UpdateNote; path "number": number, body: note }
+
+#[cfg(feature = "server")]
+constraints! { UpdateNote; path "number": number [at_least(1)], body: note [valid] }
 
 /// The headers of a response to [`UpdateNote`].
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -313,6 +325,9 @@ impl Operation for SendLetter {
     const REQUEST_TYPE: &'static str = "multipart/form-data";
     const RESPONSE: Shape = Shape::Value;
 
+    #[cfg(feature = "server")]
+    const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
+
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
         request: crate::Request<Self>,
@@ -323,6 +338,9 @@ impl Operation for SendLetter {
 }
 
 parameters! { SendLetter; parts: body }
+
+#[cfg(feature = "server")]
+constraints! { SendLetter; body: body [valid] }
 
 /// The errors that are documented for [`SendLetter`].
 #[derive(Debug, Clone, PartialEq)]

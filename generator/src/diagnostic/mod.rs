@@ -50,6 +50,8 @@ rules! {
     WrongKind = "wrong-kind",
     /// A value of the right kind that makes no sense.
     InvalidValue = "invalid-value",
+    /// A pattern that the server cannot check.
+    UncheckedPattern = "unchecked-pattern",
     /// A `$ref` that leads nowhere, or to the wrong sort of thing.
     DanglingReference = "dangling-reference",
     /// A `$ref` that leads back to itself.

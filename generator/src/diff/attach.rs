@@ -77,6 +77,9 @@ fn is_of_words(rule: Rule) -> bool {
             | Rule::ConstraintAdded
             | Rule::ConstraintRemoved
             | Rule::ConstraintChanged
+            | Rule::ConstraintTightened
+            | Rule::ConstraintLoosened
+            | Rule::UncheckedConstraintChanged
             | Rule::DefaultChanged
     )
 }

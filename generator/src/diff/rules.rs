@@ -312,11 +312,17 @@ rules! {
         /// The discriminator of a union has changed.
         DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
         /// A bound or a pattern is new.
-        ConstraintAdded = "constraint-added" [Depends Works] [Works Works];
+        ConstraintAdded = "constraint-added" [Fails Works] [Works Works];
         /// A bound or a pattern is gone.
-        ConstraintRemoved = "constraint-removed" [Works Depends] [Works Works];
-        /// A bound or a pattern is another one.
-        ConstraintChanged = "constraint-changed" [Depends Depends] [Works Works];
+        ConstraintRemoved = "constraint-removed" [Works Fails] [Works Works];
+        /// A bound allows fewer values.
+        ConstraintTightened = "constraint-tightened" [Fails Works] [Works Works];
+        /// A bound allows more values.
+        ConstraintLoosened = "constraint-loosened" [Works Fails] [Works Works];
+        /// A pattern is another one, or a bound allows other values.
+        ConstraintChanged = "constraint-changed" [Fails Fails] [Works Works];
+        /// A constraint that only the service can check is another one.
+        UncheckedConstraintChanged = "unchecked-constraint-changed" [Depends Depends] [Works Works];
         /// The default has changed.
         DefaultChanged = "default-changed" [Depends Depends] [Works Works] Differs;
         /// A schema or a property is deprecated.

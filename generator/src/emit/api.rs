@@ -54,6 +54,7 @@ fn table(api: &Api) -> Table {
     let entry =
         |operation: &Operation| format!("{}: {}", spelled(&operation.function), operation.request);
     Table {
+        feature: None,
         name: "shared_api",
         head: "SharedApi".to_owned(),
         entries: api.operations.iter().map(entry).collect(),

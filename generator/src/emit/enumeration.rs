@@ -49,6 +49,7 @@ pub(super) fn chunks<'a>(
         Values::Integers => format!("{} = {}", variant.name, variant.wire),
     };
     let table = Table {
+        feature: None,
         name: table,
         head: match (enumeration.values, enumeration.openness) {
             (Values::Texts, Openness::Received) => format!("{} closed", def.name),

@@ -23,6 +23,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>
         }
     };
     let table = Table {
+        feature: None,
         name: "multipart",
         head: def.name.clone(),
         entries: form.parts.iter().map(entry).collect(),

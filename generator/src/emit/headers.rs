@@ -31,6 +31,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     };
     let constructor = constructor::item(name, &own, scope);
     let table = Table {
+        feature: None,
         name: "response_headers",
         head: name.clone(),
         entries: fields.iter().map(entry).collect(),

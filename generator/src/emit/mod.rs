@@ -3,6 +3,7 @@
 mod api;
 mod base_url;
 mod client;
+mod constraint;
 mod constructor;
 mod credentials;
 mod derives;

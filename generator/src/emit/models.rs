@@ -8,7 +8,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, docs, enumeration, error_body, form, job, object, one_of, tuple, union,
+    Chunk, File, Job, constraint, docs, enumeration, error_body, form, job, object, one_of, tuple,
+    union,
 };
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
@@ -26,6 +27,7 @@ fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>)
     let mut chunks = Vec::new();
     for def in defs {
         chunks.extend(definition(def, &mut scope));
+        chunks.extend(constraint::table(&def.name, &def.constraints).map(Chunk::Table));
         let body = error_body.filter(|body| body.ty == def.name);
         chunks.extend(body.and_then(error_body::constructors).map(Chunk::from));
     }

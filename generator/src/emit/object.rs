@@ -28,6 +28,7 @@ pub(super) fn chunks<'a>(
         }
     };
     let table = Table {
+        feature: None,
         name: "object",
         head: def.name.clone(),
         entries: object.fields.iter().map(entry).collect(),

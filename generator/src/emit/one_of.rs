@@ -38,6 +38,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
         format!("{}{ty} = {}", part.name, literal(&part.wire))
     };
     let table = Table {
+        feature: None,
         name: "tagged_union",
         head: format!("{}; {}", def.name, literal(&one_of.tag)),
         entries: one_of.alternatives.iter().map(&mut entry).collect(),

@@ -10,7 +10,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, docs, headers, job, pagination, parameter, request, response, responses,
+    Chunk, File, Job, constraint, docs, headers, job, pagination, parameter, request, response,
+    responses,
 };
 use crate::ir::{
     Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Segment, Success,
@@ -96,6 +97,7 @@ fn chunks<'a>(
     let mut chunks: Vec<Chunk> = request::items(operation, scope).map(Chunk::from).into();
     chunks.push(implementation(operation, credentials, scope).into());
     chunks.push(Chunk::Table(parameter::table(operation)));
+    chunks.extend(constraint::of_request(operation).map(Chunk::Table));
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
@@ -126,6 +128,13 @@ fn implementation<'a>(
         let scopes = &operation.scopes;
         quote!(const SCOPES: &'static [&'static str] = &[#(#scopes),*];)
     });
+    let validated = (!operation.constraints.is_empty()).then(|| {
+        quote! {
+            #[cfg(feature = "server")]
+            const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> =
+                crate::support::constraint::request;
+        }
+    });
     let function = ident(&operation.function);
     let allow = docs::allow_deprecated(operation.deprecated);
     parse_quote! {
@@ -143,6 +152,7 @@ fn implementation<'a>(
             #sent
             const RESPONSE: Shape = #returned;
             #answered
+            #validated
 
             #[cfg(feature = "client")]
             #allow

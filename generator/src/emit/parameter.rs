@@ -7,6 +7,7 @@ use crate::ir::{BodyForm, Operation, Place, RequestField, Setting, Style};
 /// The parameters in their order, and the body after them.
 pub(super) fn table(operation: &Operation) -> Table {
     Table {
+        feature: None,
         name: "parameters",
         head: operation.request.clone(),
         entries: operation

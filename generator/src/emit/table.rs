@@ -10,6 +10,8 @@ const INDENT: &str = "    ";
 
 /// `name! { head; entry, entry }`
 pub(super) struct Table {
+    /// The feature that it belongs to, if it does to one.
+    pub(super) feature: Option<&'static str>,
     /// The macro.
     pub(super) name: &'static str,
     /// What the entries are about.
@@ -20,6 +22,13 @@ pub(super) struct Table {
 impl Table {
     /// A single line if there is room for it, else as many entries in a line as there is room for.
     pub(super) fn text(&self) -> String {
+        match self.feature {
+            Some(feature) => format!("#[cfg(feature = {feature:?})]\n{}", self.call()),
+            None => self.call(),
+        }
+    }
+
+    fn call(&self) -> String {
         let line = format!("{}! {{ {} }}", self.name, self.words().join(" "));
         if line.chars().count() <= WIDTH {
             return line + "\n";

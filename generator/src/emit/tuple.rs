@@ -23,6 +23,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
     };
     let entry = |field: &Field| format!("{}{}", spelled(&field.name), object::notation(field));
     let table = Table {
+        feature: None,
         name: "tuple",
         head: def.name.clone(),
         entries: tuple.fields.iter().map(entry).collect(),

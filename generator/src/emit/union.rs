@@ -32,8 +32,12 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'
         }
     };
     let table = Table {
+        feature: None,
         name: "untagged_union",
-        head: def.name.clone(),
+        head: match def.constraints.is_empty() {
+            true => def.name.clone(),
+            false => format!("{} if valid", def.name),
+        },
         entries: union
             .variants
             .iter()

@@ -2,6 +2,7 @@
 //!
 //! Nothing in here knows YAML, or tokens. What `rust` has decided, `emit` writes down.
 
+mod constraint;
 mod docs;
 mod error_body;
 mod field;
@@ -10,6 +11,7 @@ mod security;
 mod types;
 
 pub use crate::model::{Method, Status, Style, UrlPart};
+pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Pattern};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};

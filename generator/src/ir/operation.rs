@@ -1,6 +1,8 @@
 //! Operations: what is sent, and what comes back.
 
-use super::{Access, Derive, Docs, Field, Filled, Method, Purpose, Status, Style, Type};
+use super::{
+    Access, Constrained, Derive, Docs, Field, Filled, Method, Purpose, Status, Style, Type,
+};
 
 /// One operation.
 #[derive(Debug, Clone)]
@@ -25,6 +27,8 @@ pub struct Operation {
     pub base_url: Option<String>,
     /// The fields of the request: its parameters, and the value of its body last.
     pub fields: Vec<RequestField>,
+    /// What a server checks of the fields.
+    pub constraints: Vec<Constrained>,
     /// How the body of the request is written, if there is one.
     pub request_form: Option<BodyForm>,
     /// The media type of the body of the request, where it is not that of JSON.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Docs, Field, Scalar};
+use super::{Constrained, Docs, Field, Scalar};
 use crate::model::{SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -18,6 +18,8 @@ pub struct TypeDef {
     pub derives: Vec<Derive>,
     /// What it is made of.
     pub kind: TypeKind,
+    /// What a server checks of values that are sent.
+    pub constraints: Vec<Constrained>,
     /// The schema that it stands for.
     pub schema: SchemaId,
 }

@@ -162,6 +162,9 @@ pub struct Schema {
     /// What the values are, null left aside.
     #[serde(flatten)]
     pub kind: SchemaKind,
+    /// Alternatives whose values Rust does not tell from those of others: what holds for these need not hold.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub merged: Vec<SchemaId>,
     /// Whether null is among the values.
     pub nullable: bool,
     /// The only value.
@@ -202,6 +205,7 @@ impl Schema {
             span,
             component: None,
             kind,
+            merged: Vec::new(),
             nullable: false,
             constant: None,
             title: None,

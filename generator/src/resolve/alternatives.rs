@@ -77,6 +77,8 @@ impl State<'_> {
             let alternatives = merged_texts(self.schemas, alternatives);
             decide(self.schemas, alternatives, &self.widths)
         });
+        let merged = merged(self.schemas, &listed, &kind);
+        self.schemas[id].merged.extend(merged);
         if let SchemaKind::Union(union) = &kind {
             let alternatives = union.alternatives.iter();
             let widths = alternatives.map(|id| width(self.schemas, *id, &self.widths));
@@ -124,6 +126,27 @@ impl State<'_> {
         });
         found
     }
+}
+
+/// The alternatives that are not among those that are left.
+fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<SchemaId> {
+    let target = |id: &SchemaId| schemas.target(*id);
+    let left: HashSet<_> = match kind {
+        SchemaKind::Union(union) => union.alternatives.iter().map(target).collect(),
+        SchemaKind::OneOf(one_of) => {
+            let left = one_of.alternatives.iter();
+            left.map(|found| target(&found.schema)).collect()
+        }
+        SchemaKind::Reference(reference) => [target(&reference.target)].into(),
+        SchemaKind::OneOrMany(item) => [target(item)].into(),
+        _ => HashSet::new(),
+    };
+    let is_left = |id: &SchemaId| match (kind, schemas.kind(*id)) {
+        (SchemaKind::OneOrMany(_), SchemaKind::List(item)) => left.contains(&target(item)),
+        _ => left.contains(&target(id)),
+    };
+    let others = listed.iter().filter(|id| !is_left(id));
+    others.copied().collect()
 }
 
 /// Whether another schema can have the same values: each object is one of its own.

@@ -7,6 +7,7 @@ mod base_url;
 mod body;
 mod collector;
 mod composition;
+mod constraint;
 mod enumeration;
 mod envelope;
 mod error_body;

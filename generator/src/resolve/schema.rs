@@ -10,7 +10,8 @@ use super::form::Form;
 use super::numbers::Numbers;
 use super::text::{all_owned, owned};
 use super::{
-    body, enumeration, envelope, media, narrowed, nullability, object, remarks, tuple, union,
+    body, constraint, enumeration, envelope, media, narrowed, nullability, object, remarks, tuple,
+    union,
 };
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
@@ -96,29 +97,25 @@ fn resolve<'s, 'a>(
 ) -> model::Schema {
     let (core, nullable) = nullability::split(schema);
     let said = sayers(schema, core);
-    let constraint = |(keyword, value): &(&'static str, &Node)| Constraint {
-        keyword,
-        value: (*value).clone(),
-    };
     let kind = kind(core, document, numbers, problems);
     let format = format(core, &kind);
     let listed = (!matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_)))
         .then(|| listed(core))
         .flatten();
     let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
-    let constrained = first(|schema| !schema.constraints.is_empty());
+    let constraints = constraint::all(schema, &kind, document, numbers);
     let illustrated = first(|schema| !schema.examples.is_empty());
     model::Schema {
         span: schema.span,
         component: None,
         kind,
+        merged: Vec::new(),
         nullable,
         constant: said.iter().find_map(|schema| schema.constant).cloned(),
         title: schema.title.map(Spanned::owned),
         description: owned(said.iter().find_map(|schema| schema.description)),
-        constraints: constrained
-            .iter()
-            .flat_map(|schema| schema.constraints.iter().map(constraint))
+        constraints: constraints
+            .into_iter()
             .chain(listed)
             .chain(format)
             .collect(),

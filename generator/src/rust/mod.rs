@@ -3,7 +3,9 @@
 mod argument;
 mod base_url;
 mod body;
+mod bound;
 mod boxes;
+mod constraint;
 mod derives;
 mod docs;
 mod enumeration;
@@ -19,6 +21,7 @@ mod operation;
 mod outcome;
 mod pagination;
 mod parameter;
+mod pattern;
 mod presence;
 mod request;
 mod response;
@@ -34,6 +37,7 @@ mod webhook;
 use crate::diagnostic::Diagnostic;
 use crate::ir::Api;
 use crate::model::Model;
+pub(crate) use constraint::is_checked;
 use names::Names;
 use usage::Usage;
 
@@ -44,7 +48,7 @@ struct Context<'m> {
     usage: Usage,
 }
 
-/// Decides how an API stands in Rust. The only problems are those of names.
+/// Decides how an API stands in Rust. The only problems are those of names, and of patterns.
 pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let context = Context {
         model,
@@ -60,6 +64,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let credentials = security::all(&context);
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     sample::of_operations(&types, &mut operations);
+    constraint::find(&context, &mut types, &mut operations, problems);
     Api {
         title: docs::one_line(&model.title),
         summary: model.summary.as_deref().map(docs::one_line),

@@ -52,6 +52,7 @@ fn one(
         method: operation.method,
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
+        constraints: Vec::new(),
         base_url: operation.servers.first().cloned(),
         request_form: body::form(operation),
         request_type: body::request_type(operation),

@@ -59,6 +59,11 @@ impl Usage {
         self.sent.contains(&id) || !self.received.contains(&id)
     }
 
+    /// Whether values are in requests.
+    pub(super) fn is_in_requests(&self, id: SchemaId) -> bool {
+        self.sent.contains(&id)
+    }
+
     /// Whether an object is sent as a form with parts.
     pub(super) fn is_form(&self, id: SchemaId) -> bool {
         self.forms.contains_key(&id)

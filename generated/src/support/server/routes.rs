@@ -282,7 +282,9 @@ where
         Ok(taken) => taken,
         Err(refusal) => return refusal,
     };
-    match O::receive(&taken.request::<O>(&head)) {
+    let received = O::receive(&taken.request::<O>(&head));
+    let checked = received.and_then(|operation| (O::VALIDATE)(&operation).map(|()| operation));
+    match checked {
         Ok(operation) => {
             let span = tracing::info_span!(
                 "operation",

@@ -1,5 +1,7 @@
 //! What a stranger is told: nothing, unless nobody has to say who they are.
 
+mod constraints;
+
 use std::sync::Arc;
 
 use axum::Router;

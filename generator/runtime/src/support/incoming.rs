@@ -2,16 +2,15 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
 
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
-use serde_json::{Map, Value};
 
 use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::payload::{Content, Payload};
-use super::place::{Fault, Mode, is_not};
+use super::place::{Mode, is_not};
+use super::rejection::{Rejection, malformed, named, unprocessable};
 use super::stream::Body;
 use super::template;
 use super::text::Scalar;
@@ -56,57 +55,6 @@ impl Pair<'_> {
         (self.is_text && is_text).then_some(value)
     }
 }
-
-/// Why a request cannot be that of an operation.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Rejection {
-    status: StatusCode,
-    reason: String,
-    details: Map<String, Value>,
-}
-
-impl Rejection {
-    /// A refusal with a status, and what is wrong in words for people.
-    pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
-        Self {
-            status,
-            reason: reason.into(),
-            details: Map::new(),
-        }
-    }
-
-    /// A refusal because of one field of the body.
-    pub fn of_field(status: StatusCode, field: String, fault: String) -> Self {
-        Self {
-            status,
-            reason: named(&field, "body", &fault),
-            details: Map::from_iter([(field, vec![fault].into())]),
-        }
-    }
-
-    /// The status to answer with.
-    pub fn status(&self) -> StatusCode {
-        self.status
-    }
-
-    /// What is wrong, naming the parameter or the field, in words for people.
-    pub fn reason(&self) -> &str {
-        &self.reason
-    }
-
-    /// What is wrong with each field of the body.
-    pub fn details(&self) -> &Map<String, Value> {
-        &self.details
-    }
-}
-
-impl fmt::Display for Rejection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason)
-    }
-}
-
-impl std::error::Error for Rejection {}
 
 impl<'a> IncomingRequest<'a> {
     /// A request for an operation with the path `template`, whose own path may begin with more than that.
@@ -341,54 +289,7 @@ fn is_of(found: &str, described: &str) -> bool {
     }
 }
 
-pub(super) fn malformed(reason: String) -> Rejection {
-    Rejection::new(StatusCode::BAD_REQUEST, reason)
-}
-
 pub(super) const TWICE: &str = "is there twice";
-
-/// What is wrong with a parameter.
-pub(super) fn named(name: &str, place: &str, fault: &str) -> String {
-    format!("`{name}` in the {place} {fault}")
-}
-
-/// The refusal of a body that is JSON, or a form, but not as described.
-fn unprocessable(shape: Shape, faults: Vec<Fault>, error: &serde_json::Error) -> Rejection {
-    if faults.is_empty() {
-        let reason = format!("the body is not as described: {error}");
-        return Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, reason);
-    }
-    let told = faults.into_iter().map(|fault| {
-        let field = match (shape, fault.path) {
-            (Shape::Envelope(key) | Shape::Optional(&Shape::Envelope(key)), path) => {
-                without_envelope(key, &path).to_owned()
-            }
-            (_, path) => path,
-        };
-        (field, fault.message)
-    });
-    let told: Vec<_> = told.collect();
-    let reasons = told.iter().map(|(field, message)| match field.as_str() {
-        "" => format!("the body {message}"),
-        field => named(field, "body", message),
-    });
-    Rejection {
-        status: StatusCode::UNPROCESSABLE_ENTITY,
-        reason: reasons.collect::<Vec<_>>().join("; "),
-        details: told
-            .iter()
-            .map(|(field, message)| (field.clone(), vec![message.as_str()].into()))
-            .collect(),
-    }
-}
-
-/// A place in the value of a body. What is wrong with the body itself is wrong with the envelope.
-fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
-    match path.strip_prefix(key) {
-        Some(rest) if !rest.is_empty() => rest.strip_prefix('.').unwrap_or(rest),
-        _ => key,
-    }
-}
 
 /// The value of a parameter that may be there once; `None` stands for what is not text.
 fn once<T: Scalar>(

@@ -49,6 +49,16 @@ impl<T> Maybe<T> {
     }
 }
 
+/// The value, if there is one, as for an `Option`.
+impl<'a, T> IntoIterator for &'a Maybe<T> {
+    type Item = &'a T;
+    type IntoIter = std::option::IntoIter<&'a T>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.value().into_iter()
+    }
+}
+
 impl<T> Omit for Maybe<T> {
     fn is_omitted(&self) -> bool {
         self.is_absent()

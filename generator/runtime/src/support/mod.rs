@@ -48,6 +48,11 @@ pub(crate) mod body;
 #[cfg(feature = "client")]
 #[macro_use]
 pub(crate) mod client;
+#[cfg(feature = "server")]
+#[macro_use]
+pub(crate) mod constraint;
+#[cfg(feature = "server")]
+mod decimal_constraint;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod errors;
@@ -72,8 +77,12 @@ pub(crate) mod items;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod multipart;
+#[cfg(feature = "server")]
+mod object_constraint;
 #[cfg(any(feature = "client", feature = "server"))]
 mod pairs;
+#[cfg(feature = "server")]
+pub(crate) mod pattern;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod payload;
@@ -81,6 +90,8 @@ pub(crate) mod payload;
 pub(crate) mod events;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod lines;
+#[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
 #[cfg(any(feature = "client", feature = "server"))]

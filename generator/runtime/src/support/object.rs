@@ -251,6 +251,14 @@ pub(crate) fn write_fields<S: Serializer>(
     }
 }
 
+/// How many fields of an object are there.
+#[allow(dead_code, reason = "few APIs say how many there must be")]
+pub(crate) fn count(object: &impl Object) -> usize {
+    let mut fields = Count(0);
+    object.write(&mut fields);
+    fields.0
+}
+
 /// Counts the fields that are there.
 pub(crate) struct Count(usize);
 

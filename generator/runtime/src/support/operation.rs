@@ -8,6 +8,8 @@ use serde::de::DeserializeOwned;
 use super::body::{JSON, Shape};
 use super::parameters::Parameters;
 use super::read::Read;
+#[cfg(feature = "server")]
+use super::rejection::Rejection;
 use super::response_value::ResponseValue;
 use super::security::Security;
 
@@ -48,6 +50,10 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     const STATUS: u16 = 200;
     /// The success status that a server responds with where the body is left out.
     const EMPTY_STATUS: u16 = Self::STATUS;
+
+    /// Checks, on the server, what the types of the request do not tell: bounds, lengths and patterns.
+    #[cfg(feature = "server")]
+    const VALIDATE: fn(&Self) -> Result<(), Rejection> = |_| Ok(());
 
     /// Sends the request to an API by calling the method for this operation.
     #[cfg(feature = "client")]

@@ -66,11 +66,24 @@ struct Trace<'p> {
     step: Step<'p>,
 }
 
+/// A part of a value, or all of it.
 #[derive(Clone, Copy)]
-enum Step<'p> {
+pub(crate) enum Step<'p> {
     Root,
     Key(&'p str),
     Index(usize),
+}
+
+impl<'p> From<&'p str> for Step<'p> {
+    fn from(name: &'p str) -> Self {
+        Self::Key(name)
+    }
+}
+
+impl From<usize> for Step<'_> {
+    fn from(index: usize) -> Self {
+        Self::Index(index)
+    }
 }
 
 /// What is wrong with a body in one place.
@@ -83,7 +96,7 @@ pub struct Fault {
 }
 
 /// At most this many faults are told.
-const MOST_FAULTS: usize = 20;
+pub(crate) const MOST_FAULTS: usize = 20;
 
 /// Deeper values are not looked at: a type that contains itself would take all of the stack.
 const DEEPEST: usize = 128;
@@ -117,6 +130,15 @@ impl<'p> Place<'p> {
             trace: Some(trace),
             ..Self::root(mode)
         }
+    }
+
+    /// The place of a whole value that has been read, and must be more than one of its type.
+    pub(crate) fn validating(faults: &'p RefCell<Vec<Fault>>) -> Self {
+        Self::gathering(Mode::Exact, faults)
+    }
+
+    pub(crate) fn step<'c>(&'c self, step: impl Into<Step<'c>>) -> Place<'c> {
+        self.inner(step.into())
     }
 
     pub(crate) fn key<'c>(&'c self, name: &'c str) -> Place<'c> {
@@ -224,6 +246,23 @@ impl<'p> Place<'p> {
             let message = message.into();
             faults.push(Fault { path, message });
         }
+    }
+
+    /// Notes what else is wrong with a value, of which each thing is told.
+    pub(crate) fn violates(&self, message: impl fmt::Display) {
+        let Some(trace) = &self.trace else { return };
+        let mut faults = trace.faults.borrow_mut();
+        if faults.len() < MOST_FAULTS {
+            faults.push(Fault {
+                path: trace.path(),
+                message: message.to_string(),
+            });
+        }
+    }
+
+    /// Whether a caller has sent the value: a client, too, reads some as exactly, to find out what they are.
+    pub(crate) fn is_of_request(&self) -> bool {
+        self.mode == Mode::Exact && self.tolerant_from == usize::MAX
     }
 
     /// Reads the value of an entry. Where reading goes on after a fault, it is read by itself, and there is none if

@@ -5,9 +5,10 @@ use http::header::COOKIE;
 use percent_encoding::percent_decode_str;
 
 use super::gathered::{gathered, keys};
-use super::incoming::{IncomingRequest, Pair, Rejection, TWICE, malformed, named, unescaped};
+use super::incoming::{IncomingRequest, Pair, TWICE, unescaped};
 use super::place::{Fault, Mode, is_not};
 use super::read::Read;
+use super::rejection::{Rejection, malformed, named};
 use super::request::is_segment;
 use super::style::Style;
 use super::styled_request::is_taken;

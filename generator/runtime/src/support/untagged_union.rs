@@ -17,9 +17,9 @@ use super::read::Read;
 /// whose values are fixed, as `if "property" == "value"`, and `as number` if its decimals are JSON numbers.
 ///
 /// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
-/// comes first.
+/// comes first. With `if valid` after the name, a server prefers a type whose constraints the value satisfies.
 macro_rules! untagged_union {
-    ($name:ident; $($variant:ident $(($($ty:tt)+))?
+    ($name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
         impl $crate::support::write::Write for $name {
             fn write<S: serde::Serializer>(
@@ -54,6 +54,11 @@ macro_rules! untagged_union {
                 }
             ),+];
 
+            $(
+                #[cfg(feature = "server")]
+                const IS_VALID: fn(&Self) -> bool = untagged_union!(@$valid);
+            )?
+
             fn unknown(value: serde_json::Value) -> Self {
                 Self::Unknown(value)
             }
@@ -82,6 +87,7 @@ macro_rules! untagged_union {
         deserialize!($name);
         $($(union_from!($name; $variant($($ty)+));)?)+
     };
+    (@valid) => { $crate::support::constraint::is_valid };
     (@format $format:expr) => { $format };
     (@format $format:expr, number) => { $crate::support::write::Format::Number };
 }
@@ -90,6 +96,9 @@ macro_rules! untagged_union {
 pub(crate) trait Untagged: Read + 'static {
     /// The types, from the narrowest to the widest.
     const ALTERNATIVES: &'static [Alternative<Self>];
+
+    /// Whether a value is more than one of its type, where that is described.
+    const IS_VALID: fn(&Self) -> bool = |_| true;
 
     /// A value that is of none of them.
     fn unknown(value: Value) -> Self;
@@ -167,7 +176,7 @@ fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
 
 /// The value as the first alternative that it can be. One that knows more of it is preferred even if it can only
 /// be read tolerantly, as a newer service may have changed what is in it.
-fn first<U>(
+fn first<U: Untagged>(
     place: &Place<'_>,
     json: &RawValue,
     outline: &Outline<'_>,
@@ -178,7 +187,7 @@ fn first<U>(
         Mode::Exact => &[Mode::Exact],
     };
     let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
-    let mut tries = alike.flat_map(|group| {
+    let tries = alike.flat_map(|group| {
         let each = modes.iter();
         each.flat_map(move |mode| {
             group
@@ -186,13 +195,18 @@ fn first<U>(
                 .map(move |(_, alternative)| (*mode, *alternative))
         })
     });
-    tries.find_map(|(mode, alternative)| {
-        let may_go_on = outline.is_plain() || place.spend(json.get().len());
-        let place = place.trying(mode);
-        may_go_on
-            .then(|| value(&place, json, alternative).ok())
-            .flatten()
-    })
+    let mut invalid = None;
+    for (mode, alternative) in tries {
+        if !outline.is_plain() && !place.spend(json.get().len()) {
+            break;
+        }
+        match value(&place.trying(mode), json, alternative) {
+            Ok(value) if !place.is_of_request() || (U::IS_VALID)(&value) => return Some(value),
+            Ok(value) => invalid = invalid.or(Some(value)),
+            Err(_) => {}
+        }
+    }
+    invalid
 }
 
 fn value<U>(

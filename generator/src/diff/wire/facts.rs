@@ -42,6 +42,7 @@ impl<'m> Facts<'m> {
             span: _,
             component: _,
             kind,
+            merged: _,
             nullable: _,
             read_only: _,
             write_only: _,

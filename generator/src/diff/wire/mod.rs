@@ -2,6 +2,7 @@
 
 mod api;
 mod body;
+mod constraint;
 mod content;
 mod documentation;
 mod enumeration;

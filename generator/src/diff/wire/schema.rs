@@ -10,8 +10,8 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pairs::{self, Pair, Place};
 use super::relation::{self, Relation, relation};
-use super::{Versions, enumeration, object, union};
-use crate::model::{Constraint, Model, SchemaKind};
+use super::{Versions, constraint, enumeration, object, union};
+use crate::model::{Model, SchemaKind};
 use crate::source::{Node, Span};
 
 /// Components that are new, gone or renamed.
@@ -76,10 +76,12 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
     if pairs::referred(versions, pair).is_some() {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
         changes.extend(of_facts(both, &facts.0, &facts.1));
+        changes.extend(constraint::changes(versions, pair, both, &facts));
         return changes;
     }
     let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
     changes.extend(of_facts(both, &facts.0, &facts.1));
+    changes.extend(constraint::changes(versions, pair, both, &facts));
     changes.extend(of_values(versions, pair, both));
     changes
 }
@@ -125,7 +127,6 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
         "only value",
         (old.constant, new.constant),
     ));
-    changes.extend(constraints(both, &old.constraints, &new.constraints));
     if old.fixed != new.fixed {
         changes.push(both.change(Rule::FixedValueChanged, "has other fixed values"));
     }
@@ -133,7 +134,7 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
 }
 
 /// Whether a value that is said of something is another one.
-fn value(
+pub(super) fn value(
     both: Both<'_>,
     rule: Rule,
     called: &str,
@@ -153,29 +154,6 @@ fn value(
         (None, None) => return None,
     };
     Some(both.change(rule, what))
-}
-
-fn constraints(both: Both<'_>, old: &[&Constraint], new: &[&Constraint]) -> Vec<Change> {
-    let keyword = |list: &[&Constraint], keyword: &str| {
-        let mut list = list.iter().filter(|found| found.keyword == keyword);
-        list.next().map(|found| found.value.clone())
-    };
-    let keywords: BTreeSet<_> = old.iter().chain(new).map(|found| found.keyword).collect();
-    let changes = keywords.into_iter().filter_map(|name| {
-        let (before, after) = (keyword(old, name), keyword(new, name));
-        let rule = match (&before, &after) {
-            (None, _) => Rule::ConstraintAdded,
-            (_, None) => Rule::ConstraintRemoved,
-            _ => Rule::ConstraintChanged,
-        };
-        value(
-            both,
-            rule,
-            &format!("`{name}`"),
-            (before.as_ref(), after.as_ref()),
-        )
-    });
-    changes.collect()
 }
 
 fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::ir::{Api, BodyForm, Openness, Place, RequestField, SchemeKind, Type, TypeKind, Values};
+use crate::ir::{
+    Api, BodyForm, Bound, Check, Constrained, Openness, Place, RequestField, SchemeKind, Type,
+    TypeKind, Values,
+};
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,6 +20,14 @@ pub(super) enum Part {
     BasicAuth,
     /// Dates and date-times.
     Chrono,
+    /// What a server checks beyond types.
+    Constraint,
+    /// The same of exact decimal numbers.
+    DecimalConstraint,
+    /// The same of objects as a whole.
+    ObjectConstraint,
+    /// Patterns that a server checks.
+    Pattern,
     /// Exact decimal numbers.
     Decimal,
     /// What all errors have as their body.
@@ -70,10 +81,12 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 13] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 17] = [
     "api_key",
     "base_urls",
     "basic_auth",
+    "constraint",
+    "decimal_constraint",
     "events",
     "form",
     "gathered",
@@ -81,15 +94,18 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 13] = [
     "items",
     "lines",
     "multipart",
+    "object_constraint",
+    "pattern",
     "style",
     "styled",
     "styled_request",
 ];
 
 /// The dependencies of a server that operations need some of, and for which part.
-pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 2] = [
+pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 3] = [
     ("dep:base64", Part::BasicAuth),
     ("dep:multer", Part::Multipart),
+    ("dep:regex", Part::Pattern),
 ];
 
 /// What a building block consists of.
@@ -101,6 +117,10 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
         Part::ClosedText => (&["closed_text"], &[]),
+        Part::Constraint => (&["constraint"], &[]),
+        Part::DecimalConstraint => (&["decimal_constraint"], &[]),
+        Part::ObjectConstraint => (&["object_constraint"], &[]),
+        Part::Pattern => (&["pattern"], &[]),
         Part::Decimal => (
             &["decimal", "decimal_arithmetic", "decimal_json"],
             &["bigdecimal"],
@@ -140,6 +160,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     let mut found = BTreeSet::new();
     for def in &api.types {
         found.extend(of_kind(&def.kind));
+        of_constraints(&def.constraints, &mut found);
         def.types()
             .into_iter()
             .for_each(|ty| of_type(ty, &mut found));
@@ -162,6 +183,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     for operation in &api.operations {
         // Bodies have envelopes.
         found.insert(Part::Entries);
+        of_constraints(&operation.constraints, &mut found);
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
@@ -202,6 +224,41 @@ fn of_kind(kind: &TypeKind) -> &'static [Part] {
             (Values::Texts, Openness::Open | Openness::Received) => &[Part::OpenText],
             (Values::Texts, Openness::Closed) => &[Part::ClosedText],
         },
+    }
+}
+
+fn of_constraints(constraints: &[Constrained], found: &mut BTreeSet<Part>) {
+    for constrained in constraints {
+        found.insert(Part::Constraint);
+        constrained
+            .checks
+            .iter()
+            .for_each(|check| of_check(check, found));
+    }
+}
+
+fn of_check(check: &Check, found: &mut BTreeSet<Part>) {
+    match check {
+        Check::AtLeast(bound)
+        | Check::MoreThan(bound)
+        | Check::AtMost(bound)
+        | Check::LessThan(bound)
+        | Check::MultipleOf(bound) => {
+            found.extend(matches!(bound, Bound::Decimal(_)).then_some(Part::DecimalConstraint));
+        }
+        Check::MinProperties(_) | Check::MaxProperties(_) => {
+            found.extend([Part::Object, Part::ObjectConstraint]);
+        }
+        Check::Pattern(_) => drop(found.insert(Part::Pattern)),
+        Check::Each(inner) | Check::Some(inner) => {
+            inner.iter().for_each(|check| of_check(check, found));
+        }
+        Check::MinLength(_)
+        | Check::MaxLength(_)
+        | Check::MinItems(_)
+        | Check::MaxItems(_)
+        | Check::UniqueItems
+        | Check::Type(_) => {}
     }
 }
 

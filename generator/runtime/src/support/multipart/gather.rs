@@ -7,7 +7,8 @@ use http::{HeaderValue, StatusCode};
 use multer::{Field, Multipart};
 
 use crate::support::errors::BoxError;
-use crate::support::incoming::{Part, Rejection};
+use crate::support::incoming::Part;
+use crate::support::rejection::Rejection;
 use crate::support::stream::Body;
 
 /// How many parts a form may have.

@@ -13,7 +13,8 @@ pub use self::read::Fields;
 pub use self::write::Form;
 
 use super::body::Shape;
-use super::incoming::{IncomingRequest, Rejection};
+use super::incoming::IncomingRequest;
+use super::rejection::Rejection;
 use super::request::{InvalidRequest, RequestParts};
 
 /// A value that is sent as a form with parts.
@@ -87,7 +88,7 @@ macro_rules! multipart {
 
             fn read(
                 fields: &$crate::support::multipart::Fields<'_>,
-            ) -> Result<Self, $crate::support::incoming::Rejection> {
+            ) -> Result<Self, $crate::support::rejection::Rejection> {
                 Ok(Self {
                     $($field: multipart!(@read fields, $kind, $key $(? $($never)?)?)),*
                 })

@@ -1,9 +1,10 @@
 //! Forms as they come in.
 
 use crate::support::body::{Shape, Unreadable};
-use crate::support::incoming::{Part, Rejection};
+use crate::support::incoming::Part;
 use crate::support::place::{Mode, is_not};
 use crate::support::read::Read;
+use crate::support::rejection::Rejection;
 use crate::support::text::Scalar;
 use http::StatusCode;
 

@@ -1,0 +1,133 @@
+// @generated from the API description, which is the place to change.
+
+//! Why requests are refused.
+
+use std::fmt;
+
+use http::StatusCode;
+use serde_json::{Map, Value};
+
+use super::body::Shape;
+use super::place::Fault;
+
+/// Why a request cannot be that of an operation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rejection {
+    status: StatusCode,
+    reason: String,
+    details: Map<String, Value>,
+}
+
+impl Rejection {
+    /// A refusal with a status, and what is wrong in words for people.
+    pub fn new(status: StatusCode, reason: impl Into<String>) -> Self {
+        Self {
+            status,
+            reason: reason.into(),
+            details: Map::new(),
+        }
+    }
+
+    /// A refusal because of one field of the body.
+    pub fn of_field(status: StatusCode, field: String, fault: String) -> Self {
+        Self::of_fields(status, vec![(field, fault)])
+    }
+
+    /// A refusal because of fields of the body, each with what is wrong with it.
+    pub(crate) fn of_fields(status: StatusCode, fields: Vec<(String, String)>) -> Self {
+        let reason = in_words(&fields);
+        let mut details = Map::new();
+        for (field, fault) in fields {
+            let faults = details
+                .entry(field)
+                .or_insert_with(|| Value::Array(Vec::new()));
+            if let Value::Array(faults) = faults {
+                faults.push(fault.into());
+            }
+        }
+        Self {
+            status,
+            reason,
+            details,
+        }
+    }
+
+    /// The status to answer with.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What is wrong, naming the parameter or the field, in words for people.
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+
+    /// What is wrong with each field of the body.
+    pub fn details(&self) -> &Map<String, Value> {
+        &self.details
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for Rejection {}
+
+/// The refusal of a request that cannot be read.
+pub(crate) fn malformed(reason: String) -> Rejection {
+    Rejection::new(StatusCode::BAD_REQUEST, reason)
+}
+
+/// The refusal of a body that is JSON, or a form, but not as described.
+pub(crate) fn unprocessable(
+    shape: Shape,
+    faults: Vec<Fault>,
+    error: &serde_json::Error,
+) -> Rejection {
+    if faults.is_empty() {
+        let reason = format!("the body is not as described: {error}");
+        return Rejection::new(StatusCode::UNPROCESSABLE_ENTITY, reason);
+    }
+    let fields = faults.into_iter().map(|fault| {
+        let field = match envelope(shape) {
+            Some(key) => without_envelope(key, &fault.path).to_owned(),
+            None => fault.path,
+        };
+        (field, fault.message)
+    });
+    Rejection::of_fields(StatusCode::UNPROCESSABLE_ENTITY, fields.collect())
+}
+
+/// What is wrong with a parameter.
+pub(crate) fn named(name: &str, place: &str, fault: &str) -> String {
+    format!("`{name}` in the {place} {fault}")
+}
+
+/// What is wrong with fields of the body.
+pub(crate) fn in_words(fields: &[(String, String)]) -> String {
+    let reasons = fields.iter().map(|(field, fault)| match field.as_str() {
+        "" => format!("the body {fault}"),
+        field => named(field, "body", fault),
+    });
+    reasons.collect::<Vec<_>>().join("; ")
+}
+
+/// The property of a body that holds its value, if there is one.
+pub(crate) fn envelope(shape: Shape) -> Option<&'static str> {
+    match shape {
+        Shape::Envelope(key) => Some(key),
+        Shape::Optional(shape) => envelope(*shape),
+        _ => None,
+    }
+}
+
+/// A place in the value of a body. What is wrong with the body itself is wrong with the envelope.
+fn without_envelope<'p>(key: &'static str, path: &'p str) -> &'p str {
+    match path.strip_prefix(key) {
+        Some(rest) if !rest.is_empty() => rest.strip_prefix('.').unwrap_or(rest),
+        _ => key,
+    }
+}

@@ -1,0 +1,111 @@
+//! How much there is in lists and objects, and what is checked of it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde_json::{Map, Value};
+
+use super::text::{too_few, too_many};
+use crate::support::place::Place;
+use crate::support::write::{Format, Write, Written};
+
+/// A list.
+pub(crate) trait Items {
+    type Item;
+
+    /// Checks each item in its place.
+    fn each(&self, place: &Place<'_>, check: impl Fn(&Self::Item, &Place<'_>));
+
+    fn min_items(&self, place: &Place<'_>, least: usize);
+
+    fn max_items(&self, place: &Place<'_>, most: usize);
+
+    fn unique_items(&self, place: &Place<'_>)
+    where
+        Self::Item: Write;
+}
+
+impl<T> Items for [T] {
+    type Item = T;
+
+    fn each(&self, place: &Place<'_>, check: impl Fn(&T, &Place<'_>)) {
+        for (index, item) in self.iter().enumerate() {
+            check(item, &place.index(index));
+        }
+    }
+
+    fn min_items(&self, place: &Place<'_>, least: usize) {
+        if self.len() < least {
+            place.violates(too_few(self.len(), "item", least));
+        }
+    }
+
+    fn max_items(&self, place: &Place<'_>, most: usize) {
+        if self.len() > most {
+            place.violates(too_many(self.len(), "item", most));
+        }
+    }
+
+    /// By what they are in JSON, so that a long list does not take long.
+    fn unique_items(&self, place: &Place<'_>)
+    where
+        T: Write,
+    {
+        let mut known = HashMap::with_capacity(self.len());
+        for (index, item) in self.iter().enumerate() {
+            let json = serde_json::to_string(&Written(item, Format::Text)).unwrap_or_default();
+            if let Some(first) = known.insert(json, index) {
+                place.violates(format_args!("has the same item at [{first}] and [{index}]"));
+                return;
+            }
+        }
+    }
+}
+
+/// A map.
+pub(crate) trait Entries {
+    type Value;
+
+    /// Checks each value in its place.
+    fn each(&self, place: &Place<'_>, check: impl Fn(&Self::Value, &Place<'_>));
+}
+
+impl<T> Entries for BTreeMap<String, T> {
+    type Value = T;
+
+    fn each(&self, place: &Place<'_>, check: impl Fn(&T, &Place<'_>)) {
+        for (key, value) in self {
+            check(value, &place.key(key));
+        }
+    }
+}
+
+/// An object of any kind, as far as its properties are kept.
+pub(crate) trait Properties {
+    fn count(&self) -> usize;
+
+    fn min_properties(&self, place: &Place<'_>, least: usize) {
+        let count = self.count();
+        if count < least {
+            place.violates(too_few(count, "property", least));
+        }
+    }
+
+    fn max_properties(&self, place: &Place<'_>, most: usize) {
+        let count = self.count();
+        if count > most {
+            place.violates(too_many(count, "property", most));
+        }
+    }
+}
+
+impl<T> Properties for BTreeMap<String, T> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+}
+
+impl Properties for Map<String, Value> {
+    fn count(&self) -> usize {
+        self.len()
+    }
+}

@@ -1,0 +1,140 @@
+//! What a server checks of a request beyond its types: bounds, lengths and patterns.
+//!
+//! A client checks nothing: neither what it sends, as a newer service may take more, nor what it receives.
+
+#![allow(
+    dead_code,
+    unused_imports,
+    reason = "few APIs describe constraints of every kind"
+)]
+
+mod items;
+mod number;
+mod request;
+mod text;
+
+pub(crate) use self::items::{Entries, Items, Properties};
+pub(crate) use self::number::Number;
+pub(crate) use self::request::{ValidateRequest, Violations, request};
+pub(crate) use self::text::Text;
+
+use std::cell::RefCell;
+
+use super::place::Place;
+
+/// A value that has to be more than one of its type.
+pub(crate) trait Validate {
+    /// Notes what is wrong with the value, which stands in this place.
+    fn validate(&self, place: &Place<'_>);
+}
+
+impl<T: Validate> Validate for Box<T> {
+    fn validate(&self, place: &Place<'_>) {
+        (**self).validate(place);
+    }
+}
+
+/// Whether nothing is wrong with a value.
+pub(crate) fn is_valid<T: Validate>(value: &T) -> bool {
+    let faults = RefCell::default();
+    value.validate(&Place::validating(&faults));
+    faults.into_inner().is_empty()
+}
+
+/// Implements [`Validate`] for a model, or [`ValidateRequest`] for a request, from what is checked.
+///
+/// An entry of a struct is `"name on the wire": field`, with the index in place of the name in a list; `self` is all of
+/// it, and `..field` one whose entries are in the same object. An entry of an enumeration is its variant, one of a request
+/// the place of the parameter, and its name on the wire, before the field. A `?` stands after a field that may have no
+/// value.
+///
+/// The checks in brackets are those of this module. `each` has those of the items of a list or the values of a map,
+/// `some` those of a value that may be null, and `valid` is what its type checks.
+macro_rules! constraints {
+    // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
+    ($name:ident; $(self [$($own:tt)*])? $($(,)? $key:literal:
+        $field:ident $(? $($never:lifetime)?)? [$($checks:tt)*])* $($(,)? ..$others:ident [$($other:tt)*])*) => {
+        impl $crate::support::constraint::Validate for $name {
+            #[allow(deprecated, reason = "a field that should not be used is still checked")]
+            #[allow(unused_imports, reason = "most traits are those of some checks")]
+            fn validate(&self, place: &$crate::support::place::Place<'_>) {
+                use $crate::support::constraint::{
+                    Entries as _, Items as _, Number as _, Properties as _, Text as _,
+                };
+
+                $(constraints!(@all self, place; $($own)*);)?
+                $({
+                    let place = &place.step($key);
+                    constraints!(@field &self.$field, place; $(? $($never)?)? $($checks)*);
+                })*
+                $(constraints!(@all &self.$others, place; $($other)*);)*
+            }
+        }
+    };
+    ($name:ident; $($variant:ident [$($checks:tt)*]),+) => {
+        impl $crate::support::constraint::Validate for $name {
+            #[allow(unused_imports, reason = "most traits are those of some checks")]
+            fn validate(&self, place: &$crate::support::place::Place<'_>) {
+                use $crate::support::constraint::{
+                    Entries as _, Items as _, Number as _, Properties as _, Text as _,
+                };
+
+                match self {
+                    $(Self::$variant(value) => constraints!(@all value, place; $($checks)*),)+
+                    #[allow(unreachable_patterns, reason = "all may be checked")]
+                    _ => {}
+                }
+            }
+        }
+    };
+    ($name:ident; $($place:ident $($key:literal)?:
+        $field:ident $(? $($never:lifetime)?)? [$($checks:tt)*]),+) => {
+        impl $crate::support::constraint::ValidateRequest for $name {
+            #[allow(deprecated, reason = "a parameter that should not be used is still checked")]
+            #[allow(unused_imports, reason = "most traits are those of some checks")]
+            fn validate(&self, violations: &mut $crate::support::constraint::Violations) {
+                use $crate::support::constraint::{
+                    Entries as _, Items as _, Number as _, Properties as _, Text as _,
+                };
+
+                $(violations.$place($($key,)? |place| {
+                    constraints!(@field &self.$field, place; $(? $($never)?)? $($checks)*);
+                });)+
+            }
+        }
+    };
+    (@field $value:expr, $place:expr; ? $($checks:tt)+) => {
+        // An `Option`, or a `Maybe`.
+        if let Some(value) = IntoIterator::into_iter($value).next() {
+            constraints!(@all value, $place; $($checks)+)
+        }
+    };
+    (@field $value:expr, $place:expr; $($checks:tt)+) => {
+        constraints!(@all $value, $place; $($checks)+)
+    };
+    (@all $value:expr, $place:expr; $($check:ident $(($($argument:tt)*))?),+) => {{
+        $(constraints!(@one $value, $place; $check $($($argument)*)?);)+
+    }};
+    (@one $value:expr, $place:expr; valid) => {
+        $crate::support::constraint::Validate::validate($value, $place)
+    };
+    (@one $value:expr, $place:expr; each $($checks:tt)+) => {
+        $value.each($place, |value, place| constraints!(@all value, place; $($checks)+))
+    };
+    (@one $value:expr, $place:expr; some $($checks:tt)+) => {
+        constraints!(@field $value, $place; ? $($checks)+)
+    };
+    (@one $value:expr, $place:expr; pattern $described:literal $(as $regex:literal)?) => {{
+        static PATTERN: std::sync::LazyLock<$crate::support::pattern::Pattern> =
+            std::sync::LazyLock::new(|| {
+                let regex = constraints!(@regex $described $($regex)?);
+                $crate::support::pattern::Pattern::new($described, regex)
+            });
+        PATTERN.check($value, $place);
+    }};
+    (@one $value:expr, $place:expr; $check:ident $($bound:expr)?) => {
+        $value.$check($place $(, $bound)?)
+    };
+    (@regex $described:literal) => { $described };
+    (@regex $described:literal $regex:literal) => { $regex };
+}

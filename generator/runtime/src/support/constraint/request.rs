@@ -1,0 +1,104 @@
+//! What is wrong with a request, by where it stands.
+
+use std::cell::RefCell;
+
+use http::StatusCode;
+
+use crate::support::operation::Operation;
+use crate::support::place::{Fault, MOST_FAULTS, Place};
+use crate::support::rejection::{Rejection, envelope, in_words, named};
+
+/// A request whose parameters or body have to be more than values of their types.
+pub(crate) trait ValidateRequest: Operation {
+    fn validate(&self, violations: &mut Violations);
+}
+
+/// Checks a request.
+pub(crate) fn request<O: ValidateRequest>(operation: &O) -> Result<(), Rejection> {
+    let mut violations = Violations::default();
+    operation.validate(&mut violations);
+    violations.into_result::<O>()
+}
+
+/// What is wrong with a request.
+#[derive(Debug, Default)]
+pub(crate) struct Violations {
+    /// With parameters of the path: there is nothing at such an address.
+    path: Vec<String>,
+    parameters: Vec<String>,
+    body: Vec<Fault>,
+}
+
+impl Violations {
+    pub(crate) fn path(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
+        self.path.extend(told("path", name, check));
+    }
+
+    pub(crate) fn query(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
+        self.parameters.extend(told("query", name, check));
+    }
+
+    pub(crate) fn header(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
+        self.parameters.extend(told("headers", name, check));
+    }
+
+    pub(crate) fn cookie(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
+        self.parameters.extend(told("cookies", name, check));
+    }
+
+    /// An object whose entries are parameters of their own.
+    pub(crate) fn spread(&mut self, name: &str, check: impl FnOnce(&Place<'_>)) {
+        let faults = faults(check).into_iter().map(|fault| {
+            let name = match fault.path.as_str() {
+                "" => name,
+                path => path,
+            };
+            named(name, "query", &fault.message)
+        });
+        self.parameters.extend(faults);
+    }
+
+    pub(crate) fn body(&mut self, check: impl FnOnce(&Place<'_>)) {
+        self.body.extend(faults(check));
+    }
+
+    /// The refusal has the status of a value of a wrong type in the same place: that of the path, of another
+    /// parameter, or of the body.
+    fn into_result<O: Operation>(self) -> Result<(), Rejection> {
+        let field = |fault: Fault| match (fault.path.as_str(), envelope(O::REQUEST)) {
+            ("", Some(key)) => (key.to_owned(), fault.message),
+            _ => (fault.path, fault.message),
+        };
+        let fields: Vec<_> = self.body.into_iter().map(field).collect();
+        let status = match (self.path.is_empty(), self.parameters.is_empty()) {
+            (false, _) => StatusCode::NOT_FOUND,
+            (true, false) => StatusCode::BAD_REQUEST,
+            (true, true) if fields.is_empty() => return Ok(()),
+            (true, true) => {
+                return Err(Rejection::of_fields(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    fields,
+                ));
+            }
+        };
+        let body = (!fields.is_empty()).then(|| in_words(&fields));
+        let reasons = self.path.into_iter().chain(self.parameters).chain(body);
+        let reasons: Vec<_> = reasons.take(MOST_FAULTS).collect();
+        Err(Rejection::new(status, reasons.join("; ")))
+    }
+}
+
+/// What is wrong with a value, each thing in its place.
+fn faults(check: impl FnOnce(&Place<'_>)) -> Vec<Fault> {
+    let faults = RefCell::default();
+    check(&Place::validating(&faults));
+    faults.into_inner()
+}
+
+/// What is wrong with a parameter.
+fn told(place: &str, name: &str, check: impl FnOnce(&Place<'_>)) -> Vec<String> {
+    let faults = faults(|root| check(&root.key(name))).into_iter();
+    faults
+        .map(|fault| named(&fault.path, place, &fault.message))
+        .collect()
+}

@@ -1,0 +1,30 @@
+//! Patterns of texts.
+
+use regex::Regex;
+
+use super::place::Place;
+
+/// A pattern that a text has to match somewhere. How long that takes grows with the length of the text and no faster,
+/// whatever the text is.
+#[derive(Debug)]
+pub(crate) struct Pattern {
+    described: &'static str,
+    /// None would be one that the generator has read, and this version of the engine cannot.
+    regex: Option<Regex>,
+}
+
+impl Pattern {
+    pub(crate) fn new(described: &'static str, regex: &str) -> Self {
+        Self {
+            described,
+            regex: Regex::new(regex).ok(),
+        }
+    }
+
+    pub(crate) fn check(&self, text: &str, place: &Place<'_>) {
+        let is_match = |regex: &Regex| regex.is_match(text);
+        if !self.regex.as_ref().is_none_or(is_match) {
+            place.violates(format_args!("does not match `{}`", self.described));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Bounds and patterns: which hold now, and whether they allow less or more.
+
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use super::super::change::Change;
+use super::super::rules::Rule;
+use super::Versions;
+use super::documentation::Both;
+use super::facts::Facts;
+use super::pairs::Pair;
+use super::schema::value;
+use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
+use crate::rust::is_checked;
+use crate::source::Value;
+
+pub(super) fn changes(
+    versions: Versions<'_>,
+    pair: &Pair,
+    both: Both<'_>,
+    (old, new): &(Facts<'_>, Facts<'_>),
+) -> Vec<Change> {
+    let said = old.constraints.iter().chain(&new.constraints);
+    let keywords: BTreeSet<_> = said.map(|found| found.keyword).collect();
+    let changes = keywords.into_iter().filter_map(|keyword| {
+        let (before, after) = (not_in(new, old, keyword), not_in(old, new, keyword));
+        let is_checked = |schemas: &Schemas, id: SchemaId, constraint: Option<&Constraint>| {
+            constraint.is_some_and(|constraint| is_checked_of(schemas, id, constraint))
+        };
+        let checked = (
+            is_checked(&versions.old.schemas, pair.old, before),
+            is_checked(&versions.new.schemas, pair.new, after),
+        );
+        let rule = match (checked, before, after) {
+            ((false, false), ..) => Rule::UncheckedConstraintChanged,
+            ((false, true), ..) => Rule::ConstraintAdded,
+            ((true, false), ..) => Rule::ConstraintRemoved,
+            ((true, true), Some(before), Some(after)) => changed(before, after),
+            ((true, true), ..) => Rule::ConstraintChanged,
+        };
+        let values = (
+            before.map(|found| &found.value),
+            after.map(|found| &found.value),
+        );
+        value(both, rule, &format!("`{keyword}`"), values)
+    });
+    changes.collect()
+}
+
+/// What the one says by a keyword, and the other does not.
+fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: &str) -> Option<&'m Constraint> {
+    let is_said = |constraint: &Constraint| {
+        let mut known = other.constraints.iter();
+        known.any(|known| known.keyword == keyword && known.value == constraint.value)
+    };
+    let mut constraints = said.constraints.iter().copied();
+    constraints.find(|found| found.keyword == keyword && !is_said(found))
+}
+
+/// Whether the server of a version checks a constraint of the values of a schema, or of one of its alternatives.
+fn is_checked_of(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
+    match schemas.kind(id) {
+        SchemaKind::Union(union) => {
+            let mut alternatives = union.alternatives.iter();
+            alternatives.any(|found| is_checked(constraint, schemas.kind(*found)))
+        }
+        kind => is_checked(constraint, kind),
+    }
+}
+
+/// Whether a constraint that has changed allows less, more, or other values.
+fn changed(before: &Constraint, after: &Constraint) -> Rule {
+    let order = match (&before.value.value, &after.value.value) {
+        (Value::Integer(before), Value::Integer(after)) => Some(after.cmp(before)),
+        (before, after) => number(after).partial_cmp(&number(before)),
+    };
+    match (after.keyword, order) {
+        ("pattern" | "multipleOf", _) => Rule::ConstraintChanged,
+        (keyword, Some(Ordering::Greater)) if is_lower(keyword) => Rule::ConstraintTightened,
+        (keyword, Some(Ordering::Less)) if is_lower(keyword) => Rule::ConstraintLoosened,
+        (_, Some(Ordering::Greater)) => Rule::ConstraintLoosened,
+        (_, Some(Ordering::Less)) => Rule::ConstraintTightened,
+        _ => Rule::ConstraintChanged,
+    }
+}
+
+/// Whether a keyword says what there must be at least.
+fn is_lower(keyword: &str) -> bool {
+    keyword == "exclusiveMinimum" || keyword.starts_with("min")
+}
+
+fn number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Integer(number) => Some(*number as f64),
+        Value::Float(number) => Some(*number),
+        _ => None,
+    }
+}

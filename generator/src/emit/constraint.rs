@@ -1,0 +1,103 @@
+//! What a server checks of types and of requests.
+
+use super::names::spelled;
+use super::table::{Table, literal};
+use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Operation, Pattern, Place};
+
+/// What is checked of the values of a type, or of a request, if anything is.
+pub(super) fn table(name: &str, constraints: &[Constrained]) -> Option<Table> {
+    (!constraints.is_empty()).then(|| Table {
+        feature: Some("server"),
+        name: "constraints",
+        head: name.to_owned(),
+        entries: constraints.iter().map(entry).collect(),
+    })
+}
+
+/// What is checked of a request.
+pub(super) fn of_request(operation: &Operation) -> Option<Table> {
+    table(&operation.request, &operation.constraints)
+}
+
+fn entry(found: &Constrained) -> String {
+    // A field that may have no value has a mark.
+    let (mark, checks) = match found.checks.as_slice() {
+        [Check::Some(inner)] => ("?", inner.as_slice()),
+        checks => ("", checks),
+    };
+    let part = match &found.part {
+        ConstrainedPart::Whole => "self".to_owned(),
+        ConstrainedPart::Field(name, wire) => format!("{}: {}", literal(wire), spelled(name)),
+        ConstrainedPart::Item(name, index) => format!("{index}: {}", spelled(name)),
+        ConstrainedPart::Entries(name) => format!("..{}", spelled(name)),
+        ConstrainedPart::Variant(name) => name.clone(),
+        ConstrainedPart::Parameter(name, place, wire) => {
+            format!("{}: {}", placed(*place, wire), spelled(name))
+        }
+    };
+    format!("{part}{mark} [{}]", all(checks))
+}
+
+fn placed(place: Place, wire: &str) -> String {
+    let place = match place {
+        Place::Body => return "body".to_owned(),
+        Place::Path => "path",
+        Place::Header => "header",
+        Place::Cookie => "cookie",
+        Place::Spread => "spread",
+        Place::Query | Place::QueryList | Place::QueryMap | Place::Reserved => "query",
+    };
+    format!("{place} {}", literal(wire))
+}
+
+fn all(checks: &[Check]) -> String {
+    let checks: Vec<_> = checks.iter().map(one).collect();
+    checks.join(", ")
+}
+
+/// A check as the runtime knows it.
+fn one(check: &Check) -> String {
+    match check {
+        Check::AtLeast(least) => format!("at_least({})", bound(least)),
+        Check::MoreThan(least) => format!("more_than({})", bound(least)),
+        Check::AtMost(most) => format!("at_most({})", bound(most)),
+        Check::LessThan(most) => format!("less_than({})", bound(most)),
+        Check::MultipleOf(unit) => format!("multiple_of({})", bound(unit)),
+        Check::MinLength(least) => format!("min_length({least})"),
+        Check::MaxLength(most) => format!("max_length({most})"),
+        Check::Pattern(found) => format!("pattern({})", pattern(found)),
+        Check::MinItems(least) => format!("min_items({least})"),
+        Check::MaxItems(most) => format!("max_items({most})"),
+        Check::UniqueItems => "unique_items".to_owned(),
+        Check::MinProperties(least) => format!("min_properties({least})"),
+        Check::MaxProperties(most) => format!("max_properties({most})"),
+        Check::Each(inner) => format!("each({})", all(inner)),
+        Check::Some(inner) => format!("some({})", all(inner)),
+        Check::Type(_) => "valid".to_owned(),
+    }
+}
+
+fn bound(bound: &Bound) -> String {
+    match bound {
+        Bound::Integer(number) => number.to_string(),
+        Bound::Float(number) => format!("{number:?}"),
+        Bound::Decimal(digits) => literal(digits),
+    }
+}
+
+/// The pattern as it is described, and as it is read where that is not the same.
+fn pattern(pattern: &Pattern) -> String {
+    match pattern.described == pattern.regex {
+        true => raw(&pattern.described),
+        false => format!("{} as {}", raw(&pattern.described), raw(&pattern.regex)),
+    }
+}
+
+/// A text without escapes where that is easier to read.
+fn raw(text: &str) -> String {
+    let is_plain = |character: char| character == ' ' || character.is_ascii_graphic();
+    match text.contains('\\') && !text.contains('"') && text.chars().all(is_plain) {
+        true => format!("r\"{text}\""),
+        false => literal(text),
+    }
+}

@@ -1,0 +1,52 @@
+//! Bounds and patterns: those of a schema and of all that it is made of.
+
+use std::collections::HashSet;
+
+use super::composition::DEEPEST;
+use super::nullability;
+use super::numbers::Numbers;
+use crate::model::{Constraint, SchemaKind};
+use crate::openapi::{Document, Schema};
+
+/// What holds for the values of a schema, the nearest first. What holds for those of another one that it refers to is
+/// said there.
+pub(super) fn all<'s, 'a>(
+    schema: &'s Schema<'a>,
+    kind: &SchemaKind,
+    document: &'s Document<'a>,
+    numbers: &Numbers<'s, 'a>,
+) -> Vec<Constraint> {
+    let is_elsewhere = |name: &str| match kind {
+        SchemaKind::Reference(reference) => numbers.component(name) == Some(reference.target),
+        _ => false,
+    };
+    let (mut found, mut seen): (Vec<Constraint>, _) = (Vec::new(), HashSet::new());
+    let mut open = vec![(schema, 0)];
+    while let Some((schema, depth)) = open.pop() {
+        let (core, _) = nullability::split(schema);
+        let own = Some(core).filter(|core| !std::ptr::eq(*core, schema));
+        for (keyword, value) in [schema]
+            .into_iter()
+            .chain(own)
+            .flat_map(|it| &it.constraints)
+        {
+            let is_known = |known: &Constraint| known.keyword == *keyword && known.value == **value;
+            if !found.iter().any(is_known) {
+                found.push(Constraint {
+                    keyword,
+                    value: (*value).clone(),
+                });
+            }
+        }
+        // What goes on without end has been reported.
+        if depth == DEEPEST {
+            continue;
+        }
+        let name = core.reference.map(|name| name.value);
+        let name = name.filter(|name| !is_elsewhere(name) && seen.insert(*name));
+        let component = name.and_then(|name| document.components.schemas.get(name));
+        open.extend(component.map(|(_, target)| (target, depth + 1)));
+        open.extend(core.all_of.iter().map(|part| (part, depth + 1)));
+    }
+    found
+}

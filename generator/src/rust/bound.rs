@@ -1,0 +1,125 @@
+//! Constraints, patterns aside, as they are for values of a kind.
+
+use crate::ir::{Bound, Check};
+use crate::model::{Constraint, Format, SchemaKind};
+use crate::source::Value;
+
+/// What is checked of a value; nothing where it is of a kind that leaves no other values.
+pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
+    let (keyword, value) = (constraint.keyword, &constraint.value.value);
+    match kind {
+        SchemaKind::Integer(width) => whole(keyword, value, width.bounds()),
+        SchemaKind::Number => float(keyword, value),
+        SchemaKind::Decimal => decimal(keyword, value),
+        _ => {
+            let count = match value {
+                Value::Integer(count) => u64::try_from(*count).ok(),
+                Value::Bool(true) => Some(1),
+                _ => None,
+            };
+            counted(keyword, count?, kind)
+        }
+    }
+}
+
+/// Whether values are texts of any kind. Other formats say all of what a text is, and their values are no texts in Rust.
+pub(super) fn is_text(kind: &SchemaKind) -> bool {
+    matches!(kind, SchemaKind::String(Format::Plain | Format::Binary))
+}
+
+/// How much there is of something.
+fn counted(keyword: &str, count: u64, kind: &SchemaKind) -> Option<Check> {
+    let is_list = matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_));
+    let is_object = matches!(
+        kind,
+        SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::FreeForm
+    );
+    Some(match keyword {
+        "minLength" if is_text(kind) && count > 0 => Check::MinLength(count),
+        "maxLength" if is_text(kind) => Check::MaxLength(count),
+        "minItems" if is_list && count > 0 => Check::MinItems(count),
+        "maxItems" if is_list => Check::MaxItems(count),
+        "uniqueItems" if is_list && count > 0 => Check::UniqueItems,
+        "minProperties" if is_object && count > 0 => Check::MinProperties(count),
+        "maxProperties" if is_object => Check::MaxProperties(count),
+        _ => return None,
+    })
+}
+
+/// A bound of whole numbers in this range, which is whole, too.
+fn whole(keyword: &str, value: &Value, (least, most): (i128, i128)) -> Option<Check> {
+    // What does not fit is larger than any number that does.
+    let (down, up) = match value {
+        Value::Integer(number) => (*number, *number),
+        Value::Float(number) => (number.floor() as i128, number.ceil() as i128),
+        _ => return None,
+    };
+    let is_whole = down == up;
+    Some(match keyword {
+        "minimum" if up > least => Check::AtLeast(Bound::Integer(up)),
+        "exclusiveMinimum" if is_whole && up >= least => Check::MoreThan(Bound::Integer(up)),
+        "exclusiveMinimum" if !is_whole && up > least => Check::AtLeast(Bound::Integer(up)),
+        "maximum" if down < most => Check::AtMost(Bound::Integer(down)),
+        "exclusiveMaximum" if is_whole && down <= most => Check::LessThan(Bound::Integer(down)),
+        "exclusiveMaximum" if !is_whole && down < most => Check::AtMost(Bound::Integer(down)),
+        "multipleOf" => {
+            let unit = whole_unit(value).filter(|unit| *unit > 1)?;
+            Check::MultipleOf(Bound::Integer(unit))
+        }
+        _ => return None,
+    })
+}
+
+/// The smallest whole number that is a multiple of a number.
+fn whole_unit(value: &Value) -> Option<i128> {
+    let text = digits(value)?;
+    let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
+    let unit: i128 = format!("{whole}{fraction}").parse().ok()?;
+    let parts = 10_i128.checked_pow(fraction.len().try_into().ok()?)?;
+    let (mut divisor, mut rest) = (parts, unit);
+    while rest != 0 {
+        (divisor, rest) = (rest, divisor % rest);
+    }
+    unit.checked_div(divisor)
+}
+
+fn float(keyword: &str, value: &Value) -> Option<Check> {
+    let number = match value {
+        Value::Integer(number) => *number as f64,
+        Value::Float(number) => *number,
+        _ => return None,
+    };
+    // There are no larger numbers, and those are none of JSON.
+    let is_lower = number > f64::MIN && number.is_finite();
+    let is_upper = number < f64::MAX && number.is_finite();
+    let bound = Bound::Float(number);
+    Some(match keyword {
+        "minimum" if is_lower => Check::AtLeast(bound),
+        "exclusiveMinimum" if number.is_finite() => Check::MoreThan(bound),
+        "maximum" if is_upper => Check::AtMost(bound),
+        "exclusiveMaximum" if number.is_finite() => Check::LessThan(bound),
+        "multipleOf" if number > 0.0 && number.is_finite() => Check::MultipleOf(bound),
+        _ => return None,
+    })
+}
+
+fn decimal(keyword: &str, value: &Value) -> Option<Check> {
+    let bound = Bound::Decimal(digits(value)?);
+    Some(match keyword {
+        "minimum" => Check::AtLeast(bound),
+        "exclusiveMinimum" => Check::MoreThan(bound),
+        "maximum" => Check::AtMost(bound),
+        "exclusiveMaximum" => Check::LessThan(bound),
+        "multipleOf" if bound != Bound::Decimal("0".to_owned()) => Check::MultipleOf(bound),
+        _ => return None,
+    })
+}
+
+/// Every digit of a number.
+fn digits(value: &Value) -> Option<String> {
+    match value {
+        Value::Integer(number) => Some(number.to_string()),
+        Value::Float(number) if number.is_finite() => Some(number.to_string()),
+        _ => None,
+    }
+}

@@ -1,0 +1,362 @@
+//! What a server checks of requests: of the constraints that are described, those that a value of its type can violate.
+//! A type of which nothing is checked, and nothing that it is made of, stays as it is.
+
+use std::collections::{HashMap, HashSet};
+
+use super::{Context, bound, pattern};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::ir::{
+    Check, Constrained, ConstrainedPart, Operation, Pattern, Place, Presence, Type, TypeDef,
+    TypeKind,
+};
+use crate::model::{self, Constraint, Location, SchemaId, SchemaKind};
+use crate::source::Span;
+
+/// Whether the server checks a constraint of values of this kind.
+pub(crate) fn is_checked(constraint: &Constraint, kind: &SchemaKind) -> bool {
+    match (constraint.keyword, constraint.value.as_str()) {
+        ("pattern", Some(pattern)) => bound::is_text(kind) && pattern::translated(pattern).is_ok(),
+        _ => bound::check(constraint, kind).is_some(),
+    }
+}
+
+/// Finds what is checked of types and of requests.
+pub(super) fn find(
+    context: &Context<'_>,
+    types: &mut [TypeDef],
+    operations: &mut [Operation],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let mut pass = Pass {
+        context,
+        patterns: HashMap::new(),
+        said: HashSet::new(),
+        problems,
+    };
+    for def in types.iter_mut() {
+        if context.usage.is_in_requests(def.schema) {
+            def.constraints = pass.of_type(def);
+        }
+    }
+    let described = context.model.operations.iter();
+    let by_id: HashMap<_, _> = described.map(|found| (&found.id.value, found)).collect();
+    for operation in operations.iter_mut() {
+        if let Some(described) = by_id.get(&operation.id) {
+            operation.constraints = pass.of_operation(operation, described);
+        }
+    }
+    let checked = checked(types);
+    let of_types = types.iter_mut().map(|def| &mut def.constraints);
+    let of_operations = operations.iter_mut().map(|found| &mut found.constraints);
+    for constraints in of_types.chain(of_operations) {
+        constraints.retain_mut(|found| prune(&mut found.checks, &checked));
+    }
+}
+
+/// The types of which something is checked, or of what they are made of.
+fn checked(types: &[TypeDef]) -> HashSet<String> {
+    let mut holders: HashMap<&str, Vec<&str>> = HashMap::new();
+    let mut open = Vec::new();
+    for def in types {
+        for check in def.constraints.iter().flat_map(|found| &found.checks) {
+            match left_to(check) {
+                Some(name) => holders.entry(name).or_default().push(&def.name),
+                None => open.push(def.name.as_str()),
+            }
+        }
+    }
+    let mut found = HashSet::new();
+    while let Some(name) = open.pop() {
+        if found.insert(name.to_owned()) {
+            open.extend(holders.get(name).into_iter().flatten());
+        }
+    }
+    found
+}
+
+/// The type that a check leaves everything to.
+fn left_to(check: &Check) -> Option<&str> {
+    match check {
+        Check::Type(name) => Some(name),
+        Check::Each(inner) | Check::Some(inner) => match inner.as_slice() {
+            [only] => left_to(only),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Takes out what is left to types that check nothing. Returns whether anything stays.
+fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
+    checks.retain_mut(|check| match check {
+        Check::Type(name) => checked.contains(name),
+        Check::Each(inner) | Check::Some(inner) => prune(inner, checked),
+        _ => true,
+    });
+    !checks.is_empty()
+}
+
+struct Pass<'c, 'm> {
+    context: &'c Context<'m>,
+    /// The patterns that have been read, or why they cannot be.
+    patterns: HashMap<String, Result<String, String>>,
+    /// Where patterns stand that cannot be checked.
+    said: HashSet<Span>,
+    problems: &'c mut Vec<Diagnostic>,
+}
+
+impl Pass<'_, '_> {
+    fn of_type(&mut self, def: &TypeDef) -> Vec<Constrained> {
+        let model = self.context.model;
+        let names = self.context.names.members(def.schema);
+        let whole = self.of_whole(def);
+        let whole = (!whole.is_empty()).then_some((ConstrainedPart::Whole, whole));
+        let mut found: Vec<_> = whole.into_iter().collect();
+        match (&model.schemas[def.schema].kind, &def.kind) {
+            (SchemaKind::Object(object), TypeKind::Object(_) | TypeKind::Form(_)) => {
+                found.extend(self.of_fields(def, object));
+            }
+            (SchemaKind::Tuple(items), TypeKind::Tuple(tuple)) => {
+                let items = items.iter().enumerate().zip(names);
+                let items = items.filter(|(_, name)| name.is_some());
+                for (((index, schema), _), field) in items.zip(&tuple.fields) {
+                    let part = ConstrainedPart::Item(field.name.clone(), index);
+                    found.push((part, self.of_value(*schema, &field.ty)));
+                }
+            }
+            (SchemaKind::OneOf(one_of), TypeKind::OneOf(written)) => {
+                let schemas = one_of.alternatives.iter().map(|found| found.schema);
+                let variants = written
+                    .alternatives
+                    .iter()
+                    .map(|found| (&found.name, &found.ty));
+                found.extend(self.of_variants(def.schema, named(schemas, names), variants));
+            }
+            (SchemaKind::Union(union), TypeKind::Union(written)) => {
+                let schemas = union.alternatives.iter().copied();
+                let variants = written
+                    .variants
+                    .iter()
+                    .map(|found| (&found.name, &found.ty));
+                found.extend(self.of_variants(def.schema, named(schemas, names), variants));
+            }
+            _ => {}
+        }
+        constrained(found)
+    }
+
+    /// What is checked of an object as a whole: that it has properties which need not be there.
+    fn of_whole(&mut self, def: &TypeDef) -> Vec<Check> {
+        if !matches!(def.kind, TypeKind::Object(_)) {
+            return Vec::new();
+        }
+        let fields = def.fields().iter();
+        let required = fields
+            .filter(|field| is_always_there(field.presence))
+            .count();
+        let kind = &self.context.model.schemas[def.schema].kind;
+        let mut checks = self.own(def.schema, kind);
+        checks.retain(
+            |check| !matches!(check, Check::MinProperties(least) if *least <= required as u64),
+        );
+        checks
+    }
+
+    fn of_fields(
+        &mut self,
+        def: &TypeDef,
+        object: &model::Object,
+    ) -> Vec<(ConstrainedPart, Vec<Check>)> {
+        let mut choices = object.choices.iter();
+        let fields: Vec<_> = match &def.kind {
+            TypeKind::Form(form) => form.parts.iter().map(|part| &part.field).collect(),
+            _ => def.fields().iter().collect(),
+        };
+        let parts = fields.into_iter().filter_map(|field| {
+            let entries = ConstrainedPart::Entries(field.name.clone());
+            let (part, schema, ty) = match (field.presence, &field.ty) {
+                (Presence::Others, Type::Map(inner)) => {
+                    let checks = self.of_value(object.additional?, inner);
+                    return Some((entries, within(Check::Each, checks)));
+                }
+                (Presence::Choice, ty) => (entries, *choices.next()?, ty),
+                (_, ty) => {
+                    let part = ConstrainedPart::Field(field.name.clone(), field.wire.clone());
+                    (part, object.property(&field.wire)?.schema, ty)
+                }
+            };
+            Some((part, self.of_value(schema, ty)))
+        });
+        parts.collect()
+    }
+
+    /// What is checked of each variant, what is said of all of them included. Where Rust does not tell all
+    /// alternatives apart, what holds for one need not hold for its values.
+    fn of_variants<'v>(
+        &mut self,
+        union: SchemaId,
+        schemas: impl Iterator<Item = SchemaId>,
+        variants: impl Iterator<Item = (&'v String, &'v Type)>,
+    ) -> Vec<(ConstrainedPart, Vec<Check>)> {
+        let is_merged = !self.context.model.schemas[union].merged.is_empty();
+        let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
+            let kind = self.context.model.schemas.kind(schema);
+            let mut checks = self.own(union, kind);
+            if !is_merged {
+                checks.extend(self.of_value(schema, ty));
+            }
+            (ConstrainedPart::Variant(name.clone()), checks)
+        });
+        variants.collect()
+    }
+
+    fn of_operation(
+        &mut self,
+        operation: &Operation,
+        described: &model::Operation,
+    ) -> Vec<Constrained> {
+        let body = described.request_body.as_ref();
+        let body = body.and_then(|body| body.content.as_ref()?.schema);
+        let fields = operation.fields.iter().filter_map(|found| {
+            let (name, wire, place) = (&found.field.name, &found.field.wire, found.place);
+            let mut parameters = described.parameters.iter();
+            let schema = match place {
+                Place::Body => body,
+                _ => {
+                    parameters
+                        .find(|it| it.name.value == *wire && is_in(it.location, place))?
+                        .schema
+                }
+            };
+            let checks = self.of_value(schema?, &found.field.ty);
+            let part = ConstrainedPart::Parameter(name.clone(), place, wire.clone());
+            Some((part, checks))
+        });
+        constrained(fields.collect())
+    }
+
+    /// What is checked of a value of this type.
+    fn of_value(&mut self, id: SchemaId, ty: &Type) -> Vec<Check> {
+        let schemas = &self.context.model.schemas;
+        match ty {
+            Type::Option(inner) | Type::Maybe(inner) => {
+                return within(Check::Some, self.of_value(id, inner));
+            }
+            Type::Boxed(inner) => return self.of_value(id, inner),
+            // They are the caller's to read.
+            Type::Bytes | Type::File | Type::Json => return Vec::new(),
+            _ => {}
+        }
+        let mut checks = Vec::new();
+        let mut place = id;
+        loop {
+            let is_type = matches!(ty, Type::Named(_)) && schemas.target(place) == place;
+            if !is_type {
+                checks.extend(self.own(place, schemas.kind(id)));
+            }
+            match &schemas[place].kind {
+                // Rust does not tell this value from those for which other things hold.
+                _ if !schemas[place].merged.is_empty() && !is_type => return checks,
+                SchemaKind::Reference(reference) => place = reference.target,
+                _ => break,
+            }
+        }
+        let inner = match (&schemas[place].kind, ty) {
+            (
+                SchemaKind::List(item) | SchemaKind::OneOrMany(item),
+                Type::List(inner) | Type::OneOrMany(inner),
+            )
+            | (SchemaKind::Map(item), Type::Map(inner)) => {
+                within(Check::Each, self.of_value(*item, inner))
+            }
+            (SchemaKind::Enumeration(_) | SchemaKind::Integers(_), _) => Vec::new(),
+            (_, Type::Named(name)) => vec![Check::Type(name.clone())],
+            _ => Vec::new(),
+        };
+        checks.extend(inner);
+        let mut distinct: Vec<Check> = Vec::new();
+        for check in checks {
+            if !distinct.contains(&check) {
+                distinct.push(check);
+            }
+        }
+        distinct
+    }
+
+    /// What is said in a place of values of this kind that such a value can violate.
+    fn own(&mut self, place: SchemaId, kind: &SchemaKind) -> Vec<Check> {
+        let model = self.context.model;
+        let constraints = model.schemas[place].constraints.iter();
+        let checks = constraints.filter_map(|constraint| match constraint.keyword {
+            "pattern" if bound::is_text(kind) => self.pattern(constraint),
+            _ => bound::check(constraint, kind),
+        });
+        checks.collect()
+    }
+
+    /// A pattern, unless it is one that cannot be checked, which is said once.
+    fn pattern(&mut self, constraint: &Constraint) -> Option<Check> {
+        let described = constraint.value.as_str()?;
+        let known = self.patterns.entry(described.to_owned());
+        let regex = known.or_insert_with_key(|described| pattern::translated(described));
+        match regex {
+            Ok(regex) => Some(Check::Pattern(Pattern {
+                described: described.to_owned(),
+                regex: regex.clone(),
+            })),
+            Err(reason) => {
+                let span = constraint.value.span;
+                if self.said.insert(span) {
+                    let message = format!("the server does not check this pattern: {reason}");
+                    let problem = Diagnostic::warning(Rule::UncheckedPattern, span, message);
+                    self.problems.push(problem.help(
+                        "write it in another way, or have the service check it; it stays documented",
+                    ));
+                }
+                None
+            }
+        }
+    }
+}
+
+/// The parts of which something is checked.
+fn constrained(found: Vec<(ConstrainedPart, Vec<Check>)>) -> Vec<Constrained> {
+    let found = found.into_iter().filter(|(_, checks)| !checks.is_empty());
+    found
+        .map(|(part, checks)| Constrained { part, checks })
+        .collect()
+}
+
+/// Checks of what is in a value, if there are any.
+fn within(wrap: fn(Vec<Check>) -> Check, checks: Vec<Check>) -> Vec<Check> {
+    match checks.is_empty() {
+        true => checks,
+        false => vec![wrap(checks)],
+    }
+}
+
+/// The schemas of the alternatives that have names.
+fn named<'n>(
+    schemas: impl Iterator<Item = SchemaId> + 'n,
+    names: &'n [Option<String>],
+) -> impl Iterator<Item = SchemaId> + 'n {
+    let named = schemas.zip(names).filter(|(_, name)| name.is_some());
+    named.map(|(schema, _)| schema)
+}
+
+fn is_always_there(presence: Presence) -> bool {
+    matches!(presence, Presence::Required | Presence::Nullable)
+}
+
+/// Whether a parameter of this location is sent in a place.
+fn is_in(location: Location, place: Place) -> bool {
+    match place {
+        Place::Path => location == Location::Path,
+        Place::Header => location == Location::Header,
+        Place::Cookie => location == Location::Cookie,
+        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
+            location == Location::Query
+        }
+        Place::Body => false,
+    }
+}

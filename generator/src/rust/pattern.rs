@@ -1,0 +1,240 @@
+//! Patterns: from the regular expressions of ECMA-262, which descriptions have, to those of the crate `regex`. With these,
+//! the time that a text takes grows with its length and no faster, whatever the text is. What that could not be kept
+//! with is not supported: look-around and references to groups.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+use regex::Regex;
+
+/// A pattern as the crate `regex` reads it, or why there is none.
+pub(super) fn translated(pattern: &str) -> Result<String, String> {
+    let mut reader = Reader {
+        rest: pattern.chars().peekable(),
+        written: String::with_capacity(pattern.len()),
+    };
+    reader.all()?;
+    let written = reader.written;
+    match Regex::new(&written) {
+        Ok(_) => Ok(written),
+        Err(regex::Error::CompiledTooBig(_)) => Err("it takes too much memory".to_owned()),
+        Err(_) => Err("it cannot be read".to_owned()),
+    }
+}
+
+// Each ends with a range, so that a `-` behind it stands for itself.
+const DIGIT: &str = "0-9";
+const WORD: &str = "0-9A-Z_a-z";
+const SPACE: &str =
+    r" \xA0\u{1680}\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}\u{FEFF}\u{2000}-\u{200A}\t-\r";
+
+/// Everything but the ends of lines.
+const DOT: &str = r"[^\n\r\u{2028}\u{2029}]";
+
+struct Reader<'p> {
+    rest: Peekable<Chars<'p>>,
+    written: String,
+}
+
+/// Where a character stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Within {
+    Pattern,
+    Class,
+}
+
+impl Reader<'_> {
+    fn all(&mut self) -> Result<(), String> {
+        while let Some(next) = self.rest.next() {
+            match next {
+                '\\' => self.escape(Within::Pattern)?,
+                '[' => self.class()?,
+                '(' => self.group()?,
+                '.' => self.written.push_str(DOT),
+                '{' => self.count(),
+                ']' | '}' => self.literal(next),
+                other => self.written.push(other),
+            }
+        }
+        Ok(())
+    }
+
+    /// How often something is repeated; a `{` that does not say that stands for itself.
+    fn count(&mut self) {
+        let mut ahead = self.rest.clone();
+        let mut count = String::new();
+        while let Some(next) = ahead.next_if(|next| next.is_ascii_digit() || *next == ',') {
+            count.push(next);
+        }
+        let is_count = !count.starts_with(',') && count.matches(',').count() < 2;
+        if ahead.next() == Some('}') && is_count && !count.is_empty() {
+            self.written.push_str(&format!("{{{count}}}"));
+            self.rest = ahead;
+        } else {
+            self.written.push_str(r"\{");
+        }
+    }
+
+    /// What groups are called does not matter, as nothing refers to them.
+    fn group(&mut self) -> Result<(), String> {
+        self.written.push('(');
+        if self.rest.next_if_eq(&'?').is_none() {
+            return Ok(());
+        }
+        self.written.push_str("?:");
+        match self.rest.next() {
+            Some(':') => Ok(()),
+            Some('=' | '!') => Err("look-ahead is not supported".to_owned()),
+            Some('<')
+                if self
+                    .rest
+                    .next_if(|next| matches!(next, '=' | '!'))
+                    .is_some() =>
+            {
+                Err("look-behind is not supported".to_owned())
+            }
+            Some('<') => {
+                self.until('>');
+                Ok(())
+            }
+            // From here on, case does not matter: not ECMA's, but often written.
+            Some('i') if self.rest.next_if_eq(&')').is_some() => {
+                self.written.truncate(self.written.len() - 2);
+                self.written.push_str("?i)");
+                Ok(())
+            }
+            _ => Err("it has a group of an unknown kind".to_owned()),
+        }
+    }
+
+    fn class(&mut self) -> Result<(), String> {
+        let negated = self.rest.next_if_eq(&'^').is_some();
+        if self.rest.next_if_eq(&']').is_some() {
+            // Of nothing, or of everything.
+            self.written
+                .push_str(if negated { r"[\s\S]" } else { r"[^\s\S]" });
+            return Ok(());
+        }
+        self.written.push_str(if negated { "[^" } else { "[" });
+        while let Some(next) = self.rest.next() {
+            match next {
+                ']' => {
+                    self.written.push(']');
+                    return Ok(());
+                }
+                '\\' => self.escape(Within::Class)?,
+                // These mean something in classes of the crate.
+                '[' | '&' | '~' | '^' => self.literal(next),
+                '-' if self.rest.peek() == Some(&'-') => {
+                    return Err("a class has `--` in it".to_owned());
+                }
+                other => self.written.push(other),
+            }
+        }
+        Err("a class has no end".to_owned())
+    }
+
+    fn escape(&mut self, within: Within) -> Result<(), String> {
+        let Some(next) = self.rest.next() else {
+            return Err("it ends with `\\`".to_owned());
+        };
+        match (next, within) {
+            ('d', _) => self.set(within, "", DIGIT),
+            ('D', _) => self.set(within, "^", DIGIT),
+            ('w', _) => self.set(within, "", WORD),
+            ('W', _) => self.set(within, "^", WORD),
+            ('s', _) => self.set(within, "", SPACE),
+            ('S', _) => self.set(within, "^", SPACE),
+            ('b', Within::Class) => self.written.push_str(r"\x08"),
+            ('b', Within::Pattern) => self.written.push_str(r"(?-u:\b)"),
+            ('t' | 'n' | 'r' | 'f' | 'v', _) => self.written.extend(['\\', next]),
+            ('p' | 'P', _) => self.property(next),
+            ('x', _) => self.code(2)?,
+            ('u', _) => self.code(4)?,
+            ('c', _) => {
+                let letter = self.rest.next_if(char::is_ascii_alphabetic);
+                let letter = letter.ok_or("`\\c` stands before no letter")?;
+                self.literal(char::from(letter as u8 % 32));
+            }
+            ('0', _) => self.literal('\0'),
+            ('1'..='9' | 'k', Within::Pattern) => {
+                return Err("references to groups are not supported".to_owned());
+            }
+            (other, _) if other.is_ascii_alphanumeric() => {
+                return Err(format!("`\\{other}` is not supported"));
+            }
+            (other, _) => self.literal(other),
+        }
+        Ok(())
+    }
+
+    /// A set of characters, which can stand within another one.
+    fn set(&mut self, within: Within, negated: &str, set: &str) {
+        let set = match (within, negated) {
+            (Within::Class, "") => set.to_owned(),
+            _ => format!("[{negated}{set}]"),
+        };
+        self.written.push_str(&set);
+    }
+
+    /// `\p{Letter}`, by names that the crate has, too.
+    fn property(&mut self, escape: char) {
+        self.written.extend(['\\', escape]);
+        if self.rest.next_if_eq(&'{').is_some() {
+            let name = self.until('}');
+            self.written.push_str(&format!("{{{name}}}"));
+        }
+    }
+
+    /// A character by its number, in two halves if it has them.
+    fn code(&mut self, length: usize) -> Result<(), String> {
+        const UNKNOWN: &str = "it has a character by a number that there is not";
+        let first = self.number(length).ok_or(UNKNOWN)?;
+        let code = match first {
+            0xD800..0xDC00 => {
+                let half = [self.rest.next(), self.rest.next()] == [Some('\\'), Some('u')];
+                let second = self.number(4).filter(|_| half).ok_or(UNKNOWN)?;
+                let second = second.checked_sub(0xDC00).ok_or(UNKNOWN)?;
+                0x10000 + ((first - 0xD800) << 10) + second
+            }
+            code => code,
+        };
+        self.literal(char::from_u32(code).ok_or(UNKNOWN)?);
+        Ok(())
+    }
+
+    /// A number of so many digits, or of any number of them in braces.
+    fn number(&mut self, length: usize) -> Option<u32> {
+        let (digits, is_whole): (String, _) = match self.rest.next_if_eq(&'{') {
+            Some(_) => (self.until('}'), true),
+            None => {
+                let digits: String = self.rest.by_ref().take(length).collect();
+                let is_whole = digits.len() == length;
+                (digits, is_whole)
+            }
+        };
+        let is_number = is_whole && digits.chars().all(|digit| digit.is_ascii_hexdigit());
+        u32::from_str_radix(&digits, 16).ok().filter(|_| is_number)
+    }
+
+    /// What comes before a character, which is passed over.
+    fn until(&mut self, end: char) -> String {
+        self.rest.by_ref().take_while(|next| *next != end).collect()
+    }
+
+    /// A character that stands for itself.
+    fn literal(&mut self, character: char) {
+        match character {
+            character if !character.is_ascii_graphic() && !character.is_alphanumeric() => {
+                let code = u32::from(character);
+                self.written.push_str(&format!("\\u{{{code:X}}}"));
+            }
+            character => self
+                .written
+                .push_str(&regex::escape(&character.to_string())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
