@@ -243,8 +243,7 @@ impl Pass<'_, '_> {
                 return within(Check::Some, self.of_value(id, inner));
             }
             Type::Boxed(inner) => return self.of_value(id, inner),
-            // They are the caller's to read.
-            Type::Bytes | Type::File | Type::Json => return Vec::new(),
+            ty if !is_written_as(schemas.kind(id), ty) => return Vec::new(),
             _ => {}
         }
         let mut checks = Vec::new();
@@ -342,6 +341,23 @@ fn named<'n>(
 ) -> impl Iterator<Item = SchemaId> + 'n {
     let named = schemas.zip(names).filter(|(_, name)| name.is_some());
     named.map(|(schema, _)| schema)
+}
+
+/// Whether values of this kind have the type that they usually have, which the checks are made for. Bytes are the handler's.
+fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
+    match ty {
+        Type::Named(_) => true,
+        Type::Integer(_) => matches!(kind, SchemaKind::Integer(_)),
+        Type::Float => matches!(kind, SchemaKind::Number),
+        Type::Decimal(_) => matches!(kind, SchemaKind::Decimal),
+        Type::String => bound::is_text(kind),
+        Type::List(_) | Type::OneOrMany(_) => {
+            matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
+        }
+        Type::Map(_) => matches!(kind, SchemaKind::Map(_)),
+        Type::Object => matches!(kind, SchemaKind::FreeForm),
+        _ => false,
+    }
 }
 
 fn is_always_there(presence: Presence) -> bool {
