@@ -2,6 +2,7 @@
 //! exchanges; and exchanges for descriptions that have none.
 
 mod examples;
+mod fitting;
 mod instance;
 mod parameters;
 mod proxy;
