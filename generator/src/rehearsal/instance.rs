@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use super::bounds;
 use crate::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of what can be left out is there.
@@ -64,7 +65,8 @@ impl Instances<'_> {
             }
             return Some(value);
         }
-        self.made(id, depth + 1)
+        let made = self.made(id, depth + 1)?;
+        Some(bounds::within(made, &schema.constraints))
     }
 
     fn made(self, id: SchemaId, depth: usize) -> Option<Value> {
@@ -79,10 +81,12 @@ impl Instances<'_> {
             SchemaKind::Integers(values) => {
                 serde_json::from_str(&self.one_of(&values.values)?.value.value).ok()?
             }
-            SchemaKind::List(item) | SchemaKind::OneOrMany(item) => match is_most {
-                true => json!([self.at(*item, depth)?]),
-                false => json!([]),
-            },
+            SchemaKind::List(item) | SchemaKind::OneOrMany(item) => {
+                match bounds::items(usize::from(is_most), &self.schemas[id].constraints) {
+                    0 => json!([]),
+                    items => json!(vec![self.at(*item, depth)?; items]),
+                }
+            }
             SchemaKind::Tuple(items) => {
                 let items = items.iter().map(|item| self.at(*item, depth));
                 Value::Array(items.collect::<Option<_>>()?)
