@@ -70,6 +70,16 @@ impl Schemas {
         &self[self.target(id)].kind
     }
 
+    /// All constraints on the way to what a schema refers to, the nearest first.
+    pub fn constraints(&self, mut id: SchemaId) -> Vec<&Constraint> {
+        let mut found: Vec<_> = self[id].constraints.iter().collect();
+        while let SchemaKind::Reference(reference) = &self[id].kind {
+            id = reference.target;
+            found.extend(&self[id].constraints);
+        }
+        found
+    }
+
     /// Whether null is among the values.
     pub fn is_nullable(&self, mut id: SchemaId) -> bool {
         loop {

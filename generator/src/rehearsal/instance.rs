@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::bounds;
+use super::fitting;
 use crate::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of what can be left out is there.
@@ -34,6 +34,9 @@ pub(super) struct Instances<'a> {
 /// From here on, what can be left out is: a schema may contain itself.
 const DEEP: usize = 6;
 
+/// Lists that must have more items than this are not made.
+const MOST_ITEMS: usize = 8;
+
 /// What requires itself has no value.
 const TOO_DEEP: usize = 24;
 
@@ -43,7 +46,25 @@ impl Instances<'_> {
         self.at(id, 0)
     }
 
+    /// A value that satisfies all that is said of it, if one is found.
     fn at(self, id: SchemaId, depth: usize) -> Option<Value> {
+        let value = self.of_type(id, depth)?;
+        let constraints = self.schemas.constraints(id);
+        if value.is_null() || fitting::fits(&value, &constraints) {
+            return Some(value);
+        }
+        let kind = self.schemas.kind(id);
+        match kind {
+            SchemaKind::List(item) => {
+                let item = self.at(*item, depth + 1)?;
+                let mut lengths = (0..=MOST_ITEMS).map(|length| json!(vec![&item; length]));
+                lengths.find(|list| fitting::fits(list, &constraints))
+            }
+            kind => fitting::found(kind, &constraints),
+        }
+    }
+
+    fn of_type(self, id: SchemaId, depth: usize) -> Option<Value> {
         let schema = &self.schemas[id];
         let given = schema.constant.as_ref().or(schema.examples.first());
         if let Some(value) = given.and_then(|node| serde_json::to_value(node).ok()) {
@@ -65,8 +86,7 @@ impl Instances<'_> {
             }
             return Some(value);
         }
-        let made = self.made(id, depth + 1)?;
-        Some(bounds::within(made, &schema.constraints))
+        self.made(id, depth + 1)
     }
 
     fn made(self, id: SchemaId, depth: usize) -> Option<Value> {
@@ -81,12 +101,10 @@ impl Instances<'_> {
             SchemaKind::Integers(values) => {
                 serde_json::from_str(&self.one_of(&values.values)?.value.value).ok()?
             }
-            SchemaKind::List(item) | SchemaKind::OneOrMany(item) => {
-                match bounds::items(usize::from(is_most), &self.schemas[id].constraints) {
-                    0 => json!([]),
-                    items => json!(vec![self.at(*item, depth)?; items]),
-                }
-            }
+            SchemaKind::List(item) | SchemaKind::OneOrMany(item) => match is_most {
+                true => json!([self.at(*item, depth)?]),
+                false => json!([]),
+            },
             SchemaKind::Tuple(items) => {
                 let items = items.iter().map(|item| self.at(*item, depth));
                 Value::Array(items.collect::<Option<_>>()?)

@@ -1,8 +1,8 @@
 //! What puts a generated crate between a caller and a service: its proxy, for the crate `rehearsal`, which runs
 //! exchanges; and exchanges for descriptions that have none.
 
-mod bounds;
 mod examples;
+mod fitting;
 mod instance;
 mod parameters;
 mod proxy;

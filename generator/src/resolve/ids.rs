@@ -9,6 +9,8 @@ use crate::source::{Span, Spanned};
 /// The ids that are taken, and where.
 pub(super) struct Ids {
     taken: HashMap<String, Span>,
+    /// The number to try next behind each id that was taken.
+    next: HashMap<String, u64>,
 }
 
 impl Ids {
@@ -16,6 +18,7 @@ impl Ids {
     pub(super) fn of_webhooks(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
         let mut ids = Self {
             taken: HashMap::new(),
+            next: HashMap::new(),
         };
         let items = document.webhooks.iter().map(|(_, item)| item);
         for (_, operation) in items.flat_map(|item| &item.operations) {
@@ -70,16 +73,23 @@ impl Ids {
     }
 
     fn free(&mut self, id: &str) -> String {
-        let numbered = (2..).map(|number| format!("{id}_{number}"));
-        let mut names = std::iter::once(id.to_owned()).chain(numbered);
-        let free = names.find(|name| !self.taken.contains_key(name));
-        free.unwrap_or_else(|| id.to_owned())
+        if !self.taken.contains_key(id) {
+            return id.to_owned();
+        }
+        let next = self.next.entry(id.to_owned()).or_insert(2);
+        loop {
+            let numbered = format!("{id}_{next}");
+            *next += 1;
+            if !self.taken.contains_key(&numbered) {
+                return numbered;
+            }
+        }
     }
 }
 
 /// `get /users/{id}` as `get_users_by_id`.
 fn made(method: &str, path: &str) -> String {
-    let mut id = method.to_owned();
+    let mut id = method.to_lowercase().replace('-', "_");
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         let by = if segment.starts_with('{') { "by_" } else { "" };
         let word = |character: char| match character.is_alphanumeric() {

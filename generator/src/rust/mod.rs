@@ -39,6 +39,7 @@ use crate::ir::Api;
 use crate::model::Model;
 pub(crate) use constraint::is_checked;
 use names::Names;
+pub(crate) use pattern::regex_of;
 use usage::Usage;
 
 /// What the passes after the first two know.

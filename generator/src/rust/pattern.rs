@@ -22,6 +22,12 @@ pub(super) fn translated(pattern: &str) -> Result<String, String> {
     }
 }
 
+/// A pattern, if the server checks it.
+pub(crate) fn regex_of(pattern: &str) -> Option<Regex> {
+    let translated = translated(pattern).ok()?;
+    Regex::new(&translated).ok()
+}
+
 // Each ends with a range, so that a `-` behind it stands for itself.
 const DIGIT: &str = "0-9";
 const WORD: &str = "0-9A-Z_a-z";

@@ -73,8 +73,10 @@ fn arguments(base_url: &BaseUrl, problems: &mut Vec<Diagnostic>) -> HashMap<Stri
     let mut arguments = HashMap::new();
     for variable in &base_url.variables {
         let wire = variable.name.as_str();
-        let names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
-        let names = names.filter(|name| !CREDENTIALS.contains(&name.as_str()));
+        let mut names = spelling::snake_cases(spelling::function_name(wire.value), wire.value);
+        names
+            .first
+            .retain(|name| !CREDENTIALS.contains(&name.as_str()));
         let name = claims.claim(names, wire.span, problems);
         arguments.insert(wire.value.to_owned(), name);
     }

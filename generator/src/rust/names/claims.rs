@@ -1,7 +1,6 @@
 //! Which names are taken, and by what.
 
-use std::collections::HashMap;
-
+use super::candidates::{Candidates, Taken};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Span;
 
@@ -11,7 +10,7 @@ pub(super) struct Claims {
     what: &'static str,
     /// How the description can decide itself.
     help: &'static str,
-    taken: HashMap<String, Span>,
+    taken: Taken<Span>,
 }
 
 impl Claims {
@@ -19,7 +18,7 @@ impl Claims {
         Self {
             what,
             help,
-            taken: HashMap::new(),
+            taken: Taken::default(),
         }
     }
 
@@ -29,26 +28,18 @@ impl Claims {
         Self::new("type", help)
     }
 
-    /// Whether a name is taken.
-    fn is_taken(&self, name: &str) -> bool {
-        self.taken.contains_key(name)
-    }
-
     /// The first of these names that is free. Says so if it is not the very first.
     pub(super) fn claim(
         &mut self,
-        mut names: impl Iterator<Item = String>,
+        names: Candidates,
         span: Span,
         problems: &mut Vec<Diagnostic>,
     ) -> String {
-        let wanted = names.next().unwrap_or_default();
-        let Some(first) = self.taken.get(&wanted).copied() else {
-            self.taken.insert(wanted.clone(), span);
-            return wanted;
+        let wanted = names.first.first().cloned().unwrap_or_default();
+        let (name, holder) = self.taken.take(names, span);
+        let Some(first) = holder.copied() else {
+            return name;
         };
-        let name = names.find(|name| !self.is_taken(name));
-        let name = name.unwrap_or_else(|| wanted.clone());
-        self.taken.insert(name.clone(), span);
         let message = format!(
             "the {} `{wanted}` would exist twice; this one is `{name}`",
             self.what

@@ -135,9 +135,8 @@ pub(super) fn of_parameters(
             }?;
             // Parameters in two places can have one name.
             let in_place = format!("{name}_{}", place(parameter.location));
-            let wanted = std::iter::once(name.clone());
-            let names = wanted.chain([in_place]);
-            let names = names.chain(spelling::snake_cases(name, wire.value));
+            let mut names = spelling::snake_cases(name, wire.value);
+            names.first.insert(1, in_place);
             Some(claims.claim(names, wire.span, problems))
         })
         .collect()

@@ -149,10 +149,9 @@ fn body_field(body: &RequestBody, parameters: &[Option<String>]) -> String {
     let name = spelling::function_name(name);
     let is_taken = |name: &str| parameters.iter().flatten().any(|other| other == name);
     let others = ["body", "request_body"].map(str::to_owned);
-    let mut names = std::iter::once(name.clone())
-        .chain(others)
-        .chain(spelling::snake_cases(name.clone(), &name));
-    names.find(|name| !is_taken(name)).unwrap_or(name)
+    let numbered = (2..).map(|number| format!("{name}_{number}"));
+    let mut names = std::iter::once(name.clone()).chain(others).chain(numbered);
+    names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
 /// Names the types that stand in an operation itself.

@@ -50,11 +50,10 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<Schem
             _ if first.kind == SecurityKind::Bearer => "bearer_token",
             _ => first.name.value.as_str(),
         };
-        let names = spelling::snake_cases(spelling::function_name(name), name);
-        let names = names.map(|name| match RESERVED.contains(&name.as_str()) {
-            true => format!("{name}_credential"),
-            false => name,
-        });
+        let mut names = spelling::snake_cases(spelling::function_name(name), name);
+        let reserved = names.first.iter_mut();
+        let reserved = reserved.filter(|name| RESERVED.contains(&name.as_str()));
+        reserved.for_each(|name| name.push_str("_credential"));
         let function = claims.claim(names, first.name.span, problems);
         all.push(SchemeNames {
             schemes: group.iter().map(|(place, _)| *place).collect(),

@@ -3,6 +3,8 @@
 use heck::{ToSnakeCase, ToUpperCamelCase};
 use syn::Ident;
 
+use super::candidates::Candidates;
+
 /// The types and traits of the prelude: a type of such a name would change the meaning of the code around it.
 const PRELUDE: &[&str] = &[
     "AsMut",
@@ -189,7 +191,7 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
 }
 
 /// A name in camel case, and those to fall back on when it is taken.
-pub(super) fn camel_cases(name: String, text: &str) -> impl Iterator<Item = String> + use<> {
+pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_upper_camel_case());
     // Two numbers in a row would be read as one.
     let joint = if name.ends_with(|last: char| last.is_ascii_digit()) {
@@ -197,25 +199,19 @@ pub(super) fn camel_cases(name: String, text: &str) -> impl Iterator<Item = Stri
     } else {
         ""
     };
-    let numbered = {
-        let name = name.clone();
-        (2..).map(move |number| format!("{name}{joint}{number}"))
-    };
-    [name, spelled]
-        .into_iter()
-        .filter(|name| is_identifier(name))
-        .chain(numbered)
+    let stem = format!("{name}{joint}");
+    let mut first = vec![name, spelled];
+    first.retain(|name| is_identifier(name));
+    Candidates { first, stem }
 }
 
 /// A name in snake case, and those to fall back on when it is taken.
-pub(super) fn snake_cases(name: String, text: &str) -> impl Iterator<Item = String> + use<> {
+pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_snake_case());
-    let numbered = {
-        let name = name.clone();
-        (2..).map(move |number| format!("{name}_{number}"))
-    };
-    let spelled = Some(spelled).filter(|name| is_identifier(name));
-    [Some(name), spelled].into_iter().flatten().chain(numbered)
+    let stem = format!("{name}_");
+    let mut first = vec![name];
+    first.extend(Some(spelled).filter(|name| is_identifier(name)));
+    Candidates { first, stem }
 }
 
 /// Whether a text is the name of a type as it stands.
@@ -349,10 +345,16 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_taken_is_spelled_out_and_then_numbered() {
-        let names = camel_cases("A1".to_owned(), "a/1").take(4);
-        assert_eq!(names.collect::<Vec<_>>(), ["A1", "ASlash1", "A1_2", "A1_3"]);
-        let names = snake_cases("types".to_owned(), "@types").take(3);
-        assert_eq!(names.collect::<Vec<_>>(), ["types", "at_types", "types_2"]);
+    fn a_name_has_others_to_fall_back_on() {
+        let Candidates { first, stem } = camel_cases("A1".to_owned(), "a/1");
+        assert_eq!(
+            (first, stem.as_str()),
+            (vec!["A1".to_owned(), "ASlash1".to_owned()], "A1_")
+        );
+        let Candidates { first, stem } = snake_cases("types".to_owned(), "@types");
+        assert_eq!(
+            (first, stem.as_str()),
+            (vec!["types".to_owned(), "at_types".to_owned()], "types_")
+        );
     }
 }

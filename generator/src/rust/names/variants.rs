@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::candidates::Taken;
 use super::spelling;
 use crate::model::{Format, Model, SchemaId, SchemaKind, Union};
 
@@ -14,17 +15,17 @@ pub(super) fn of_union(model: &Model, union: &Union) -> Vec<Option<String>> {
     names
         .iter()
         .for_each(|name| *count.entry(name).or_default() += 1);
-    let mut taken = Vec::new();
+    let mut taken = Taken::default();
+    let mut found = Vec::new();
     for (id, name) in union.alternatives.iter().zip(&names) {
         let longer = match count[name] {
             1 => name.clone(),
             _ => spelling::variant_name(&format!("{}{name}", item(model, *id))),
         };
-        let name =
-            spelling::camel_cases(longer.clone(), &longer).find(|name| !taken.contains(name));
-        taken.extend(name);
+        let names = spelling::camel_cases(longer.clone(), &longer);
+        found.push(Some(taken.take(names, ()).0));
     }
-    taken.into_iter().map(Some).collect()
+    found
 }
 
 /// A title that is longer is a description.

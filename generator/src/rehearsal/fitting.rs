@@ -1,0 +1,142 @@
+//! Values that satisfy constraints, where one that is made of its type alone does not.
+
+use std::iter;
+
+use regex::Regex;
+use serde_json::{Number, Value, json};
+
+use crate::model::{Constraint, SchemaKind};
+use crate::rust::regex_of;
+use crate::source;
+
+/// Texts of which one may match a pattern.
+const WORDS: [&str; 16] = [
+    "text",
+    "TEXT",
+    "Text",
+    "t",
+    "T",
+    "1",
+    "0",
+    "t1",
+    "#00ff00",
+    "+15550100",
+    "en-US",
+    "2024-02-29",
+    "12:00",
+    "/text",
+    "name@example.com",
+    "https://example.com/text",
+];
+
+/// Whether a value satisfies constraints.
+pub(super) fn fits(value: &Value, constraints: &[&Constraint]) -> bool {
+    let mut constraints = constraints.iter();
+    constraints.all(|constraint| fits_one(value, constraint).unwrap_or(true))
+}
+
+/// None where the constraint says nothing of such a value.
+fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
+    let bound = number(constraint);
+    let count = match value {
+        Value::String(text) => text.chars().count(),
+        Value::Array(items) => items.len(),
+        Value::Object(entries) => entries.len(),
+        _ => 0,
+    } as f64;
+    let own = value.as_f64();
+    Some(match (constraint.keyword, value) {
+        ("minimum", _) => own? >= bound?,
+        ("exclusiveMinimum", _) => own? > bound?,
+        ("maximum", _) => own? <= bound?,
+        ("exclusiveMaximum", _) => own? < bound?,
+        ("multipleOf", _) => {
+            let times = own? / bound?;
+            (times - times.round()).abs() < 1e-9
+        }
+        ("minLength", Value::String(_))
+        | ("minItems", Value::Array(_))
+        | ("minProperties", Value::Object(_)) => count >= bound?,
+        ("maxLength", Value::String(_))
+        | ("maxItems", Value::Array(_))
+        | ("maxProperties", Value::Object(_)) => count <= bound?,
+        ("uniqueItems", Value::Array(items)) => {
+            let mut rest = items.iter().enumerate();
+            rest.all(|(index, item)| !items[..index].contains(item))
+        }
+        ("pattern", Value::String(text)) => pattern(constraint)?.is_match(text),
+        _ => return None,
+    })
+}
+
+/// A value of this kind that does, if one is found.
+pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Value> {
+    let candidates: Vec<Value> = match kind {
+        SchemaKind::Integer(_) => numbers(constraints)
+            .filter(|number| number.fract() == 0.0 && number.abs() < 1e15)
+            .map(|number| json!(number as i64))
+            .collect(),
+        SchemaKind::Number | SchemaKind::Decimal => numbers(constraints)
+            .filter_map(|number| Number::from_f64(number).map(Value::Number))
+            .collect(),
+        SchemaKind::String(_) => texts(constraints).map(Value::String).collect(),
+        _ => return None,
+    };
+    candidates
+        .into_iter()
+        .find(|value| fits(value, constraints))
+}
+
+/// The number that constraints give by a keyword.
+fn named(constraints: &[&Constraint], keyword: &str) -> Option<f64> {
+    let found = constraints.iter().find(|found| found.keyword == keyword);
+    found.and_then(|found| number(found))
+}
+
+/// Numbers at the bounds, beside them, and between.
+fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
+    let named = |keyword| named(constraints, keyword);
+    let least = named("minimum").or(named("exclusiveMinimum"));
+    let most = named("maximum").or(named("exclusiveMaximum"));
+    let unit = named("multipleOf").unwrap_or(1.0);
+    let middle = least.zip(most).map(|(least, most)| (least + most) / 2.0);
+    let bounds = [least, most, middle, Some(0.0)].into_iter().flatten();
+    bounds.flat_map(move |bound| {
+        let whole = (bound / unit).ceil() * unit;
+        [
+            bound,
+            whole,
+            whole + unit,
+            whole - unit,
+            bound + 1.0,
+            bound - 1.0,
+        ]
+    })
+}
+
+/// Words, cut or repeated so that they are as long as they must be.
+fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
+    let length = |keyword| named(constraints, keyword).map(|length| length as usize);
+    let (least, most) = (length("minLength"), length("maxLength"));
+    let least = least.unwrap_or_default().min(1 << 16);
+    WORDS.into_iter().flat_map(move |word| {
+        let long: String = word.chars().cycle().take(least.max(word.len())).collect();
+        let cut = long.chars().take(most.unwrap_or(usize::MAX)).collect();
+        iter::once(cut).chain([long])
+    })
+}
+
+fn number(constraint: &Constraint) -> Option<f64> {
+    match constraint.value.value {
+        source::Value::Integer(number) => Some(number as f64),
+        source::Value::Float(number) => Some(number),
+        _ => None,
+    }
+}
+
+fn pattern(constraint: &Constraint) -> Option<Regex> {
+    regex_of(constraint.value.as_str()?)
+}
+
+#[cfg(test)]
+mod tests;

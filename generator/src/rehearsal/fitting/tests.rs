@@ -1,0 +1,78 @@
+//! Requests that are made of a description are not refused by the server that is made of it.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::Description;
+use crate::rehearsal::examples;
+
+/// The body that is made for a schema, of the exchange that has everything.
+fn made(schema: &Value) -> Option<Value> {
+    let response = json!({"204": {"description": "Done."}});
+    let body =
+        json!({"required": true, "content": {"application/json": {"schema": schema.clone()}}});
+    let operation = json!({"operationId": "send", "requestBody": body, "responses": response});
+    let description = json!({
+        "openapi": "3.1.0",
+        "info": {"title": "Things", "version": "1.0.0"},
+        "paths": {"/things": {"post": operation}},
+    });
+    let read = |_: &Path| Ok(description.to_string());
+    let (model, _) = Description::read(Path::new("openapi.yaml"), &read)
+        .model()
+        .unwrap();
+    let exchanges = examples(&model);
+    let most = exchanges.iter().find(|found| found.title == "the most")?;
+    serde_json::from_str(&most.request.body).ok()
+}
+
+#[test]
+fn a_value_is_within_its_bounds() {
+    for (schema, value) in [
+        (
+            json!({"type": "integer", "minimum": 10, "multipleOf": 4}),
+            json!(12),
+        ),
+        (json!({"type": "integer", "exclusiveMaximum": 0}), json!(-1)),
+        (
+            json!({"type": "number", "exclusiveMinimum": 0, "maximum": 1}),
+            json!(1.0),
+        ),
+        (json!({"type": "string", "minLength": 6}), json!("textte")),
+        (json!({"type": "string", "maxLength": 2}), json!("te")),
+        (
+            json!({"type": "string", "pattern": "^#[0-9a-f]{6}$"}),
+            json!("#00ff00"),
+        ),
+        (
+            json!({"type": "array", "minItems": 2, "items": {"type": "integer", "minimum": 2}}),
+            json!([2, 2]),
+        ),
+        (
+            json!({"type": "array", "maxItems": 0, "items": {"type": "integer"}}),
+            json!([]),
+        ),
+        // An example is taken for what it is, unless the server refuses it.
+        (
+            json!({"type": "integer", "minimum": 10, "examples": [11]}),
+            json!(11),
+        ),
+        (
+            json!({"type": "integer", "minimum": 10, "examples": [9]}),
+            json!(10),
+        ),
+    ] {
+        assert_eq!(made(&schema), Some(value), "{schema}");
+    }
+}
+
+#[test]
+fn where_no_value_is_found_there_is_no_exchange() {
+    for schema in [
+        json!({"type": "string", "pattern": "^what nobody guesses$"}),
+        json!({"type": "array", "minItems": 2, "uniqueItems": true, "items": {"type": "integer"}}),
+    ] {
+        assert_eq!(made(&schema), None, "{schema}");
+    }
+}
