@@ -18,7 +18,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     // The address of the service and the key come from the environment.
     let client = Client::from_env()?;
     let count = run(&client, &resource_type, std::io::stdout()).await?;
-    eprintln!("{count} logs");
+    eprintln!("logs: {count}");
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use billing_api::{
     DecodeError, Error, ErrorKind, IncomingRequest, Operation, Parameters, RawResponse, Rejection,
     RequestParts, Shape, TransportError,
 };
-use http::{Method, StatusCode};
+use http::StatusCode;
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
 use crate::script::{Step, answer, head};
@@ -260,7 +260,7 @@ impl Operation for Ping {
     type Error = GetWalletError;
 
     const ID: &'static str = "ping";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/ping";
     const RESPONSE: Shape = Shape::Nothing;
 }

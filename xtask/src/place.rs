@@ -25,16 +25,18 @@ pub fn repository() -> anyhow::Result<PathBuf> {
 }
 
 /// What to look out for if this program was compiled in another clone, which is still there: Cargo takes what
-/// lies in a build folder that both share for this one's as well, unless a file here is newer.
+/// lies in a build folder that was shared or copied for this one's as well, unless a file here is newer.
 pub fn compiled_elsewhere() -> Option<String> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR")?);
     let there = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (here, there) = (here.canonicalize().ok()?, there.canonicalize().ok()?);
-    (here != there).then(|| format!(
-        "warning: this program was compiled in {}, with which this folder shares its build folder, and may not be \
-         what is here; give each a build folder of its own (`CARGO_TARGET_DIR`)",
-        there.display()
-    ))
+    (here != there).then(|| {
+        format!(
+            "warning: this program was compiled in {}, and may not be what is in this folder; to be sure, run:\n\n    \
+             cargo clean -p xtask -p generator\n",
+            there.display()
+        )
+    })
 }
 
 /// The description to read: the one that was asked for, or that of the repository.

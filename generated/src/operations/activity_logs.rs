@@ -3,7 +3,6 @@
 //! The audit trail of actions on resources.
 
 use chrono::NaiveDate;
-use http::Method;
 use uuid::Uuid;
 
 use crate::{Operation, Paginated, Shape};
@@ -140,7 +139,7 @@ impl Operation for ListActivityLogs {
     type Response = ListActivityLogsResponse;
     type Error = ListActivityLogsError;
     const ID: &'static str = "list_activity_logs";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/activity_logs";
     const RESPONSE: Shape = Shape::Value;
 

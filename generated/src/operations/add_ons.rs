@@ -2,7 +2,6 @@
 
 //! Add-ons; they can be updated.
 
-use http::Method;
 use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
@@ -31,7 +30,7 @@ impl Operation for UpdateAddOn {
     type Response = AddOn;
     type Error = UpdateAddOnError;
     const ID: &'static str = "update_add_on";
-    const METHOD: Method = Method::PUT;
+    const METHOD: &'static str = "PUT";
     const PATH: &'static str = "/add_ons/{code}";
     const REQUEST: Shape = Shape::Envelope("add_on");
     const RESPONSE: Shape = Shape::Envelope("add_on");

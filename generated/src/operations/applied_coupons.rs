@@ -2,7 +2,6 @@
 
 //! Coupons applied to customers; they can be deleted.
 
-use http::Method;
 use uuid::Uuid;
 
 use crate::{Operation, Shape};
@@ -40,7 +39,7 @@ impl Operation for DeleteAppliedCoupon {
     type Response = AppliedCoupon;
     type Error = DeleteAppliedCouponError;
     const ID: &'static str = "delete_applied_coupon";
-    const METHOD: Method = Method::DELETE;
+    const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
     const RESPONSE: Shape = Shape::Envelope("applied_coupon");
 

@@ -2,7 +2,6 @@
 
 //! Billable metrics, which aggregate usage; they can be created and updated.
 
-use http::Method;
 use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
@@ -29,7 +28,7 @@ impl Operation for CreateBillableMetric {
     type Response = BillableMetric;
     type Error = CreateBillableMetricError;
     const ID: &'static str = "create_billable_metric";
-    const METHOD: Method = Method::POST;
+    const METHOD: &'static str = "POST";
     const PATH: &'static str = "/billable_metrics";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
@@ -110,7 +109,7 @@ impl Operation for UpdateBillableMetric {
     type Response = BillableMetric;
     type Error = UpdateBillableMetricError;
     const ID: &'static str = "update_billable_metric";
-    const METHOD: Method = Method::PUT;
+    const METHOD: &'static str = "PUT";
     const PATH: &'static str = "/billable_metrics/{code}";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");

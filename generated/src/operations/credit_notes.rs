@@ -2,7 +2,6 @@
 
 //! Credit notes; their PDF can be downloaded.
 
-use http::Method;
 use uuid::Uuid;
 
 use crate::{Operation, Shape};
@@ -43,7 +42,7 @@ impl Operation for DownloadCreditNote {
     type Response = Option<CreditNote>;
     type Error = DownloadCreditNoteError;
     const ID: &'static str = "download_credit_note";
-    const METHOD: Method = Method::POST;
+    const METHOD: &'static str = "POST";
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
     const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
 

@@ -2,7 +2,6 @@
 
 //! Payments; they can be retrieved.
 
-use http::Method;
 use uuid::Uuid;
 
 use crate::{Operation, Shape};
@@ -30,7 +29,7 @@ impl Operation for GetPayment {
     type Response = Payment;
     type Error = GetPaymentError;
     const ID: &'static str = "get_payment";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/payments/{svc_id}";
     const RESPONSE: Shape = Shape::Envelope("payment");
 

@@ -4,8 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use http::Method;
-
 use crate::{Operation, Shape};
 use crate::models::{CustomerProjectedUsage, ErrorBody};
 
@@ -53,7 +51,7 @@ impl Operation for GetProjectedUsage {
     type Response = CustomerProjectedUsage;
     type Error = GetProjectedUsageError;
     const ID: &'static str = "get_projected_usage";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
     const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
 

@@ -2,7 +2,6 @@
 
 //! Taxes; they can be created and deleted.
 
-use http::Method;
 use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
@@ -29,7 +28,7 @@ impl Operation for CreateTax {
     type Response = Tax;
     type Error = CreateTaxError;
     const ID: &'static str = "create_tax";
-    const METHOD: Method = Method::POST;
+    const METHOD: &'static str = "POST";
     const PATH: &'static str = "/taxes";
     const REQUEST: Shape = Shape::Envelope("tax");
     const RESPONSE: Shape = Shape::Envelope("tax");
@@ -105,7 +104,7 @@ impl Operation for DeleteTax {
     type Response = Tax;
     type Error = DeleteTaxError;
     const ID: &'static str = "delete_tax";
-    const METHOD: Method = Method::DELETE;
+    const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/taxes/{code}";
     const RESPONSE: Shape = Shape::Envelope("tax");
 

@@ -2,8 +2,6 @@
 
 //! Alerts of prepaid wallets; they can be deleted.
 
-use http::Method;
-
 use crate::{Operation, Shape};
 use crate::models::{ErrorBody, WalletAlert};
 
@@ -46,7 +44,7 @@ impl Operation for DeleteWalletAlert {
     type Response = WalletAlert;
     type Error = DeleteWalletAlertError;
     const ID: &'static str = "delete_wallet_alert";
-    const METHOD: Method = Method::DELETE;
+    const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
     const RESPONSE: Shape = Shape::Envelope("alert");
 

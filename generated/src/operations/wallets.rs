@@ -2,7 +2,6 @@
 
 //! Prepaid wallets of customers; they can be retrieved and terminated by code.
 
-use http::Method;
 use serde_json::{Map, Value};
 
 use crate::{Operation, Shape};
@@ -37,7 +36,7 @@ impl Operation for GetWallet {
     type Response = Wallet;
     type Error = GetWalletError;
     const ID: &'static str = "get_wallet";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
 
@@ -121,7 +120,7 @@ impl Operation for TerminateWallet {
     type Response = Wallet;
     type Error = TerminateWalletError;
     const ID: &'static str = "terminate_wallet";
-    const METHOD: Method = Method::DELETE;
+    const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
 

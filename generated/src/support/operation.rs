@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use http::{Method, StatusCode};
+use http::StatusCode;
 use serde::de::DeserializeOwned;
 
 use super::body::{JSON, Shape};
@@ -24,8 +24,8 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
 
     /// The name of the operation in the description.
     const ID: &'static str;
-    /// The HTTP method.
-    const METHOD: Method;
+    /// The HTTP method, as it is sent.
+    const METHOD: &'static str;
     /// The path below the base URL. It begins with `/` and is sent as written, with each `{name}` replaced by
     /// a parameter.
     const PATH: &'static str;

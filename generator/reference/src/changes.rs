@@ -58,8 +58,11 @@ fn operations(root: &mut Node) -> impl Iterator<Item = &mut Node> {
         .into_iter()
         .flat_map(Node::entries_mut);
     let entries = paths.flat_map(|(_, item)| item.entries_mut());
-    let operations = entries.filter(|(key, _)| METHODS.contains(&key.as_str()));
-    operations.map(|(_, operation)| operation)
+    entries.flat_map(|(key, value)| match key.as_str() {
+        "additionalOperations" => value.entries_mut().map(|(_, found)| found).collect(),
+        key if METHODS.contains(&key) => vec![value],
+        _ => Vec::new(),
+    })
 }
 
 fn told(since: &str, sentences: &[String]) -> String {

@@ -1,7 +1,5 @@
 //! The operations on notes.
 
-use http::Method;
-
 use crate::models::{Letter, Note, NoteInput, Notes, Order};
 use crate::{Body, EventStream, JsonLines, Operation, Paginated, Security, Shape};
 
@@ -19,7 +17,7 @@ impl Operation for ListNotes {
     type Response = Notes;
     type Error = ListNotesError;
     const ID: &'static str = "list_notes";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/notes";
     const RESPONSE: Shape = Shape::Value;
 
@@ -86,7 +84,7 @@ impl Operation for UpdateNote {
     type Response = Note;
     type Error = UpdateNoteError;
     const ID: &'static str = "update_note";
-    const METHOD: Method = Method::PUT;
+    const METHOD: &'static str = "PUT";
     const PATH: &'static str = "/notes/{number}";
     const REQUEST: Shape = Shape::Envelope("note");
     const RESPONSE: Shape = Shape::Envelope("note");
@@ -144,7 +142,7 @@ impl Operation for GetHealth {
     type Response = ();
     type Error = GetHealthError;
     const ID: &'static str = "get_health";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/health";
     const BASE_URL: Option<&'static str> = Some("https://status.example.com");
     const SECURITY: Security = Security::None;
@@ -181,7 +179,7 @@ impl Operation for PutPicture {
     type Response = ();
     type Error = PutPictureError;
     const ID: &'static str = "put_picture";
-    const METHOD: Method = Method::PUT;
+    const METHOD: &'static str = "PUT";
     const PATH: &'static str = "/picture";
     const REQUEST: Shape = Shape::Stream;
     const REQUEST_TYPE: &'static str = "image/*";
@@ -215,7 +213,7 @@ impl Operation for GetPicture {
     type Response = Body;
     type Error = GetPictureError;
     const ID: &'static str = "get_picture";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/picture";
     const RESPONSE: Shape = Shape::Stream;
     const RESPONSE_TYPE: &'static str = "image/*";
@@ -247,7 +245,7 @@ impl Operation for WatchNotes {
     type Response = EventStream<Note>;
     type Error = WatchNotesError;
     const ID: &'static str = "watch_notes";
-    const METHOD: Method = Method::GET;
+    const METHOD: &'static str = "GET";
     const PATH: &'static str = "/events";
     const RESPONSE: Shape = Shape::Stream;
     const RESPONSE_TYPE: &'static str = "text/event-stream";
@@ -282,7 +280,7 @@ impl Operation for ImportNotes {
     type Response = JsonLines<Note>;
     type Error = ImportNotesError;
     const ID: &'static str = "import_notes";
-    const METHOD: Method = Method::POST;
+    const METHOD: &'static str = "POST";
     const PATH: &'static str = "/import";
     const REQUEST: Shape = Shape::Stream;
     const REQUEST_TYPE: &'static str = "application/jsonl";
@@ -319,7 +317,7 @@ impl Operation for SendLetter {
     type Response = Note;
     type Error = SendLetterError;
     const ID: &'static str = "send_letter";
-    const METHOD: Method = Method::POST;
+    const METHOD: &'static str = "POST";
     const PATH: &'static str = "/letters";
     const REQUEST: Shape = Shape::Parts;
     const REQUEST_TYPE: &'static str = "multipart/form-data";

@@ -48,7 +48,7 @@ pub(super) fn files<'a>(
 }
 
 /// What each file of operations uses.
-const IMPORTED: [&str; 3] = ["http::Method", "crate::Operation", "crate::Shape"];
+const IMPORTED: [&str; 2] = ["crate::Operation", "crate::Shape"];
 
 fn file<'o, 'a: 'o>(
     group: &Group,
@@ -114,7 +114,7 @@ fn implementation<'a>(
     scope: &mut Scope<'a>,
 ) -> Item {
     let (name, error) = (ident(&operation.request), ident(&operation.error));
-    let (id, method) = (&operation.id, ident(operation.method.as_str()));
+    let (id, method) = (&operation.id, operation.method.as_str());
     let path = template(operation);
     let response = &operation.response;
     let returns = docs::outer(&response.docs);
@@ -144,7 +144,7 @@ fn implementation<'a>(
             type Error = #error;
 
             const ID: &'static str = #id;
-            const METHOD: Method = Method::#method;
+            const METHOD: &'static str = #method;
             const PATH: &'static str = #path;
             #base_url
             #security

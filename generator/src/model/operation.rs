@@ -73,7 +73,7 @@ impl Operation {
 }
 
 /// A method of HTTP.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Method {
@@ -86,11 +86,14 @@ pub enum Method {
     Patch,
     Trace,
     Query,
+    /// One that is not among those of OpenAPI, as it is sent.
+    #[serde(untagged)]
+    Other(String),
 }
 
 impl Method {
     /// The method as it is sent.
-    pub fn as_str(self) -> &'static str {
+    pub fn as_str(&self) -> &str {
         match self {
             Self::Get => "GET",
             Self::Put => "PUT",
@@ -101,6 +104,7 @@ impl Method {
             Self::Patch => "PATCH",
             Self::Trace => "TRACE",
             Self::Query => "QUERY",
+            Self::Other(method) => method,
         }
     }
 }

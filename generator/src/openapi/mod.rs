@@ -29,6 +29,7 @@ pub use body::{Content, Header, MediaType, RequestBody, Response};
 pub use example::Example;
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
+pub(crate) use parameter::is_token;
 pub use parameter::{Location, Notation, Parameter, Style};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference};

@@ -1,11 +1,12 @@
 //! The operations under one path.
 
 use super::operation::Operation;
-use super::parameter::Parameter;
+use super::parameter::{Parameter, is_token};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::server::Server;
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::source::Spanned;
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
 const METHODS: [&str; 9] = [
@@ -19,8 +20,8 @@ pub struct PathItem<'a> {
     pub parameters: Vec<OrReference<'a, Parameter<'a>>>,
     /// Base URLs in place of those of the service.
     pub servers: Vec<Server<'a>>,
-    /// By method, in lower case.
-    pub operations: Vec<(&'static str, Operation<'a>)>,
+    /// By method: those of OpenAPI in lower case, others as they are sent.
+    pub operations: Vec<(&'a str, Operation<'a>)>,
 }
 
 impl<'a> Read<'a> for PathItem<'a> {
@@ -31,18 +32,36 @@ impl<'a> Read<'a> for PathItem<'a> {
         let operations = METHODS
             .into_iter()
             .filter_map(|method| Some((method, reader.child(method)?)));
-        let operations = operations.collect();
+        let operations: Vec<_> = operations.collect();
+        let operations = operations.into_iter();
+        let operations = operations.chain(others(reader)).collect();
         reader.ignore(&["summary", "description"]);
-        if reader.get("additionalOperations").is_some() {
-            let message = "no operation is generated of `additionalOperations`";
-            let place = reader.place("additionalOperations");
-            let problem = Diagnostic::warning(Rule::Unsupported, place, message);
-            reader.report(problem.help("use one of the other methods of HTTP"));
-        }
         Some(Self {
             parameters,
             servers: reader.children("servers"),
             operations,
         })
     }
+}
+
+/// Operations with other methods, which OpenAPI 3.2 has.
+fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
+    let mut operations = reader.named_children("additionalOperations");
+    operations.retain(|(method, _): &(Spanned<&str>, Operation<'_>)| {
+        let known = METHODS.iter();
+        let mut known = known.filter(|known| known.eq_ignore_ascii_case(method.value));
+        let help = match known.next() {
+            Some(known) => format!("describe it under `{known}`"),
+            None if is_token(method.value) => return true,
+            None => "write a method such as `COPY`".to_owned(),
+        };
+        let message = format!("`{}` is not another method of HTTP", method.value);
+        let problem = Diagnostic::warning(Rule::InvalidValue, method.span, message);
+        reader.report(problem.help(help));
+        false
+    });
+    let operations = operations.into_iter();
+    operations
+        .map(|(method, operation)| (method.value, operation))
+        .collect()
 }

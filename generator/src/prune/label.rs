@@ -10,7 +10,7 @@ pub(super) fn label(part: Part, trail: &Trail<'_>, key: &str, node: &Node) -> St
         Part::Operation => match node.get("operationId").and_then(Node::as_str) {
             Some(id) => format!("the operation `{id}`"),
             None => {
-                let path = trail.keys.last().copied().unwrap_or_default();
+                let path = trail.keys.get(1).copied().unwrap_or_default();
                 format!("the operation `{} {path}`", key.to_ascii_uppercase())
             }
         },

@@ -50,7 +50,11 @@ pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option
         (["paths"], _) => Some(Part::PathItem),
         (["webhooks"], _) => Some(Part::Webhook),
         (["components", _], _) => Some(Part::Component),
-        (["paths", _], _) if child == ObjectType::Operation => Some(Part::Operation),
+        (["paths", _] | ["paths", _, "additionalOperations"], _)
+            if child == ObjectType::Operation =>
+        {
+            Some(Part::Operation)
+        }
         ([.., "properties"], ObjectType::Schemas) => {
             let required = trail.holder()?.get("required");
             let is_required = required.is_some_and(|names| holds(names, &key.text));
@@ -68,7 +72,12 @@ pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option
 pub(super) fn of_item(trail: &Trail<'_>, kind: ObjectType, item: &Node) -> Option<Part> {
     match (trail.keys.as_slice(), kind) {
         (["servers"], _) => Some(Part::Server),
-        (["security"] | ["paths", _, _, "security"], _) => Some(Part::Requirement),
+        (
+            ["security"]
+            | ["paths", _, _, "security"]
+            | ["paths", _, "additionalOperations", _, "security"],
+            _,
+        ) => Some(Part::Requirement),
         ([.., "parameters"], ObjectType::Parameters) => {
             is_optional(item, trail.root).then_some(Part::Parameter)
         }

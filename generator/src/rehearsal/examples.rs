@@ -131,10 +131,20 @@ fn request(model: &Model, operation: &Operation, extent: Extent) -> Option<Reque
 }
 
 fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Option<Value> {
-    match parameter.schema {
-        Some(schema) => instances.of(schema),
-        None => Some(json!("text")),
+    let Some(schema) = parameter.schema else {
+        return Some(json!("text"));
+    };
+    let value = instances.of(schema)?;
+    if value.as_array().is_some_and(Vec::is_empty) {
+        // It reads as a list of one empty text.
+        let extent = Extent::Most;
+        return Instances {
+            extent,
+            ..instances
+        }
+        .of(schema);
     }
+    Some(value)
 }
 
 fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {

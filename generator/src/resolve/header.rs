@@ -1,9 +1,9 @@
 //! Headers of responses.
 
 use super::text::owned;
-use super::{Context, parameter, style};
+use super::{Context, style};
 use crate::model::{Encoding, Location, Parameter};
-use crate::openapi::{Header, OrReference};
+use crate::openapi::{Header, OrReference, is_token};
 use crate::source::Spanned;
 
 /// The headers of a response. What stands in its place cannot be one: `Content-Type` is described with the body.
@@ -12,7 +12,7 @@ pub(super) fn all<'a>(
     headers: &[(Spanned<&'a str>, OrReference<'a, Header<'a>>)],
 ) -> Vec<Parameter> {
     let headers = headers.iter();
-    let headers = headers.filter(|(name, _)| parameter::is_token(name.value));
+    let headers = headers.filter(|(name, _)| is_token(name.value));
     headers
         .filter_map(|(name, named)| one(context, *name, named))
         .collect()

@@ -89,7 +89,7 @@ impl Ids {
 
 /// `get /users/{id}` as `get_users_by_id`.
 fn made(method: &str, path: &str) -> String {
-    let mut id = method.to_owned();
+    let mut id = method.to_lowercase().replace('-', "_");
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         let by = if segment.starts_with('{') { "by_" } else { "" };
         let word = |character: char| match character.is_alphanumeric() {

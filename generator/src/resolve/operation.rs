@@ -49,9 +49,9 @@ pub(super) fn all<'a>(
                 path: path::of_operation(*path, &own),
                 servers: base_url::others(document, servers),
             };
-            let stream = has_stream(context, described, place.method).then(|| Place {
+            let stream = has_stream(context, described, &place.method).then(|| Place {
                 id: ids.of_stream(&place.id),
-                method: place.method,
+                method: place.method.clone(),
                 path: path::of_operation(*path, &own),
                 servers: place.servers.clone(),
             });
@@ -69,11 +69,11 @@ pub(super) fn all<'a>(
 fn has_stream(
     context: &Context<'_, '_>,
     operation: &openapi::Operation<'_>,
-    method: Method,
+    method: &Method,
 ) -> bool {
     let components = &context.document.components.responses;
     let mut responses = operation.responses.iter();
-    method != Method::Head
+    *method != Method::Head
         && responses.any(|(code, named)| {
             let response = named
                 .resolve(components)
@@ -106,7 +106,7 @@ fn resolve<'s, 'a>(
         success,
         other_successes,
         errors,
-    } = response::of_operation(context, operation, (place.method, wanted), problems);
+    } = response::of_operation(context, operation, (&place.method, wanted), problems);
     let pagination = operation.pagination.as_ref();
     let pagination = pagination.filter(|_| wanted == Wanted::Value);
     let pagination = pagination.and_then(|pagination| {
@@ -171,6 +171,7 @@ fn method(method: &str) -> Method {
         "head" => Method::Head,
         "patch" => Method::Patch,
         "query" => Method::Query,
-        _ => Method::Trace,
+        "trace" => Method::Trace,
+        other => Method::Other(other.to_owned()),
     }
 }

@@ -53,7 +53,7 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
     let lower = name.to_ascii_lowercase();
     let (message, help) = match parameter.location {
         openapi::Location::Header if IGNORED.contains(&lower.as_str()) => return false,
-        openapi::Location::Header | openapi::Location::Cookie if !is_token(name) => (
+        openapi::Location::Header | openapi::Location::Cookie if !openapi::is_token(name) => (
             format!(
                 "`{}` cannot be the name of a header or a cookie; it is left out",
                 name.escape_debug()
@@ -75,12 +75,6 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
     };
     problems.push(Diagnostic::warning(Rule::InvalidValue, parameter.name.span, message).help(help));
     false
-}
-
-/// Whether a text is what RFC 9110 calls a token, of which names of headers are made.
-pub(super) fn is_token(text: &str) -> bool {
-    let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
-    !text.is_empty() && text.bytes().all(is_allowed)
 }
 
 /// A parameter, or one for each property of an object that is spread in a query.

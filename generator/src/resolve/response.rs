@@ -19,7 +19,7 @@ pub(super) struct Responses {
 pub(super) fn of_operation<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
-    (method, wanted): (Method, Wanted),
+    (method, wanted): (&Method, Wanted),
     problems: &mut Vec<Diagnostic>,
 ) -> Responses {
     let described = operation.responses.iter();
@@ -151,7 +151,7 @@ pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
 
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
-    (method, wanted, status, role): (Method, Wanted, Status, Role),
+    (method, wanted, status, role): (&Method, Wanted, Status, Role),
     code: Spanned<&str>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,

@@ -146,7 +146,7 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
                     .help("certificates are set up where connections are made"),
             );
         }
-        SecurityKind::Http(word) if is_token(word) => {
+        SecurityKind::Http(word) if openapi::is_token(word) => {
             let message = format!("a credential of the HTTP scheme `{word}` is sent as a text");
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, span, message)
@@ -154,7 +154,7 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
             );
         }
         SecurityKind::Http(text) | SecurityKind::Header(text) | SecurityKind::Cookie(text)
-            if !is_token(text) =>
+            if !openapi::is_token(text) =>
         {
             let message = format!("`{}` cannot be sent in a header", text.escape_debug());
             problems.push(
@@ -164,12 +164,6 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
         }
         _ => {}
     }
-}
-
-/// Whether a text can be the name of a header, a cookie or a scheme of HTTP.
-fn is_token(text: &str) -> bool {
-    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
-    !text.is_empty() && text.bytes().all(allowed)
 }
 
 /// What the description requires, of all operations or of one.

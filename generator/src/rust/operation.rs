@@ -49,7 +49,7 @@ fn one(
         request: names.request.clone(),
         error: names.error.clone(),
         module: names.module.clone(),
-        method: operation.method,
+        method: operation.method.clone(),
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
         constraints: Vec::new(),

@@ -7,6 +7,8 @@ pub(crate) enum ObjectType {
     Components,
     PathItems,
     PathItem,
+    /// Operations with methods that a path item has no keyword for.
+    Operations,
     Operation,
     Parameters,
     Parameter,
@@ -45,6 +47,8 @@ impl ObjectType {
                 "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace"
                 | "query",
             ) => Self::Operation,
+            (Self::PathItem, "additionalOperations") => Self::Operations,
+            (Self::Operations, _) => Self::Operation,
             (Self::Operation, "requestBody") | (Self::RequestBodies, _) => Self::RequestBody,
             (Self::Parameters, _) => Self::Parameter,
             (Self::Responses, _) => Self::Response,

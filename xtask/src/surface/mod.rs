@@ -18,7 +18,8 @@ use crate::print::{complain_of, print};
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
 /// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below
-/// stand the files written by hand that mention what has changed: those to look at first.
+/// stand the files written by hand that mention what has changed, but for new fields that may be absent: those to look at
+/// first.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask surface
@@ -56,7 +57,11 @@ impl Surface {
             return Ok(ExitCode::SUCCESS);
         }
         print(&changes.text)?;
-        print(&mentions::listed(&root, &changes.names)?)?;
+        if changes.names.is_empty() {
+            print("\ncode that uses the crate is not affected\n")?;
+        } else {
+            print(&mentions::listed(&root, &changes.names)?)?;
+        }
         if self.accept {
             let text = format!("{HEADER}{current}");
             fs::write(root.join(ACCEPTED), text)

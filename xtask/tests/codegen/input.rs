@@ -177,7 +177,7 @@ fn everything_that_is_left_out_is_named() {
     let text = std::fs::read_to_string(place.path("spec/openapi.yaml")).unwrap();
     place.write(
         "spec/openapi.yaml",
-        &text.replace("description: D.", "description: 5"),
+        &text.replace("description: D.", "description: D., content: 5"),
     );
     let run = place.codegen(&["--skip-unsupported"]).succeeds();
     for number in 0..50 {

@@ -92,9 +92,12 @@ impl Failed {
 impl HttpClient {
     /// Performs an operation.
     pub(super) async fn call<O: Operation>(&self, mut request: Request<O>) -> ApiResult<O> {
+        let Ok(method) = Method::try_from(O::METHOD) else {
+            return Err(Failed::Invalid(InvalidRequest::Method).into_error(Context::default()));
+        };
         let call = Call {
             operation: Some(O::ID),
-            method: O::METHOD,
+            method,
             template: Some(O::PATH),
             base_url: self.base_url_of(O::BASE_URL),
             security: O::SECURITY,

@@ -106,7 +106,7 @@ mod templates {
     use axum::Router;
     use axum::body::Body;
     use http::header::ALLOW;
-    use http::{HeaderName, HeaderValue, Method, Request};
+    use http::{HeaderName, HeaderValue, Request};
     use tower::ServiceExt;
 
     use super::Notes;
@@ -126,7 +126,7 @@ mod templates {
                 type Response = ();
                 type Error = GetHealthError;
                 const ID: &'static str = stringify!($name);
-                const METHOD: Method = Method::$method;
+                const METHOD: &'static str = stringify!($method);
                 const PATH: &'static str = $path;
                 const SECURITY: Security = Security::None;
                 const RESPONSE: Shape = Shape::Nothing;
@@ -220,7 +220,7 @@ mod templates {
             let mut parts = RequestParts::default();
             operation.write(&mut parts);
             let target = parts.finish(O::PATH).unwrap().target;
-            ask(O::METHOD.as_str(), &target).await
+            ask(O::METHOD, &target).await
         }
         let text = || "a:b/c".to_owned();
         let found = sent(Cancel { text: text() }).await;

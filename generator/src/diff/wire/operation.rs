@@ -17,7 +17,7 @@ pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
     let place = |operation: &Operation| {
         let content = operation.success.content.as_ref();
         let is_stream = content.is_some_and(|content| content.kind.is_stream());
-        (operation.method, shape(&operation.path), is_stream)
+        (operation.method.clone(), shape(&operation.path), is_stream)
     };
     let removed = std::mem::take(&mut matched.removed);
     let added = std::mem::take(&mut matched.added);

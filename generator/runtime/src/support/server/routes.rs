@@ -202,7 +202,7 @@ async fn dispatch<S: Gate>(
         .iter()
         .filter(|entry| entry.is_for(head.uri()))
         .collect();
-    let find = |method| {
+    let find = |method: &str| {
         let mut entries = found.iter().filter(|entry| entry.method == method);
         let first = entries.next()?;
         // One that responds with a value, and one with a stream.
@@ -214,8 +214,8 @@ async fn dispatch<S: Gate>(
     };
     let chosen = match head.method() {
         // The body is removed before the response is sent.
-        &Method::HEAD => find(&Method::HEAD).or_else(|| find(&Method::GET)),
-        method => find(method),
+        &Method::HEAD => find("HEAD").or_else(|| find("GET")),
+        method => find(method.as_str()),
     };
     if let Some(entry) = chosen {
         return (entry.endpoint)(head, body).await;
@@ -226,10 +226,10 @@ async fn dispatch<S: Gate>(
     if let Err(refusal) = door.admit(&head).await {
         return refusal;
     }
-    let mut methods: Vec<_> = found.iter().map(|entry| entry.method.as_str()).collect();
+    let mut methods: Vec<_> = found.iter().map(|entry| entry.method).collect();
     let mut seen = BTreeSet::new();
     methods.retain(|method| seen.insert(*method));
-    let implied = find(&Method::GET).filter(|_| find(&Method::HEAD).is_none());
+    let implied = find("GET").filter(|_| find("HEAD").is_none());
     let implied = implied.map(|_| "HEAD");
     let allowed: Vec<_> = methods
         .into_iter()

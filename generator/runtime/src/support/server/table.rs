@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use http::{Method, Uri};
+use http::Uri;
 
 use crate::support::template::{captures, rest, split_query};
 
@@ -21,7 +21,7 @@ type Entries<E> = Vec<Entry<E>>;
 #[derive(Clone)]
 pub(super) struct Entry<E> {
     template: &'static str,
-    pub(super) method: Method,
+    pub(super) method: &'static str,
     /// That of the response.
     pub(super) media_type: &'static str,
     pub(super) endpoint: E,
@@ -39,7 +39,7 @@ impl<E: Clone> Table<E> {
     pub(super) fn add(
         &mut self,
         template: &'static str,
-        (method, media_type): (Method, &'static str),
+        (method, media_type): (&'static str, &'static str),
         endpoint: E,
     ) {
         self.entries.push(Entry {
