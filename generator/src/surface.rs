@@ -5,7 +5,8 @@ use std::fmt::Write;
 use crate::emit::spelled;
 use crate::ir::{
     Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
-    Piece, Place, Presence, RequestField, Segment, Setting, Type, TypeDef, TypeKind, UrlPart,
+    Piece, Place, Presence, RequestField, Response, Segment, Setting, Type, TypeDef, TypeKind,
+    UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -153,7 +154,22 @@ fn operation_lines(operation: &Operation, text: &mut String) {
     for field in &operation.fields {
         request_field(field, operation.request_form.as_ref(), text);
     }
-    let response = &operation.response;
+    response_lines(&operation.response, text);
+    if let Some(headers) = &operation.headers {
+        let _ = writeln!(text, "    headers {}", headers.name);
+        for found in &headers.fields {
+            request_field(found, None, text);
+        }
+    }
+    for error in &operation.errors {
+        error_line(error, text);
+    }
+    if let Some(pagination) = &operation.pagination {
+        let _ = writeln!(text, "    pages of {}", pagination.item);
+    }
+}
+
+fn response_lines(response: &Response, text: &mut String) {
     let _ = writeln!(
         text,
         "    {} -> {}{}",
@@ -173,27 +189,14 @@ fn operation_lines(operation: &Operation, text: &mut String) {
             body.as_deref().unwrap_or("nothing")
         );
     }
-    if let Some(headers) = &operation.headers {
-        let _ = writeln!(text, "    headers {}", headers.name);
-        for found in &headers.fields {
-            request_field(found, None, text);
-        }
-    }
-    for ErrorCase {
-        name,
-        status: code,
-        body,
-        constructor,
-        ..
-    } in &operation.errors
-    {
-        let body = body.as_ref().map_or("nothing".to_owned(), Type::to_string);
-        let made = constructor.as_ref().map_or(String::new(), constructed);
-        let _ = writeln!(text, "    {} -> {name}: {body}{made}", code);
-    }
-    if let Some(pagination) = &operation.pagination {
-        let _ = writeln!(text, "    pages of {}", pagination.item);
-    }
+}
+
+fn error_line(error: &ErrorCase, text: &mut String) {
+    let body = error.body.as_ref();
+    let body = body.map_or("nothing".to_owned(), Type::to_string);
+    let made = error.constructor.as_ref();
+    let made = made.map_or(String::new(), constructed);
+    let _ = writeln!(text, "    {} -> {}: {body}{made}", error.status, error.name);
 }
 
 /// The function that makes an error.

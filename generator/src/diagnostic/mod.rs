@@ -79,8 +79,9 @@ rules! {
 }
 
 impl Rule {
-    /// Whether it is about what most descriptions of others lack, and their authors alone can mend.
-    fn is_of_authors(self) -> bool {
+    /// Whether it is reported only where it is asked for: most descriptions of others lack this, and their authors
+    /// alone can mend it.
+    fn is_opt_in(self) -> bool {
         matches!(self, Self::MissingDescription | Self::MissingTag)
     }
 }
@@ -131,7 +132,7 @@ impl Policy {
         let is_warning = |problem: &Diagnostic| problem.severity == Severity::Warning;
         problems.retain(|problem| !is_warning(problem) || !self.allowed.contains(&problem.rule));
         if self.strictness != Strictness::Described {
-            problems.retain(|problem| !problem.rule.is_of_authors());
+            problems.retain(|problem| !problem.rule.is_opt_in());
         }
         if self.strictness != Strictness::Meaning {
             for problem in &mut problems {

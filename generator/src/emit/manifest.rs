@@ -3,13 +3,13 @@
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use super::Text;
-use super::runtime::{self, Extent, Selection};
+use super::runtime::{self, CrateKind, Selection};
 use crate::ir::Api;
 use crate::sums::Sums;
 
 pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     let mut manifest = DocumentMut::new();
-    manifest["package"] = Item::Table(package_table(api, selection.extent, package));
+    manifest["package"] = Item::Table(package_table(api, selection.kind, package));
     manifest["lib"] = Item::Table(library_table());
     if let Some(features) = selection.features() {
         manifest["features"] = Item::Table(features);
@@ -21,7 +21,7 @@ pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     }
 }
 
-fn package_table(api: &Api, extent: Extent, package: &str) -> Table {
+fn package_table(api: &Api, kind: CrateKind, package: &str) -> Table {
     let runtime = runtime::section("package");
     let mut table = Table::new();
     table["name"] = value(package);
@@ -38,7 +38,7 @@ fn package_table(api: &Api, extent: Extent, package: &str) -> Table {
     table["exclude"] = value(Array::from_iter([Sums::FILE]));
     table["keywords"] = value(Array::from_iter(["api", "client", "http"]));
     table["categories"] = value(Array::from_iter(["api-bindings"]));
-    if extent == Extent::Operations {
+    if kind == CrateKind::Operations {
         // Otherwise docs.rs would not show the server.
         let mut shown = Table::new();
         shown["all-features"] = value(true);

@@ -49,7 +49,7 @@ pub(crate) use names::{library, spelled};
 use rayon::prelude::*;
 
 use crate::ir::Api;
-use runtime::{Extent, Selection};
+use runtime::{CrateKind, Selection};
 
 /// A file of Rust.
 struct File {
@@ -109,7 +109,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<Text> {
         job(|| webhook::file(api)),
     ];
     // The largest files first, so that no processor is left with one of them in the end.
-    if selection.extent == Extent::Operations {
+    if selection.kind == CrateKind::Operations {
         jobs.extend([
             job(|| server::file(api, package)),
             job(|| api::file(api, package)),
@@ -137,7 +137,7 @@ pub(crate) fn texts(api: &Api, package: &str) -> Vec<Text> {
     let selection = Selection::of(api);
     let mut texts: Vec<_> = support::texts(&selection).collect();
     texts.push(manifest::text(api, &selection, package));
-    texts.push(readme::text(api, selection.extent, package));
+    texts.push(readme::text(api, selection.kind, package));
     texts.push(formatting());
     texts
 }

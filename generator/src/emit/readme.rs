@@ -1,18 +1,18 @@
 //! `README.md`.
 
-use super::runtime::Extent;
+use super::runtime::CrateKind;
 use super::{Text, guide};
 use crate::ir::Api;
 
-pub(super) fn text(api: &Api, extent: Extent, package: &str) -> Text {
+pub(super) fn text(api: &Api, kind: CrateKind, package: &str) -> Text {
     let Api { title, version, .. } = api;
     let summary = api
         .summary
         .as_ref()
         .map_or(String::new(), |summary| format!("{summary}\n\n"));
-    let guide = match extent {
-        Extent::Models => "The objects of the API are in the module `models`.\n\n".to_owned(),
-        Extent::Operations => format!("{CLAIMS}\n\n{}", guide(api, package)),
+    let guide = match kind {
+        CrateKind::Models => "The objects of the API are in the module `models`.\n\n".to_owned(),
+        CrateKind::Operations => format!("{CLAIMS}\n\n{}", guide(api, package)),
     };
     let content = format!(
         "# {package}\n\n\

@@ -2,12 +2,12 @@
 
 use syn::parse_quote;
 
-use super::runtime::{Extent, Selection};
+use super::runtime::{CrateKind, Selection};
 use super::{File, docs, guide};
 use crate::ir::Api;
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
-    let introduction = docs::inner_lines(&introduction(api, selection.extent, package));
+    let introduction = docs::inner_lines(&introduction(api, selection.kind, package));
     // docs.rs says of each item which feature it takes.
     let attributes = parse_quote! {
         #introduction
@@ -18,14 +18,14 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
     File::new("src/lib.rs", attributes, selection.root())
 }
 
-fn introduction(api: &Api, extent: Extent, package: &str) -> Vec<String> {
+fn introduction(api: &Api, kind: CrateKind, package: &str) -> Vec<String> {
     let mut lines = docs::lines(&api.docs);
     lines.push(String::new());
-    match extent {
-        Extent::Models => {
+    match kind {
+        CrateKind::Models => {
             lines.push("The objects of the API are in the module `models`.".to_owned())
         }
-        Extent::Operations => lines.extend(guide::sections(api, package)),
+        CrateKind::Operations => lines.extend(guide::sections(api, package)),
     }
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     lines

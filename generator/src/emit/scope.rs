@@ -131,14 +131,8 @@ impl<'a> Scope<'a> {
             }
             Type::Bytes => self.path("crate::Body"),
             Type::File => self.path("crate::File"),
-            Type::Events(data) => {
-                let (stream, data) = (self.path("crate::EventStream"), self.ty(data));
-                quote!(#stream<#data>)
-            }
-            Type::Lines(item) => {
-                let (lines, item) = (self.path("crate::JsonLines"), self.ty(item));
-                quote!(#lines<#item>)
-            }
+            Type::Events(data) => self.generic("crate::EventStream", data),
+            Type::Lines(item) => self.generic("crate::JsonLines", item),
             Type::Base64 => self.path("crate::Base64"),
             Type::Uuid => self.path("uuid::Uuid"),
             Type::Date => self.path("chrono::NaiveDate"),
@@ -163,11 +157,7 @@ impl<'a> Scope<'a> {
                 let inner = self.ty(inner);
                 quote!(#map<String, #inner>)
             }
-            Type::OneOrMany(inner) => {
-                let list = self.path("crate::OneOrMany");
-                let inner = self.ty(inner);
-                quote!(#list<#inner>)
-            }
+            Type::OneOrMany(inner) => self.generic("crate::OneOrMany", inner),
             Type::Boxed(inner) => {
                 let inner = self.ty(inner);
                 quote!(Box<#inner>)
@@ -176,12 +166,14 @@ impl<'a> Scope<'a> {
                 let inner = self.ty(inner);
                 quote!(Option<#inner>)
             }
-            Type::Maybe(inner) => {
-                let maybe = self.path("crate::Maybe");
-                let inner = self.ty(inner);
-                quote!(#maybe<#inner>)
-            }
+            Type::Maybe(inner) => self.generic("crate::Maybe", inner),
         }
+    }
+
+    /// A type with another one in it.
+    fn generic(&mut self, path: &'static str, inner: &'a Type) -> TokenStream {
+        let (outer, inner) = (self.path(path), self.ty(inner));
+        quote!(#outer<#inner>)
     }
 
     /// The imports.

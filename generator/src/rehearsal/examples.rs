@@ -3,7 +3,7 @@
 use rehearsal::{Exchange, Request, Response};
 use serde_json::{Value, json};
 
-use super::instance::{Extent, Instances, Sender, put};
+use super::instance::{Completeness, Instances, Sender, put};
 use super::parameters::{escaped, named, pairs, text};
 use crate::model::{
     self, Content, Location, MediaKind, Model, Operation, Piece, SecurityKind, Segment, Status,
@@ -27,13 +27,16 @@ fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
         operation.success.content.as_ref(),
     ];
     let all = bodies.into_iter().flatten().any(is_shown);
-    let shown = all.then_some((Extent::Shown, "as shown"));
-    for (extent, title) in [(Extent::Least, "the least"), (Extent::Most, "the most")]
-        .into_iter()
-        .chain(shown)
+    let shown = all.then_some((Completeness::Shown, "as shown"));
+    for (completeness, title) in [
+        (Completeness::Least, "the least"),
+        (Completeness::Most, "the most"),
+    ]
+    .into_iter()
+    .chain(shown)
     {
-        let response = response(model, operation, &operation.success, extent);
-        exchanges.extend(exchange(model, operation, extent, title, response));
+        let response = response(model, operation, &operation.success, completeness);
+        exchanges.extend(exchange(model, operation, completeness, title, response));
     }
     for documented in operation.other_successes.iter().chain(&operation.errors) {
         let title = match documented.status {
@@ -45,10 +48,16 @@ fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
             .content
             .as_ref()
             .filter(|content| is_shown(content));
-        let shown = found.map(|_| (Extent::Shown, format!("{title}, as shown")));
-        for (extent, title) in [(Extent::Most, title)].into_iter().chain(shown) {
-            let response = response(model, operation, documented, extent);
-            exchanges.extend(exchange(model, operation, Extent::Least, &title, response));
+        let shown = found.map(|_| (Completeness::Shown, format!("{title}, as shown")));
+        for (completeness, title) in [(Completeness::Most, title)].into_iter().chain(shown) {
+            let response = response(model, operation, documented, completeness);
+            exchanges.extend(exchange(
+                model,
+                operation,
+                Completeness::Least,
+                &title,
+                response,
+            ));
         }
     }
     exchanges
@@ -62,30 +71,30 @@ fn is_shown(content: &Content) -> bool {
 fn exchange(
     model: &Model,
     operation: &Operation,
-    extent: Extent,
+    completeness: Completeness,
     title: &str,
     response: Option<Response>,
 ) -> Option<Exchange> {
     Some(Exchange {
         operation: operation.id.value.clone(),
         title: title.to_owned(),
-        request: request(model, operation, extent)?,
+        request: request(model, operation, completeness)?,
         sent_on: None,
         response: Some(response?),
         returned: None,
     })
 }
 
-fn request(model: &Model, operation: &Operation, extent: Extent) -> Option<Request> {
+fn request(model: &Model, operation: &Operation, completeness: Completeness) -> Option<Request> {
     let instances = Instances {
         schemas: &model.schemas,
-        extent,
+        completeness,
         sender: Sender::Caller,
     };
     let mut query: Vec<_> = operation.query.iter().cloned().collect();
     let (mut headers, mut cookies) = (Vec::new(), Vec::new());
     for parameter in &operation.parameters {
-        if !parameter.required && extent == Extent::Least {
+        if !parameter.required && completeness == Completeness::Least {
             continue;
         }
         let value = value_of(parameter, instances)?;
@@ -109,7 +118,7 @@ fn request(model: &Model, operation: &Operation, extent: Extent) -> Option<Reque
         headers.push(("cookie".to_owned(), cookies.join("; ")));
     }
     let body = operation.request_body.as_ref();
-    let body = body.filter(|body| body.required || extent != Extent::Least);
+    let body = body.filter(|body| body.required || completeness != Completeness::Least);
     let body = match body.and_then(|body| body.content.as_ref()) {
         Some(content) => {
             let (media_type, body) = body_of(content, instances, &[])?;
@@ -137,9 +146,9 @@ fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Option<Va
     let value = instances.of(schema)?;
     if value.as_array().is_some_and(Vec::is_empty) {
         // It reads as a list of one empty text.
-        let extent = Extent::Most;
+        let completeness = Completeness::Most;
         return Instances {
-            extent,
+            completeness,
             ..instances
         }
         .of(schema);
@@ -155,7 +164,7 @@ fn path(operation: &Operation, instances: Instances<'_>) -> Option<String> {
         })?;
         // What stands for a whole list or object must not be empty.
         let instances = Instances {
-            extent: Extent::Most,
+            completeness: Completeness::Most,
             ..instances
         };
         Some(text(found, &value_of(found, instances)?, escaped))
@@ -218,11 +227,11 @@ fn response(
     model: &Model,
     operation: &Operation,
     documented: &model::Response,
-    extent: Extent,
+    completeness: Completeness,
 ) -> Option<Response> {
     let instances = Instances {
         schemas: &model.schemas,
-        extent,
+        completeness,
         sender: Sender::Service,
     };
     let is_success = operation
@@ -238,7 +247,7 @@ fn response(
     if is_success && (300..400).contains(&status) && status != 304 {
         headers.push(("location".to_owned(), "https://example.com/".to_owned()));
     }
-    let is_left_out = documented.optional_body && extent == Extent::Least;
+    let is_left_out = documented.optional_body && completeness == Completeness::Least;
     let has_body = !is_left_out && operation.method != model::Method::Head;
     let content = documented.content.as_ref().filter(|_| has_body);
     let body = match content {
@@ -284,7 +293,7 @@ fn body_of(
     instances: Instances<'_>,
     said: &[(&str, Value)],
 ) -> Option<(String, String)> {
-    let shown = (instances.extent == Extent::Shown && is_shown(content))
+    let shown = (instances.completeness == Completeness::Shown && is_shown(content))
         .then(|| serde_json::to_value(&content.example).ok())
         .flatten();
     let json = || {

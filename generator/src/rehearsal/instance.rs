@@ -7,7 +7,7 @@ use crate::model::{Format, Object, SchemaId, SchemaKind, Schemas};
 
 /// How much of what can be left out is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Extent {
+pub(super) enum Completeness {
     /// Nothing of it; of several alternatives, the first.
     Least,
     /// All of it; of several alternatives, the last.
@@ -27,7 +27,7 @@ pub(super) enum Sender {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Instances<'a> {
     pub(super) schemas: &'a Schemas,
-    pub(super) extent: Extent,
+    pub(super) completeness: Completeness,
     pub(super) sender: Sender,
 }
 
@@ -70,7 +70,7 @@ impl Instances<'_> {
         if let Some(value) = given.and_then(|node| serde_json::to_value(node).ok()) {
             return Some(value);
         }
-        let is_least = self.extent == Extent::Least || depth > DEEP;
+        let is_least = self.completeness == Completeness::Least || depth > DEEP;
         if depth > TOO_DEEP || (is_least && self.schemas.is_nullable(id)) {
             return self.schemas.is_nullable(id).then_some(Value::Null);
         }
@@ -90,7 +90,7 @@ impl Instances<'_> {
     }
 
     fn made(self, id: SchemaId, depth: usize) -> Option<Value> {
-        let is_most = self.extent != Extent::Least && depth <= DEEP;
+        let is_most = self.completeness != Completeness::Least && depth <= DEEP;
         Some(match &self.schemas[id].kind {
             SchemaKind::Any => json!("anything"),
             SchemaKind::Boolean => json!(is_most),
@@ -129,7 +129,7 @@ impl Instances<'_> {
     }
 
     fn object(self, object: &Object, depth: usize) -> Option<Value> {
-        let is_most = self.extent != Extent::Least && depth <= DEEP;
+        let is_most = self.completeness != Completeness::Least && depth <= DEEP;
         let mut value = Map::new();
         for choice in &object.choices {
             match self.at(*choice, depth)? {
@@ -158,9 +158,9 @@ impl Instances<'_> {
     }
 
     fn one_of<T>(self, list: &[T]) -> Option<&T> {
-        match self.extent {
-            Extent::Least => list.first(),
-            Extent::Most | Extent::Shown => list.last(),
+        match self.completeness {
+            Completeness::Least => list.first(),
+            Completeness::Most | Completeness::Shown => list.last(),
         }
     }
 }

@@ -21,24 +21,7 @@ pub(super) fn resolve(
     let (page, items) = (described.page?, described.items?);
     let (meta, next_page) = (described.meta?, described.next_page?);
     let schemas = &context.schemas;
-    let page_found = query(parameters, page)
-        .filter(|page| {
-            !page.required
-                && page
-                    .schema
-                    .is_some_and(|schema| is_integer(schemas, schema))
-        })
-        .is_some();
-    expect(
-        page_found,
-        page,
-        "an optional query parameter with an integer",
-        problems,
-    );
-    if let Some(per_page) = described.per_page {
-        let found = query(parameters, per_page).is_some();
-        expect(found, per_page, "a query parameter", problems);
-    }
+    expect_parameters(schemas, described, parameters, problems);
     if success.optional_body || !others.is_empty() {
         let message = "pages in a body that may also be empty, or another one, are not supported";
         problems.push(
@@ -81,6 +64,26 @@ pub(super) fn resolve(
         meta: meta.value.to_owned(),
         next_page: next_page.value.to_owned(),
     })
+}
+
+/// Checks the parameters that say which page is wanted, and how long it may be.
+fn expect_parameters(
+    schemas: &Schemas,
+    described: &openapi::Pagination<'_>,
+    parameters: &[Parameter],
+    problems: &mut Vec<Diagnostic>,
+) {
+    if let Some(page) = described.page {
+        let found = query(parameters, page).filter(|page| !page.required);
+        let found = found.and_then(|page| page.schema);
+        let found = found.is_some_and(|schema| is_integer(schemas, schema));
+        let wanted = "an optional query parameter with an integer";
+        expect(found, page, wanted, problems);
+    }
+    if let Some(per_page) = described.per_page {
+        let found = query(parameters, per_page).is_some();
+        expect(found, per_page, "a query parameter", problems);
+    }
 }
 
 /// The parameter of the query with this name.

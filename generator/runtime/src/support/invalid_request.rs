@@ -44,7 +44,7 @@ pub enum InvalidRequest {
     TooLong,
     /// The path does not begin with `/`, or has a `.` or `..` segment.
     Path,
-    /// The method of the operation is none.
+    /// The method of the operation is not a valid HTTP method.
     Method,
     /// The text is not a valid header name.
     HeaderName,
@@ -108,7 +108,7 @@ impl fmt::Display for InvalidRequest {
             Self::Path => {
                 f.write_str("the path does not begin with `/`, or has a `.` or `..` segment")
             }
-            Self::Method => f.write_str("the method of the operation is not one of HTTP"),
+            Self::Method => f.write_str("the method of the operation is not a valid HTTP method"),
             Self::HeaderName => f.write_str("a header name is not valid"),
             Self::HeaderValue { name } => {
                 write!(f, "the value of the header `{name}` is not valid")

@@ -10,7 +10,7 @@ use syn::Item;
 use toml_edit::{DocumentMut, Table};
 
 pub(in crate::emit) use imports::{imports, paths};
-pub(in crate::emit) use selection::{Extent, Selection};
+pub(in crate::emit) use selection::{CrateKind, Selection};
 
 macro_rules! files {
     ($($path:literal),+ $(,)?) => {

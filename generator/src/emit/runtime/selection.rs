@@ -12,7 +12,7 @@ use crate::ir::Api;
 
 /// Whether a crate has more than models.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::emit) enum Extent {
+pub(in crate::emit) enum CrateKind {
     /// There is nothing to call or to offer.
     Models,
     /// A client and a server, too, each with its feature.
@@ -21,16 +21,16 @@ pub(in crate::emit) enum Extent {
 
 /// What an API needs of the runtime crate.
 pub(in crate::emit) struct Selection {
-    pub(in crate::emit) extent: Extent,
+    pub(in crate::emit) kind: CrateKind,
     parts: BTreeSet<Part>,
 }
 
 impl Selection {
     pub(in crate::emit) fn of(api: &Api) -> Self {
         Self {
-            extent: match api.operations.is_empty() {
-                true => Extent::Models,
-                false => Extent::Operations,
+            kind: match api.operations.is_empty() {
+                true => CrateKind::Models,
+                false => CrateKind::Operations,
             },
             parts: parts::needed(api),
         }
@@ -110,7 +110,7 @@ impl Selection {
         let mut features = section("features");
         features.retain(|name, _| match name {
             "rust_decimal" => self.parts.contains(&Part::Decimal),
-            _ => self.extent == Extent::Operations,
+            _ => self.kind == CrateKind::Operations,
         });
         if let Some(server) = features.get_mut("server") {
             self.retain_needed(server);
