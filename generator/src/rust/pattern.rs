@@ -142,7 +142,10 @@ impl Reader<'_> {
     fn is_before_set(&self) -> bool {
         let mut ahead = self.rest.clone();
         ahead.next() == Some('\\')
-            && matches!(ahead.next(), Some('d' | 'D' | 'w' | 'W' | 's' | 'S' | 'p' | 'P'))
+            && matches!(
+                ahead.next(),
+                Some('d' | 'D' | 'w' | 'W' | 's' | 'S' | 'p' | 'P')
+            )
     }
 
     fn escape(&mut self, within: Within) -> Result<(), String> {
