@@ -131,3 +131,23 @@ fn digits(value: &Value) -> Option<String> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+    use crate::model::{Constraint, Format, SchemaKind};
+    use crate::source::{Node, Span, Value};
+
+    #[test]
+    fn a_length_is_not_said_by_true() {
+        let said = |keyword| Constraint {
+            keyword,
+            value: Node {
+                span: Span::default(),
+                value: Value::Bool(true),
+            },
+        };
+        let text = SchemaKind::String(Format::Plain);
+        assert_eq!(check(&said("maxLength"), &text), None);
+    }
+}

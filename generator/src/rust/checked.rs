@@ -6,8 +6,24 @@ use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
 
 /// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
-    !is_passed_over(schemas, id)
-        && holders(schemas, id).any(|of| is_checked_of(schemas, of, constraint))
+    let mut holders = holders(schemas, id);
+    is_reached(schemas, id, constraint)
+        && !is_passed_over(schemas, id)
+        && holders.any(|of| is_checked_of(schemas, of, constraint))
+}
+
+/// Whether a constraint is said before a reference leads to one of several schemas that Rust does not tell apart.
+fn is_reached(schemas: &Schemas, mut id: SchemaId, constraint: &Constraint) -> bool {
+    loop {
+        let place = &schemas[id];
+        let mut own = place.constraints.iter();
+        match &place.kind {
+            _ if own.any(|own| std::ptr::eq(own, constraint)) => return true,
+            _ if !place.merged.is_empty() => return false,
+            SchemaKind::Reference(reference) => id = reference.target,
+            _ => return true,
+        }
+    }
 }
 
 fn is_checked_of(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bool {
