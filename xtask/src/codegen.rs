@@ -156,7 +156,7 @@ impl Codegen {
             clean(&out)?;
         }
         let folder = Folder::read(out, &tree)?;
-        let drift = folder.drift(&tree);
+        let drift = folder.changes(&tree);
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift, &tree)?;
         if let Some((plan, bundle)) = &release {
@@ -256,7 +256,7 @@ impl Codegen {
                 "{number} of the files in {path} differ; to bring them up to date, run:\n\n    {command}\n"
             ),
             false => format!(
-                "{number} of the files in {path} differ, and these are not mine to change:\n{}\n{}",
+                "{number} of the files in {path} differ, and somebody's work could be lost:\n{}\n{}",
                 listed(guarded),
                 by_force(&command)
             ),
@@ -275,7 +275,7 @@ impl Codegen {
         let guarded = folder.guarded(drift);
         if !guarded.is_empty() && !self.force {
             bail!(
-                "nothing was written, as these are not mine to change:\n{}\n{}",
+                "nothing was written, as somebody's work could be lost:\n{}\n{}",
                 listed(guarded),
                 by_force(&self.command()).trim_end()
             );
