@@ -74,6 +74,16 @@ impl Sums {
         self.0.contains_key(path)
     }
 
+    /// Whether a file has the same ones here and there.
+    pub fn agree(&self, other: &Self, path: &str) -> bool {
+        self.0.get(path) == other.0.get(path)
+    }
+
+    /// Whether version control kept the lines of both sides, so that a file has more than one.
+    pub fn are_joined(&self) -> bool {
+        self.0.values().any(|sums| sums.len() > 1)
+    }
+
     /// Tells who wrote a file.
     pub fn origin(&self, path: &str, text: &str) -> Origin {
         let known = self.0.get(path);

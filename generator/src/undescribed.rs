@@ -1,12 +1,17 @@
 //! What a description says nothing about: the documentation of the crate makes do with names there.
 
+use std::collections::HashSet;
+
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaKind};
 use crate::source::Spanned;
 
 /// Reports what is not described, and what belongs to no group.
 pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {
-    for operation in &model.operations {
+    let mut seen = HashSet::new();
+    // A response that is JSON or a stream makes two operations of one in the description.
+    let operations = model.operations.iter();
+    for operation in operations.filter(|operation| seen.insert(operation.id.span)) {
         problems.extend(operation_itself(operation));
         problems.extend(untagged(operation));
     }

@@ -122,7 +122,7 @@ impl Folder {
     }
 
     /// What has to change for the folder to hold the tree. The checksums are written with any other change, and are
-    /// one themselves only if they lack a file: joined by version control, they are as good.
+    /// one themselves only if they lack a file: joined by version control, they are as good for a check.
     pub fn drift(&self, tree: &Tree) -> Vec<Change> {
         let mut drift = Vec::new();
         for (path, new) in tree.iter() {
@@ -154,15 +154,33 @@ impl Folder {
         drift
     }
 
+    /// What a run writes: what has to change, or else the checksums that version control has joined, as an edit
+    /// of a file is the harder to tell the more of them the file has.
+    pub fn changes(&self, tree: &Tree) -> Vec<Change> {
+        let mut changes = self.drift(tree);
+        if changes.is_empty() && self.sums().is_some_and(Sums::are_joined) {
+            changes.push(self.listing(tree));
+        }
+        changes
+    }
+
     /// The change of the checksums, if they lack a file.
     fn unlisted(&self, tree: &Tree) -> Option<Change> {
+        let is_whole = |sums: &Sums| tree.iter().all(|(path, _)| sums.has(path));
+        (!self.sums().is_some_and(is_whole)).then(|| self.listing(tree))
+    }
+
+    /// The change of the checksums.
+    fn listing(&self, tree: &Tree) -> Change {
         let (path, new) = (Sums::FILE.to_owned(), Sums::of(tree).to_string());
-        let Some(sums) = self.sums() else {
-            return Some(Change::Missing { path, new });
-        };
-        let is_whole = tree.iter().all(|(path, _)| sums.has(path));
-        let old = sums.to_string();
-        (!is_whole).then_some(Change::Changed { path, old, new })
+        match self.sums() {
+            Some(sums) => Change::Changed {
+                path,
+                old: sums.to_string(),
+                new,
+            },
+            None => Change::Missing { path, new },
+        }
     }
 
     /// The reasons for which changes should not be made unasked.
@@ -187,7 +205,7 @@ impl Folder {
         match sums.origin(path, change.old()?) {
             _ if path == Sums::FILE => None,
             Origin::Generated | Origin::Conflicting => None,
-            Origin::Joined if git::keeps(&self.path, path) => None,
+            Origin::Joined if git::joined(&self.path, path, sums) => None,
             Origin::Joined | Origin::Edited => {
                 Some(format!("{shown} was edited after it was generated"))
             }

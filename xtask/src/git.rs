@@ -4,6 +4,8 @@ use std::io;
 use std::path::Path;
 use std::process::Command;
 
+use generator::Sums;
+
 /// What a command of git prints that is run in a folder.
 pub fn git(folder: &Path, arguments: &[&str]) -> io::Result<String> {
     let output = Command::new("git")
@@ -21,7 +23,37 @@ pub fn git(folder: &Path, arguments: &[&str]) -> io::Result<String> {
 }
 
 /// Whether a file is as git has left it or taken it in, so that nothing is lost with it.
-pub fn keeps(folder: &Path, path: &str) -> bool {
+fn keeps(folder: &Path, path: &str) -> bool {
     let tracked = git(folder, &["ls-files", "--error-unmatch", "--", path]);
     tracked.is_ok() && git(folder, &["diff", "--quiet", "--", path]).is_ok()
+}
+
+/// Whether git joined two versions of a generated file, and nobody has edited it since: what changed the file last
+/// brought it checksums that it had on no side before. An edit leaves them as they are.
+pub fn joined(folder: &Path, path: &str, sums: &Sums) -> bool {
+    if !keeps(folder, path) {
+        return false;
+    }
+    let is_committed = git(folder, &["diff", "--cached", "--quiet", "--", path]).is_ok();
+    let sides = match is_committed {
+        true => last_change(folder, path),
+        false => sums_at(folder, "HEAD").map(|head| (sums.clone(), vec![head])),
+    };
+    sides.is_ok_and(|(after, before)| {
+        !before.is_empty() && before.iter().all(|side| !after.agree(side, path))
+    })
+}
+
+/// The checksums in the commit that changed a file last, and in those before it.
+fn last_change(folder: &Path, path: &str) -> io::Result<(Sums, Vec<Sums>)> {
+    let commit = git(folder, &["rev-list", "-1", "HEAD", "--", path])?;
+    let commit = commit.trim();
+    let parents = git(folder, &["rev-parse", &format!("{commit}^@")])?;
+    let before = parents.lines().map(|parent| sums_at(folder, parent));
+    Ok((sums_at(folder, commit)?, before.collect::<Result<_, _>>()?))
+}
+
+fn sums_at(folder: &Path, commit: &str) -> io::Result<Sums> {
+    let object = format!("{commit}:./{}", Sums::FILE);
+    git(folder, &["cat-file", "blob", &object]).map(|text| Sums::read(&text))
 }

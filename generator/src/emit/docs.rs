@@ -56,24 +56,12 @@ pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<TokenStream> {
     })
 }
 
-/// Words in which a description says what to use in place of something, or why it goes.
-const NOTICES: [&str; 6] = [
-    "deprecat",
-    "instead",
-    "replace",
-    "supersede",
-    "obsolete",
-    "no longer",
-];
-
-/// The first paragraph that says what to use in place of something, or why it goes, on one line.
+/// The first paragraph that speaks of the deprecation, on one line. Other words, such as "instead" or "replace", are as
+/// often about something else.
 fn notice(docs: &Docs) -> Option<String> {
     let paragraphs = docs.paragraphs.iter();
     let mut paragraphs = paragraphs.flat_map(|text| text.split("\n\n"));
-    let notice = paragraphs.find(|text| {
-        let text = text.to_lowercase();
-        NOTICES.iter().any(|word| text.contains(word))
-    })?;
+    let notice = paragraphs.find(|text| text.to_lowercase().contains("deprecat"))?;
     Some(notice.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 

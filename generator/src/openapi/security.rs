@@ -170,7 +170,12 @@ impl<'a> Read<'a> for Flow<'a> {
 pub(super) fn requirements<'a>(
     reader: &mut Reader<'a, '_>,
 ) -> Option<Vec<SecurityRequirement<'a>>> {
-    reader.get("security")?;
+    let node = reader.get("security")?;
+    // An empty list opens an operation to everybody. Nothing may mean what no keyword means, which is the opposite.
+    if matches!(node.value, Value::Null) {
+        reader.report(wrong_kind(node, "security", "a list"));
+        return None;
+    }
     let nodes = reader.list("security").iter();
     Some(nodes.filter_map(|node| requirement(reader, node)).collect())
 }

@@ -250,14 +250,7 @@ pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Dia
     for requirement in required(document) {
         for (name, _) in &requirement.schemes {
             if !schemes.contains_key(name.value) {
-                let message = format!(
-                    "there is no security scheme `{}`; its credential is taken to be the header `Authorization`",
-                    name.value
-                );
-                problems.push(
-                    Diagnostic::warning(Rule::DanglingReference, name.span, message)
-                        .help("describe it under `components/securitySchemes`"),
-                );
+                problems.push(no_scheme(*name, requirement));
             }
         }
         if sendable(document, requirement).len() > 1 {
@@ -268,4 +261,19 @@ pub(super) fn check_requirements(document: &Document<'_>, problems: &mut Vec<Dia
             );
         }
     }
+}
+
+/// Beside another scheme, one that is not described may be any credential: taken for the same header as that one, it
+/// would be an alternative to it.
+fn no_scheme(name: Spanned<&str>, requirement: &openapi::SecurityRequirement<'_>) -> Diagnostic {
+    let message = format!("there is no security scheme `{}`", name.value);
+    let problem = match requirement.schemes.as_slice() {
+        [_] => {
+            let message =
+                format!("{message}; its credential is taken to be the header `Authorization`");
+            Diagnostic::warning(Rule::DanglingReference, name.span, message)
+        }
+        _ => Diagnostic::new(Rule::DanglingReference, name.span, message),
+    };
+    problem.help("describe it under `components/securitySchemes`")
 }

@@ -69,7 +69,8 @@ fn changes_of_different_schemas_merge_by_themselves() {
         merge.succeeds();
         place.xtask(&["codegen", "--check"]).succeeds();
         place.xtask(&["codegen"]).succeeds();
-        assert_eq!(git(&place, &["status", "--porcelain"]).stdout, "");
+        let status = git(&place, &["status", "--porcelain"]).stdout;
+        assert_eq!(status, " M generated/.sha256sums\n");
         // And the next change finds what it needs.
         place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
         place.xtask(&["codegen"]).succeeds();
@@ -120,13 +121,47 @@ fn conflicts_of_the_checksums_do_no_harm() {
 fn an_edit_of_a_file_that_was_merged_is_not_lost() {
     let (place, merge) = merged(TAX, WALLET);
     merge.succeeds();
+    refuses_an_edit(&place, &|_| ());
+    // As it was committed, or after a run that had nothing else to do.
+    refuses_an_edit(&place, &commit);
+    place.xtask(&["codegen"]).succeeds();
+    refuses_an_edit(&place, &commit);
+}
+
+/// Edits a generated file, takes note of it, and changes the description, all of which is taken back.
+fn refuses_an_edit(place: &Place, note: &dyn Fn(&Place)) {
+    let start = git(place, &["rev-parse", "HEAD"]).stdout;
     place.edit("generated/openapi.yaml", "title: Shop", "title: Mine");
-    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+    note(place);
     let run = place.xtask(&["codegen"]).fails();
     let reason = "generated/openapi.yaml was edited after it was generated";
     assert!(run.stderr.contains(reason), "{run:?}");
-    git(&place, &["restore", "generated"]).succeeds();
+    git(place, &["reset", "--quiet", "--hard", start.trim()]).succeeds();
+}
+
+/// The description that was merged is changed before anything was generated from it.
+#[test]
+fn files_that_were_merged_or_rebased_are_generated_anew() {
+    for join in ["merge", "rebase"] {
+        let place = repository();
+        branch(&place, "one", TAX);
+        branch(&place, "two", WALLET);
+        git(&place, &[join, "--quiet", "one"]).succeeds();
+        place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
+        place.xtask(&["codegen"]).succeeds();
+        place.xtask(&["codegen", "--check"]).succeeds();
+    }
+}
+
+#[test]
+fn files_are_generated_anew_during_a_merge() {
+    let place = repository();
+    branch(&place, "one", TAX);
+    branch(&place, "two", WALLET);
+    git(&place, &["merge", "--quiet", "--no-commit", "one"]).succeeds();
+    place.edit("spec/openapi.yaml", "title: Shop", "title: Store");
     place.xtask(&["codegen"]).succeeds();
+    place.xtask(&["codegen", "--check"]).succeeds();
 }
 
 /// The command of the README, without which cargo does not start if the manifest is damaged.
