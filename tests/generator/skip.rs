@@ -198,7 +198,7 @@ components:
 
 #[test]
 fn an_error_of_the_description_as_a_whole_stays() {
-    let text = "openapi: 3.1.0\ninfo: {title: 5, version: 0.1.0}\npaths: {}\ncomponents: {schemas: {A: {type: strng}}}\n";
+    let text = "openapi: 3.1.0\ninfo: {title: T, version: 0.1.0}\nservers: 5\npaths: {}\ncomponents: {schemas: {A: {type: strng}}}\n";
     let problems = description(text).leave_out_unsupported().api().unwrap_err();
     assert_eq!(problems.count(Severity::Error), 1, "{problems}");
     assert_eq!(messages(&problems).len(), 1, "{problems}");

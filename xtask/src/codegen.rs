@@ -28,7 +28,7 @@ use crate::report::{self, Figures};
     cargo xtask codegen --spec shop/openapi.yaml --out ../shop-api --package shop-api --skip-unsupported
     cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --tags carts,checkout
     cargo xtask codegen --spec shop/openapi.yaml --out ../carts --package carts --operations listCarts,'GET /carts/{id}'
-    cargo xtask codegen --out ../billing-api --overlay our.overlay.yaml
+    cargo xtask codegen --out ../our-billing-api --overlay our.overlay.yaml
     cargo xtask codegen --out ../acme-billing-api --package acme-billing-api --wire-prefix acme_")]
 pub struct Codegen {
     /// Write nothing; fail if the crate is not what the description gives
@@ -91,10 +91,27 @@ fn package_name(text: &str) -> Result<String, String> {
 }
 
 impl Codegen {
+    /// Refuses folders that hold something else, whatever is asked for.
+    fn check_folder(&self, out: &Path) -> anyhow::Result<()> {
+        if self.input.is_part() && self.out.is_none() && !self.check {
+            bail!("a part of the description is a crate of its own: name its folder with `--out`");
+        }
+        let repository = place::repository().and_then(|path| Ok(path.canonicalize()?));
+        if let (Ok(repository), Ok(out)) = (repository, out.canonicalize())
+            && repository == out
+        {
+            bail!(
+                "the crate cannot be written over the repository: name another folder with `--out`"
+            );
+        }
+        Ok(())
+    }
+
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let start = Instant::now();
         let spec = self.input.spec()?;
         let out = place::out(self.out.as_deref())?;
+        self.check_folder(&out)?;
         // Before the description is read: the last one to write has seen its last state.
         let mut held = lock(&out)?;
         let releases = Releases::beside(&spec);

@@ -136,10 +136,14 @@ impl Input {
         self.spec.is_none() && self.overlay.is_empty()
     }
 
+    /// Whether some of the description is left out.
+    pub fn is_part(&self) -> bool {
+        !self.tags.is_empty() || !self.operations.is_empty() || self.skip_unsupported
+    }
+
     /// Whether it is all of a description, as it is.
     pub fn is_whole(&self) -> bool {
-        let is_part = !self.tags.is_empty() || !self.operations.is_empty() || self.skip_unsupported;
-        !is_part && self.overlay.is_empty() && self.wire_prefix.is_none()
+        !self.is_part() && self.overlay.is_empty() && self.wire_prefix.is_none()
     }
 
     /// Tells what is wrong with the description, if anything is.

@@ -27,6 +27,8 @@ pub mod server;
 
 #[cfg(feature = "client")]
 pub use api::Api;
+#[cfg(feature = "client")]
+pub use support::base_urls::HasBaseUrl;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::body::{Coding, Shape};
 #[cfg(feature = "reqwest")]

@@ -158,6 +158,11 @@ impl Operation for GetHealth {
     }
 }
 
+#[cfg(feature = "client")]
+impl crate::HasBaseUrl for GetHealth {
+    const OWN_BASE_URL: &'static str = "https://status.example.com";
+}
+
 parameters! { GetHealth; }
 
 /// The errors that are documented for [`GetHealth`].

@@ -52,6 +52,8 @@ rules! {
     InvalidValue = "invalid-value",
     /// A pattern that the server cannot check.
     UncheckedPattern = "unchecked-pattern",
+    /// A bound that the server cannot check.
+    UncheckedBound = "unchecked-bound",
     /// A `$ref` that leads nowhere, or to the wrong sort of thing.
     DanglingReference = "dangling-reference",
     /// A `$ref` that leads back to itself.

@@ -22,7 +22,7 @@ pub(super) fn of_request(operation: &Operation) -> Option<Table> {
 fn entry(found: &Constrained) -> String {
     // A field that may have no value has a mark.
     let (mark, checks) = match found.checks.as_slice() {
-        [Check::Some(inner)] => ("?", inner.as_slice()),
+        [Check::IfPresent(inner)] => ("?", inner.as_slice()),
         checks => ("", checks),
     };
     let part = match &found.part {
@@ -72,7 +72,7 @@ fn one(check: &Check) -> String {
         Check::MinProperties(least) => format!("min_properties({least})"),
         Check::MaxProperties(most) => format!("max_properties({most})"),
         Check::Each(inner) => format!("each({})", all(inner)),
-        Check::Some(inner) => format!("some({})", all(inner)),
+        Check::IfPresent(inner) => format!("some({})", all(inner)),
         Check::Type(_) => "valid".to_owned(),
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
             }
         },
     ];
-    if let (Given::Token(_) | Given::One(_), Anonymous::Some) =
+    if let (Given::Token(_) | Given::One(_), Anonymous::SomeOperations) =
         (credentials.given(), credentials.anonymous)
     {
         items.extend(without_credential());

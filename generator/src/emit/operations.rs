@@ -96,6 +96,7 @@ fn chunks<'a>(
 ) -> Vec<Chunk> {
     let mut chunks: Vec<Chunk> = request::items(operation, scope).map(Chunk::from).into();
     chunks.push(implementation(operation, credentials, scope).into());
+    chunks.extend(own_base_url(operation).map(Chunk::from));
     chunks.push(Chunk::Table(parameter::table(operation)));
     chunks.extend(constraint::of_request(operation).map(Chunk::Table));
     let pagination = operation.pagination.as_ref();
@@ -164,6 +165,19 @@ fn implementation<'a>(
             }
         }
     }
+}
+
+/// `impl HasBaseUrl`, if the operation has a base URL of its own.
+fn own_base_url(operation: &Operation) -> Option<Item> {
+    let name = ident(&operation.request);
+    operation.base_url.as_ref().map(|url| {
+        parse_quote! {
+            #[cfg(feature = "client")]
+            impl crate::HasBaseUrl for #name {
+                const OWN_BASE_URL: &'static str = #url;
+            }
+        }
+    })
 }
 
 /// Who may call, unless that is a caller with a bearer token.

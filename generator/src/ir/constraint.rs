@@ -39,7 +39,7 @@ pub enum Check {
     AtMost(Bound),
     /// It is less.
     LessThan(Bound),
-    /// It is so much, any number of times.
+    /// It is a multiple of this.
     MultipleOf(Bound),
     /// It has no fewer characters.
     MinLength(u64),
@@ -60,7 +60,7 @@ pub enum Check {
     /// Of each of its items or of its values.
     Each(Vec<Check>),
     /// Of the value that there may be.
-    Some(Vec<Check>),
+    IfPresent(Vec<Check>),
     /// What the type of this name checks.
     Type(String),
 }

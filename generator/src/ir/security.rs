@@ -19,7 +19,7 @@ pub struct Credentials {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Anonymous {
     /// Call some operations.
-    Some,
+    SomeOperations,
     /// Nothing.
     #[default]
     Nothing,

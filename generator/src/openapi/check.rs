@@ -68,16 +68,17 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     }
 }
 
-/// Bounds that are none.
-fn bounds(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
-    for (keyword, node) in &schema.constraints {
+/// Bounds that are none, which are passed over.
+fn bounds(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
+    schema.constraints.retain(|(keyword, node)| {
         let (fits, wanted) = bound(keyword, node);
         if !fits {
             let message = format!("this is not a value for `{keyword}`");
             let problem = Diagnostic::warning(Rule::WrongKind, node.span, message);
             reader.report(problem.help(format!("write {wanted}")));
         }
-    }
+        fits
+    });
 }
 
 /// Whether a value can be that of a bound, and what could.

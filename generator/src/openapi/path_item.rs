@@ -48,20 +48,32 @@ impl<'a> Read<'a> for PathItem<'a> {
 fn others<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'a str, Operation<'a>)> {
     let mut operations = reader.named_children("additionalOperations");
     operations.retain(|(method, _): &(Spanned<&str>, Operation<'_>)| {
-        let known = METHODS.iter();
-        let mut known = known.filter(|known| known.eq_ignore_ascii_case(method.value));
-        let help = match known.next() {
-            Some(known) => format!("describe it under `{known}`"),
-            None if is_token(method.value) => return true,
-            None => "write a method such as `COPY`".to_owned(),
-        };
-        let message = format!("`{}` is not another method of HTTP", method.value);
-        let problem = Diagnostic::warning(Rule::InvalidValue, method.span, message);
-        reader.report(problem.help(help));
-        false
+        let problem = problem_of(*method);
+        let is_fine = problem.is_none();
+        problem
+            .into_iter()
+            .for_each(|problem| reader.report(problem));
+        is_fine
     });
     let operations = operations.into_iter();
     operations
         .map(|(method, operation)| (method.value, operation))
         .collect()
+}
+
+/// Why an operation cannot have a method under `additionalOperations`.
+fn problem_of(method: Spanned<&str>) -> Option<Diagnostic> {
+    if method.value.eq_ignore_ascii_case("connect") {
+        let message = "`CONNECT` opens a tunnel and has no path, so that no operation can have it";
+        let problem = Diagnostic::new(Rule::Unsupported, method.span, message);
+        return Some(problem.help("remove it, or give it another method"));
+    }
+    let mut known = METHODS.iter();
+    let help = match known.find(|known| known.eq_ignore_ascii_case(method.value)) {
+        Some(known) => format!("describe it under `{known}`"),
+        None if is_token(method.value) => return None,
+        None => "write a method such as `COPY`".to_owned(),
+    };
+    let message = format!("`{}` is not another method of HTTP", method.value);
+    Some(Diagnostic::warning(Rule::InvalidValue, method.span, message).help(help))
 }

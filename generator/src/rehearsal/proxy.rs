@@ -73,7 +73,7 @@ fn callers(credentials: &Credentials, name: &str) -> String {
         let ty = credential_type(scheme);
         let arguments = arguments(scheme, "caller");
         let nobody = match credentials.anonymous {
-            Anonymous::Some => {
+            Anonymous::SomeOperations => {
                 format!("{name}::Client::builder_without_credential(rehearsal::URL)")
             }
             // There is always a caller.

@@ -1,6 +1,6 @@
 //! What operations are called: each has an id that no other one has.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, Operation};
@@ -10,41 +10,49 @@ use crate::source::{Span, Spanned};
 pub(super) struct Ids {
     taken: HashMap<String, Span>,
     /// The number to try next behind each id that was taken.
-    next: HashMap<String, u64>,
+    numbers: HashMap<String, u64>,
+    /// What the operations are called that describe an id, in their order.
+    described: VecDeque<Spanned<String>>,
 }
 
 impl Ids {
-    /// The ids of webhooks.
-    pub(super) fn of_webhooks(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
+    /// The ids that are described, all before any is made up: one of those must not take the name of another
+    /// operation.
+    pub(super) fn described(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
         let mut ids = Self {
             taken: HashMap::new(),
-            next: HashMap::new(),
+            numbers: HashMap::new(),
+            described: VecDeque::new(),
         };
-        let items = document.webhooks.iter().map(|(_, item)| item);
-        for (_, operation) in items.flat_map(|item| &item.operations) {
-            if let Some(id) = operation.id {
+        let webhooks = document.webhooks.iter().map(|(_, item)| item);
+        for (_, operation) in webhooks.flat_map(|item| &item.operations) {
+            if let Some(id) = own(operation) {
                 ids.claim(id, problems);
+            }
+        }
+        let paths = document.paths.iter().map(|(_, item)| item);
+        for (_, operation) in paths.flat_map(|item| &item.operations) {
+            if let Some(id) = own(operation) {
+                let claimed = ids.claim(id, problems);
+                ids.described.push_back(Spanned::new(claimed, id.span));
             }
         }
         ids
     }
 
-    /// The id of an operation: its own, or else one made of its method and path.
-    pub(super) fn of(
+    /// The id of the next operation: its own, or else one made of its method and path.
+    pub(super) fn next(
         &mut self,
         operation: &Operation<'_>,
         method: &str,
         path: Spanned<&str>,
-        problems: &mut Vec<Diagnostic>,
     ) -> Spanned<String> {
-        match operation.id.filter(|id| !id.value.is_empty()) {
-            Some(id) => Spanned::new(self.claim(id, problems), id.span),
-            None => {
-                let id = self.free(&made(method, path.value));
-                self.taken.insert(id.clone(), operation.span);
-                Spanned::new(id, operation.span)
-            }
-        }
+        let described = own(operation).and_then(|_| self.described.pop_front());
+        described.unwrap_or_else(|| {
+            let id = self.free(&made(method, path.value));
+            self.taken.insert(id.clone(), operation.span);
+            Spanned::new(id, operation.span)
+        })
     }
 
     /// The id of an operation whose response is a stream, beside the one whose response is a value.
@@ -76,7 +84,7 @@ impl Ids {
         if !self.taken.contains_key(id) {
             return id.to_owned();
         }
-        let next = self.next.entry(id.to_owned()).or_insert(2);
+        let next = self.numbers.entry(id.to_owned()).or_insert(2);
         loop {
             let numbered = format!("{id}_{next}");
             *next += 1;
@@ -85,6 +93,11 @@ impl Ids {
             }
         }
     }
+}
+
+/// The id that an operation describes.
+fn own<'a>(operation: &Operation<'a>) -> Option<Spanned<&'a str>> {
+    operation.id.filter(|id| !id.value.is_empty())
 }
 
 /// `get /users/{id}` as `get_users_by_id`.

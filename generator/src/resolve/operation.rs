@@ -25,7 +25,7 @@ pub(super) fn all<'a>(
     let document = context.document;
     security::check_requirements(document, problems);
     path::check_distinct(document, problems);
-    let mut ids = Ids::of_webhooks(document, problems);
+    let mut ids = Ids::described(document, problems);
     let mut operations = Vec::new();
     let mut reported = HashSet::new();
     for (path, item) in &document.paths {
@@ -44,7 +44,7 @@ pub(super) fn all<'a>(
                 own => own,
             };
             let place = Place {
-                id: ids.of(described, method, *path, problems),
+                id: ids.next(described, method, *path),
                 method: self::method(method),
                 path: path::of_operation(*path, &own),
                 servers: base_url::others(document, servers),

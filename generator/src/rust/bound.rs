@@ -10,15 +10,13 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
     match kind {
         SchemaKind::Integer(width) => whole(keyword, value, width.bounds()),
         SchemaKind::Number => float(keyword, value),
+        SchemaKind::Decimal if is_inexact(constraint, kind) => None,
         SchemaKind::Decimal => decimal(keyword, value),
-        _ => {
-            let count = match value {
-                Value::Integer(count) => u64::try_from(*count).ok(),
-                Value::Bool(true) => Some(1),
-                _ => None,
-            };
-            counted(keyword, count?, kind)
-        }
+        _ => match (keyword, value) {
+            ("uniqueItems", Value::Bool(true)) => is_list(kind).then_some(Check::UniqueItems),
+            (_, Value::Integer(count)) => counted(keyword, u64::try_from(*count).ok()?, kind),
+            _ => None,
+        },
     }
 }
 
@@ -27,9 +25,20 @@ pub(super) fn is_text(kind: &SchemaKind) -> bool {
     matches!(kind, SchemaKind::String(Format::Plain | Format::Binary))
 }
 
+fn is_list(kind: &SchemaKind) -> bool {
+    matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
+}
+
+/// Whether a bound of exact numbers may have digits that were lost as it was read: a number of 64 bits holds every one
+/// of 15, which have a sign or a point at most beside them.
+pub(super) fn is_inexact(constraint: &Constraint, kind: &SchemaKind) -> bool {
+    let is_float = matches!(constraint.value.value, Value::Float(_));
+    matches!(kind, SchemaKind::Decimal) && is_float && constraint.value.span.len > 16
+}
+
 /// How much there is of something.
 fn counted(keyword: &str, count: u64, kind: &SchemaKind) -> Option<Check> {
-    let is_list = matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_));
+    let is_list = is_list(kind);
     let is_object = matches!(
         kind,
         SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::FreeForm
@@ -39,7 +48,6 @@ fn counted(keyword: &str, count: u64, kind: &SchemaKind) -> Option<Check> {
         "maxLength" if is_text(kind) => Check::MaxLength(count),
         "minItems" if is_list && count > 0 => Check::MinItems(count),
         "maxItems" if is_list => Check::MaxItems(count),
-        "uniqueItems" if is_list && count > 0 => Check::UniqueItems,
         "minProperties" if is_object && count > 0 => Check::MinProperties(count),
         "maxProperties" if is_object => Check::MaxProperties(count),
         _ => return None,
@@ -121,5 +129,25 @@ fn digits(value: &Value) -> Option<String> {
         Value::Integer(number) => Some(number.to_string()),
         Value::Float(number) if number.is_finite() => Some(number.to_string()),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+    use crate::model::{Constraint, Format, SchemaKind};
+    use crate::source::{Node, Span, Value};
+
+    #[test]
+    fn a_length_is_not_said_by_true() {
+        let said = |keyword| Constraint {
+            keyword,
+            value: Node {
+                span: Span::default(),
+                value: Value::Bool(true),
+            },
+        };
+        let text = SchemaKind::String(Format::Plain);
+        assert_eq!(check(&said("maxLength"), &text), None);
     }
 }

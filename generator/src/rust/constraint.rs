@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Context, bound, pattern};
+use super::{Context, bound, checked, pattern};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, Pattern, Place, Presence, Type, TypeDef,
@@ -11,14 +11,6 @@ use crate::ir::{
 };
 use crate::model::{self, Constraint, Location, SchemaId, SchemaKind};
 use crate::source::Span;
-
-/// Whether the server checks a constraint of values of this kind.
-pub(crate) fn is_checked(constraint: &Constraint, kind: &SchemaKind) -> bool {
-    match (constraint.keyword, constraint.value.as_str()) {
-        ("pattern", Some(pattern)) => bound::is_text(kind) && pattern::translated(pattern).is_ok(),
-        _ => bound::check(constraint, kind).is_some(),
-    }
-}
 
 /// Finds what is checked of types and of requests.
 pub(super) fn find(
@@ -45,7 +37,7 @@ pub(super) fn find(
             operation.constraints = pass.of_operation(operation, described);
         }
     }
-    let checked = checked(types);
+    let checked = with_checks(types);
     let of_types = types.iter_mut().map(|def| &mut def.constraints);
     let of_operations = operations.iter_mut().map(|found| &mut found.constraints);
     for constraints in of_types.chain(of_operations) {
@@ -54,7 +46,7 @@ pub(super) fn find(
 }
 
 /// The types of which something is checked, or of what they are made of.
-fn checked(types: &[TypeDef]) -> HashSet<String> {
+fn with_checks(types: &[TypeDef]) -> HashSet<String> {
     let mut holders: HashMap<&str, Vec<&str>> = HashMap::new();
     let mut open = Vec::new();
     for def in types {
@@ -78,7 +70,7 @@ fn checked(types: &[TypeDef]) -> HashSet<String> {
 fn left_to(check: &Check) -> Option<&str> {
     match check {
         Check::Type(name) => Some(name),
-        Check::Each(inner) | Check::Some(inner) => match inner.as_slice() {
+        Check::Each(inner) | Check::IfPresent(inner) => match inner.as_slice() {
             [only] => left_to(only),
             _ => None,
         },
@@ -90,7 +82,7 @@ fn left_to(check: &Check) -> Option<&str> {
 fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
     checks.retain_mut(|check| match check {
         Check::Type(name) => checked.contains(name),
-        Check::Each(inner) | Check::Some(inner) => prune(inner, checked),
+        Check::Each(inner) | Check::IfPresent(inner) => prune(inner, checked),
         _ => true,
     });
     !checks.is_empty()
@@ -100,7 +92,7 @@ struct Pass<'c, 'm> {
     context: &'c Context<'m>,
     /// The patterns that have been read, or why they cannot be.
     patterns: HashMap<String, Result<String, String>>,
-    /// Where patterns stand that cannot be checked.
+    /// Where constraints stand that cannot be checked.
     said: HashSet<Span>,
     problems: &'c mut Vec<Diagnostic>,
 }
@@ -154,8 +146,7 @@ impl Pass<'_, '_> {
         let required = fields
             .filter(|field| is_always_there(field.presence))
             .count();
-        let kind = &self.context.model.schemas[def.schema].kind;
-        let mut checks = self.own(def.schema, kind);
+        let mut checks = self.own(def.schema, def.schema);
         checks.retain(
             |check| !matches!(check, Check::MinProperties(least) if *least <= required as u64),
         );
@@ -200,8 +191,7 @@ impl Pass<'_, '_> {
     ) -> Vec<(ConstrainedPart, Vec<Check>)> {
         let is_merged = !self.context.model.schemas[union].merged.is_empty();
         let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
-            let kind = self.context.model.schemas.kind(schema);
-            let mut checks = self.own(union, kind);
+            let mut checks = self.own(union, schema);
             if !is_merged {
                 checks.extend(self.of_value(schema, ty));
             }
@@ -240,7 +230,7 @@ impl Pass<'_, '_> {
         let schemas = &self.context.model.schemas;
         match ty {
             Type::Option(inner) | Type::Maybe(inner) => {
-                return within(Check::Some, self.of_value(id, inner));
+                return within(Check::IfPresent, self.of_value(id, inner));
             }
             Type::Boxed(inner) => return self.of_value(id, inner),
             ty if !is_written_as(schemas.kind(id), ty) => return Vec::new(),
@@ -251,7 +241,7 @@ impl Pass<'_, '_> {
         loop {
             let is_type = matches!(ty, Type::Named(_)) && schemas.target(place) == place;
             if !is_type {
-                checks.extend(self.own(place, schemas.kind(id)));
+                checks.extend(self.own(place, id));
             }
             match &schemas[place].kind {
                 // Rust does not tell this value from those for which other things hold.
@@ -282,13 +272,18 @@ impl Pass<'_, '_> {
         distinct
     }
 
-    /// What is said in a place of values of this kind that such a value can violate.
-    fn own(&mut self, place: SchemaId, kind: &SchemaKind) -> Vec<Check> {
+    /// What is said in a place that values of a schema can violate.
+    fn own(&mut self, place: SchemaId, of: SchemaId) -> Vec<Check> {
         let model = self.context.model;
+        let kind = model.schemas.kind(of);
         let constraints = model.schemas[place].constraints.iter();
         let checks = constraints.filter_map(|constraint| match constraint.keyword {
             "pattern" if bound::is_text(kind) => self.pattern(constraint),
-            _ => bound::check(constraint, kind),
+            _ if bound::is_inexact(constraint, kind) => {
+                self.unchecked(Rule::UncheckedBound, constraint, BOUND);
+                None
+            }
+            _ => checked::check(&model.schemas, of, constraint),
         });
         checks.collect()
     }
@@ -298,25 +293,32 @@ impl Pass<'_, '_> {
         let described = constraint.value.as_str()?;
         let known = self.patterns.entry(described.to_owned());
         let regex = known.or_insert_with_key(|described| pattern::translated(described));
-        match regex {
+        match regex.clone() {
             Ok(regex) => Some(Check::Pattern(Pattern {
                 described: described.to_owned(),
-                regex: regex.clone(),
+                regex,
             })),
             Err(reason) => {
-                let span = constraint.value.span;
-                if self.said.insert(span) {
-                    let message = format!("the server does not check this pattern: {reason}");
-                    let problem = Diagnostic::warning(Rule::UncheckedPattern, span, message);
-                    self.problems.push(problem.help(
-                        "write it in another way, or have the service check it; it stays documented",
-                    ));
-                }
+                let message = format!("the server does not check this pattern: {reason}");
+                self.unchecked(Rule::UncheckedPattern, constraint, &message);
                 None
             }
         }
     }
+
+    /// Says once that a constraint is not checked.
+    fn unchecked(&mut self, rule: Rule, constraint: &Constraint, message: &str) {
+        let span = constraint.value.span;
+        if self.said.insert(span) {
+            let problem = Diagnostic::warning(rule, span, message);
+            self.problems.push(problem.help(
+                "write it in another way, or have the service check it; it stays documented",
+            ));
+        }
+    }
 }
+
+const BOUND: &str = "the server does not check this bound: it may have more digits than are read";
 
 /// The parts of which something is checked.
 fn constrained(found: Vec<(ConstrainedPart, Vec<Check>)>) -> Vec<Constrained> {

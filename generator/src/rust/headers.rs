@@ -6,8 +6,18 @@ use super::{Context, outcome, parameter};
 use crate::ir::Headers;
 use crate::model::{Model, Operation, Parameter, Response, Status, Style};
 
-/// Headers that are told in another way: of the body, and one that cannot be joined to one value.
-const TOLD_OTHERWISE: [&str; 2] = ["content-type", "set-cookie"];
+/// Headers that are told in another way: of the body, of the connection, which is up to the server, and one that cannot
+/// be joined to one value.
+const TOLD_OTHERWISE: [&str; 8] = [
+    "connection",
+    "content-length",
+    "content-type",
+    "keep-alive",
+    "set-cookie",
+    "trailer",
+    "transfer-encoding",
+    "upgrade",
+];
 
 /// The headers of all responses, each once. One that is described with several types is text.
 pub(super) fn described(model: &Model, operation: &Operation) -> Vec<Parameter> {

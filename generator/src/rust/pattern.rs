@@ -99,10 +99,7 @@ impl Reader<'_> {
             {
                 Err("look-behind is not supported".to_owned())
             }
-            Some('<') => {
-                self.until('>');
-                Ok(())
-            }
+            Some('<') => self.until('>').map(drop),
             // From here on, case does not matter: not ECMA's, but often written.
             Some('i') if self.rest.next_if_eq(&')').is_some() => {
                 self.written.truncate(self.written.len() - 2);
@@ -134,10 +131,21 @@ impl Reader<'_> {
                 '-' if self.rest.peek() == Some(&'-') => {
                     return Err("a class has `--` in it".to_owned());
                 }
+                // No range ends with a set: the `-` stands for itself.
+                '-' if self.is_before_set() => self.written.push_str(r"\-"),
                 other => self.written.push(other),
             }
         }
         Err("a class has no end".to_owned())
+    }
+
+    fn is_before_set(&self) -> bool {
+        let mut ahead = self.rest.clone();
+        ahead.next() == Some('\\')
+            && matches!(
+                ahead.next(),
+                Some('d' | 'D' | 'w' | 'W' | 's' | 'S' | 'p' | 'P')
+            )
     }
 
     fn escape(&mut self, within: Within) -> Result<(), String> {
@@ -154,13 +162,13 @@ impl Reader<'_> {
             ('b', Within::Class) => self.written.push_str(r"\x08"),
             ('b', Within::Pattern) => self.written.push_str(r"(?-u:\b)"),
             ('t' | 'n' | 'r' | 'f' | 'v', _) => self.written.extend(['\\', next]),
-            ('p' | 'P', _) => self.property(next),
+            ('p' | 'P', _) => self.property(next)?,
             ('x', _) => self.code(2)?,
             ('u', _) => self.code(4)?,
             ('c', _) => {
-                let letter = self.rest.next_if(char::is_ascii_alphabetic);
-                let letter = letter.ok_or("`\\c` stands before no letter")?;
-                self.literal(char::from(letter as u8 % 32));
+                let control = self.rest.next_if(char::is_ascii_alphabetic);
+                let control = control.ok_or("`\\c` stands before no character from A to Z")?;
+                self.literal(char::from(control as u8 % 32));
             }
             ('0', _) => self.literal('\0'),
             ('1'..='9' | 'k', Within::Pattern) => {
@@ -184,24 +192,29 @@ impl Reader<'_> {
     }
 
     /// `\p{Letter}`, by names that the crate has, too.
-    fn property(&mut self, escape: char) {
+    fn property(&mut self, escape: char) -> Result<(), String> {
         self.written.extend(['\\', escape]);
         if self.rest.next_if_eq(&'{').is_some() {
-            let name = self.until('}');
+            let name = self.until('}')?;
             self.written.push_str(&format!("{{{name}}}"));
         }
+        Ok(())
     }
 
     /// A character by its number, in two halves if it has them.
     fn code(&mut self, length: usize) -> Result<(), String> {
         const UNKNOWN: &str = "it has a character by a number that there is not";
-        let first = self.number(length).ok_or(UNKNOWN)?;
-        let code = match first {
-            0xD800..0xDC00 => {
+        let (digits, is_braced) = match self.rest.next_if_eq(&'{') {
+            Some(_) => (self.until('}')?, true),
+            None => (self.digits(length), false),
+        };
+        let code = number(&digits).filter(|_| is_braced || digits.len() == length);
+        let code = match code.ok_or(UNKNOWN)? {
+            first @ 0xD800..0xDC00 if !is_braced => {
                 let half = [self.rest.next(), self.rest.next()] == [Some('\\'), Some('u')];
-                let second = self.number(4).filter(|_| half).ok_or(UNKNOWN)?;
-                let second = second.checked_sub(0xDC00).ok_or(UNKNOWN)?;
-                0x10000 + ((first - 0xD800) << 10) + second
+                let second = number(&self.digits(4)).filter(|_| half);
+                let second = second.filter(|second| (0xDC00..0xE000).contains(second));
+                0x10000 + ((first - 0xD800) << 10) + (second.ok_or(UNKNOWN)? - 0xDC00)
             }
             code => code,
         };
@@ -209,23 +222,21 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A number of so many digits, or of any number of them in braces.
-    fn number(&mut self, length: usize) -> Option<u32> {
-        let (digits, is_whole): (String, _) = match self.rest.next_if_eq(&'{') {
-            Some(_) => (self.until('}'), true),
-            None => {
-                let digits: String = self.rest.by_ref().take(length).collect();
-                let is_whole = digits.len() == length;
-                (digits, is_whole)
-            }
-        };
-        let is_number = is_whole && digits.chars().all(|digit| digit.is_ascii_hexdigit());
-        u32::from_str_radix(&digits, 16).ok().filter(|_| is_number)
+    /// As many characters, if there are.
+    fn digits(&mut self, length: usize) -> String {
+        self.rest.by_ref().take(length).collect()
     }
 
-    /// What comes before a character, which is passed over.
-    fn until(&mut self, end: char) -> String {
-        self.rest.by_ref().take_while(|next| *next != end).collect()
+    /// What comes before a character, which is passed over and has to be there.
+    fn until(&mut self, end: char) -> Result<String, String> {
+        let mut found = String::new();
+        for next in self.rest.by_ref() {
+            if next == end {
+                return Ok(found);
+            }
+            found.push(next);
+        }
+        Err(format!("a `{end}` is missing"))
     }
 
     /// A character that stands for itself.
@@ -240,6 +251,12 @@ impl Reader<'_> {
                 .push_str(&regex::escape(&character.to_string())),
         }
     }
+}
+
+/// What hexadecimal digits stand for.
+fn number(digits: &str) -> Option<u32> {
+    let number = u32::from_str_radix(digits, 16).ok();
+    number.filter(|_| digits.chars().all(|digit| digit.is_ascii_hexdigit()))
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ pub(super) fn all(context: &Context<'_>) -> Credentials {
 fn anonymous(operations: &[Operation]) -> Anonymous {
     let is_free = |operation: &Operation| operation.security.is_empty() || is_optional(operation);
     match operations.iter().any(is_free) {
-        true => Anonymous::Some,
+        true => Anonymous::SomeOperations,
         false => Anonymous::Nothing,
     }
 }

@@ -108,7 +108,11 @@ mod tests {
             "created_at": "9999-12-31T23:59:59Z",
             "applied_to_billing_entities_codes": [],
         });
-        assert_eq!(serde_json::to_value(tax).unwrap(), expected);
+        // The next version of the API may add properties.
+        let tax = serde_json::to_value(tax).unwrap();
+        for (name, value) in expected.as_object().unwrap() {
+            assert_eq!(tax.get(name), Some(value), "{name}");
+        }
     }
 
     #[test]

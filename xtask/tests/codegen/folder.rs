@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::place::{Place, SPEC};
+use crate::place::{Place, Run, SPEC};
 
 #[test]
 fn the_second_run_has_nothing_to_do() {
@@ -333,4 +333,33 @@ fn a_crate_within_the_crate_stops_the_run() {
         );
         assert_eq!(place.out(), before, "something was written");
     }
+}
+
+#[test]
+fn a_folder_that_holds_something_else_is_refused_whatever_is_asked_for() {
+    let place = Place::repository();
+    place.write("Cargo.toml", "[workspace]\n");
+    let run = Run::of(
+        &place
+            .command(&["codegen", "--tags", "taxes"])
+            .output()
+            .unwrap(),
+    );
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(
+        run.stderr.contains("name its folder with `--out`"),
+        "{run:?}"
+    );
+    let run = Run::of(
+        &place
+            .command(&["codegen", "--out", ".", "--force"])
+            .output()
+            .unwrap(),
+    );
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(run.stderr.contains("over the repository"), "{run:?}");
+    assert_eq!(
+        fs::read_to_string(place.path("Cargo.toml")).unwrap(),
+        "[workspace]\n"
+    );
 }

@@ -2,6 +2,7 @@
 
 //! The server: everything between the socket and the handlers.
 
+mod accept;
 mod description;
 mod failure;
 mod gate;

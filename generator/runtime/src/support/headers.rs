@@ -31,15 +31,11 @@ pub struct InvalidHeader(InvalidRequest);
 
 impl fmt::Display for InvalidHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a header of the response cannot be written")
+        write!(f, "a header of the response cannot be written: {}", self.0)
     }
 }
 
-impl std::error::Error for InvalidHeader {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.0)
-    }
-}
+impl std::error::Error for InvalidHeader {}
 
 impl<T> Response<T> {
     /// The headers that are described, each with its type. One that is not there, or not as it is described, is left

@@ -40,7 +40,7 @@ pub(crate) mod webhook;
 #[cfg(feature = "server")]
 pub(crate) mod api_key;
 #[cfg(feature = "client")]
-mod base_urls;
+pub(crate) mod base_urls;
 #[cfg(feature = "server")]
 pub(crate) mod basic_auth;
 #[cfg(any(feature = "client", feature = "server"))]

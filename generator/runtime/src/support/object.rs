@@ -251,16 +251,8 @@ pub(crate) fn write_fields<S: Serializer>(
     }
 }
 
-/// How many fields of an object are there.
-#[allow(dead_code, reason = "few APIs say how many there must be")]
-pub(crate) fn count(object: &impl Object) -> usize {
-    let mut fields = Count(0);
-    object.write(&mut fields);
-    fields.0
-}
-
 /// Counts the fields that are there.
-pub(crate) struct Count(usize);
+pub(crate) struct Count(pub(super) usize);
 
 impl Fields for Count {
     fn put(&mut self, _: &str, _: &impl Write) -> bool {

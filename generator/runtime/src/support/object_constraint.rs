@@ -1,10 +1,12 @@
 //! How many properties an object has whose properties have names.
 
 use super::constraint::Properties;
-use super::object::{self, Object};
+use super::object::{Count, Object};
 
 impl<T: Object> Properties for T {
     fn count(&self) -> usize {
-        object::count(self)
+        let mut fields = Count(0);
+        self.write(&mut fields);
+        fields.0
     }
 }

@@ -9,7 +9,8 @@ use super::place::Place;
 #[derive(Debug)]
 pub(crate) struct Pattern {
     described: &'static str,
-    /// None would be one that the generator has read, and this version of the engine cannot.
+    /// None would be one that the generator has read, and this version of the engine cannot: nothing matches it then,
+    /// as what is not checked must not get through.
     regex: Option<Regex>,
 }
 
@@ -23,8 +24,23 @@ impl Pattern {
 
     pub(crate) fn check(&self, text: &str, place: &Place<'_>) {
         let is_match = |regex: &Regex| regex.is_match(text);
-        if !self.regex.as_ref().is_none_or(is_match) {
+        if !self.regex.as_ref().is_some_and(is_match) {
             place.violates(format_args!("does not match `{}`", self.described));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use super::Pattern;
+    use crate::support::place::Place;
+
+    #[test]
+    fn nothing_matches_a_pattern_that_cannot_be_read() {
+        let faults = RefCell::default();
+        Pattern::new("[", "[").check("a", &Place::validating(&faults));
+        assert_eq!(faults.into_inner()[0].message, "does not match `[`");
     }
 }

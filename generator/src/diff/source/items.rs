@@ -118,7 +118,7 @@ fn credentials(api: &Api) -> Vec<Item> {
         constructor,
         owner.clone(),
     )];
-    if let (Given::Token(_) | Given::One(_), Anonymous::Some) =
+    if let (Given::Token(_) | Given::One(_), Anonymous::SomeOperations) =
         (api.credentials.given(), api.credentials.anonymous)
     {
         items.push(Item::new(

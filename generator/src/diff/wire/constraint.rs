@@ -10,7 +10,7 @@ use super::documentation::Both;
 use super::facts::Facts;
 use super::pairs::Pair;
 use super::schema::value;
-use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
+use crate::model::Constraint;
 use crate::rust::is_checked;
 use crate::source::Value;
 
@@ -24,12 +24,10 @@ pub(super) fn changes(
     let keywords: BTreeSet<_> = said.map(|found| found.keyword).collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
         let (before, after) = (not_in(new, old, keyword), not_in(old, new, keyword));
-        let is_checked = |schemas: &Schemas, id: SchemaId, constraint: Option<&Constraint>| {
-            constraint.is_some_and(|constraint| is_checked_of(schemas, id, constraint))
-        };
+        let (old, new) = (&versions.old.schemas, &versions.new.schemas);
         let checked = (
-            is_checked(&versions.old.schemas, pair.old, before),
-            is_checked(&versions.new.schemas, pair.new, after),
+            before.is_some_and(|before| is_checked(old, pair.old, before)),
+            after.is_some_and(|after| is_checked(new, pair.new, after)),
         );
         let rule = match (checked, before, after) {
             ((false, false), ..) => Rule::UncheckedConstraintChanged,
@@ -55,17 +53,6 @@ fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: &str) -> Option<&'m 
     };
     let mut constraints = said.constraints.iter().copied();
     constraints.find(|found| found.keyword == keyword && !is_said(found))
-}
-
-/// Whether the server of a version checks a constraint of the values of a schema, or of one of its alternatives.
-fn is_checked_of(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
-    match schemas.kind(id) {
-        SchemaKind::Union(union) => {
-            let mut alternatives = union.alternatives.iter();
-            alternatives.any(|found| is_checked(constraint, schemas.kind(*found)))
-        }
-        kind => is_checked(constraint, kind),
-    }
 }
 
 /// Whether a constraint that has changed allows less, more, or other values.

@@ -93,6 +93,7 @@ const FILES: &[(&str, &str)] = files![
     "response_value.rs",
     "rust_decimal.rs",
     "security.rs",
+    "server/accept.rs",
     "server/description.rs",
     "server/failure.rs",
     "server/gate.rs",

@@ -250,7 +250,7 @@ fn of_check(check: &Check, found: &mut BTreeSet<Part>) {
             found.extend([Part::Object, Part::ObjectConstraint]);
         }
         Check::Pattern(_) => drop(found.insert(Part::Pattern)),
-        Check::Each(inner) | Check::Some(inner) => {
+        Check::Each(inner) | Check::IfPresent(inner) => {
             inner.iter().for_each(|check| of_check(check, found));
         }
         Check::MinLength(_)

@@ -57,10 +57,17 @@ pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<OperationNames>> {
         functions: Claims::new("method", "give one of the operations another id"),
         types: Claims::of_types(),
     };
-    let operations = types.model.operations.iter();
-    operations
-        .map(|operation| Some(names(types, operation, &mut claims)))
-        .collect()
+    let operations = &types.model.operations;
+    let named = operations.iter();
+    let named: Vec<_> = named
+        .map(|operation| names(types, operation, &mut claims))
+        .collect();
+    // The structs of headers take what requests and errors leave: to describe a header renames no request.
+    let named = operations.iter().zip(named).map(|(operation, names)| {
+        let headers = header_names(types, operation, &names.request, &mut claims);
+        Some(OperationNames { headers, ..names })
+    });
+    named.collect()
 }
 
 /// What operations have taken so far.
@@ -99,29 +106,44 @@ fn names(
         name: request.clone(),
     };
     name_inline(types, operation, &outcome, &place, &parameters);
-    let described = headers::described(types.model, operation);
-    let headers = (!described.is_empty()).then(|| {
-        let fields = members::of_parameters(types.model, &described, types.problems);
-        let place = place.inner("headers");
-        for (header, field) in described.iter().zip(&fields) {
-            if let (Some(field), Some(schema)) = (field, header.schema) {
-                types.name(schema, &place.inner(field));
-            }
-        }
-        let names = spelling::camel_cases(format!("{request}Headers"), id.value);
-        let name = claims.types.claim(names, id.span, types.problems);
-        (name, fields)
-    });
     OperationNames {
         function,
         request,
         error,
         response,
-        headers,
+        headers: None,
         module: module(operation),
         parameters,
         body,
     }
+}
+
+/// The struct for the headers of an operation's responses, and its fields, if there are any.
+fn header_names(
+    types: &mut Types<'_, '_>,
+    operation: &Operation,
+    request: &str,
+    claims: &mut OperationClaims,
+) -> Option<(String, Vec<Option<String>>)> {
+    let described = headers::described(types.model, operation);
+    if described.is_empty() {
+        return None;
+    }
+    let fields = members::of_parameters(types.model, &described, types.problems);
+    let place = TypeName {
+        module: spelling::module_name(request),
+        name: request.to_owned(),
+    };
+    let place = place.inner("headers");
+    for (header, field) in described.iter().zip(&fields) {
+        if let (Some(field), Some(schema)) = (field, header.schema) {
+            types.name(schema, &place.inner(field));
+        }
+    }
+    let id = &operation.id;
+    let names = spelling::camel_cases(format!("{request}Headers"), &id.value);
+    let name = claims.types.claim(names, id.span, types.problems);
+    Some((name, fields))
 }
 
 /// The name of a method, which a client and a service do not have yet.

@@ -45,6 +45,9 @@ fn sets_are_those_of_ascii_but_for_spaces() {
     check(r"^[\S-]$", &["\u{85}", "-"], &["\u{2028}"]);
     check(r"^[\w-.]$", &["-", "."], &["/"]);
     check(r"^[\s-.]$", &["-", ".", " "], &["/"]);
+    check(r"^[a-zA-Z -\d]$", &[" ", "-", "7", "a"], &["!", "+"]);
+    check(r"^[ -\D7]$", &["-", " ", "7", "ä"], &["8"]);
+    check(r"^[+-\p{Lu}]$", &["+", "-", "Ä"], &[",", "ä"]);
     check(r"^.$", &["ä", "😀"], &["\n", "\r", "\u{2028}"]);
     check(r"\bfoo\b", &["a foo b", "äfoo"], &["afoo"]);
     check(r"^\p{Lu}\P{Lu}$", &["Ää"], &["ää"]);
@@ -107,7 +110,18 @@ fn what_cannot_be_read_has_a_reason() {
             r"\uD83Dabcdef",
             "it has a character by a number that there is not",
         ),
-        (r"\c1", "`\\c` stands before no letter"),
+        (
+            r"\uD83D\u{FFFFFFFF}",
+            "it has a character by a number that there is not",
+        ),
+        (
+            r"\uD83D\uFFFF",
+            "it has a character by a number that there is not",
+        ),
+        (r"^\p{Lu", "a `}` is missing"),
+        (r"[\u{41", "a `}` is missing"),
+        ("(?<year", "a `>` is missing"),
+        (r"\c1", r"`\c` stands before no character from A to Z"),
         ("((a{1000}){1000}){1000}", "it takes too much memory"),
     ] {
         assert_eq!(translated(pattern), Err(reason.to_owned()), "{pattern}");

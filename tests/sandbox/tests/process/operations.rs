@@ -1,6 +1,8 @@
 //! Each operation on the built-in seed, whose objects come back whole.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
+use std::{env, fs};
 
 use serde_json::{Value, json};
 
@@ -64,7 +66,7 @@ fn get_and_terminate_wallet() {
     let wallet = seeded("/customers/0/wallets/0/wallet", of_customer());
     let mut found = ask(&program, &format!("GET {path}"), "").json();
     assert_eq!(take(&mut found["wallet"], "terminated_at"), NEVER);
-    assert_eq!(found, json!({"wallet": wallet}));
+    assert_holds(&found, &json!({"wallet": wallet}));
 
     let mut terminated = ask(&program, &format!("DELETE {path}"), "").json();
     let again = ask(&program, &format!("GET {path}"), "").json();
@@ -74,7 +76,7 @@ fn get_and_terminate_wallet() {
     assert_eq!(take(&mut terminated["wallet"], "status"), "terminated");
     let mut rest = wallet;
     take(&mut rest, "status");
-    assert_eq!(terminated, json!({"wallet": rest}));
+    assert_holds(&terminated, &json!({"wallet": rest}));
 }
 
 #[test]
@@ -83,7 +85,7 @@ fn get_projected_usage() {
     let line = "GET /customers/customer-1/projected_usage";
     let usage = seeded("/customers/0/projected_usage", json!({}));
     let found = ask(&program, line, "").json();
-    assert_eq!(found, json!({"customer_projected_usage": usage}));
+    assert_holds(&found, &json!({"customer_projected_usage": usage}));
 }
 
 #[test]
@@ -95,7 +97,7 @@ fn delete_applied_coupon() {
     for name in ["coupon_deleted_at", "terminated_at"] {
         assert_eq!(take(&mut deleted["applied_coupon"], name), NEVER);
     }
-    assert_eq!(deleted, json!({"applied_coupon": coupon}));
+    assert_holds(&deleted, &json!({"applied_coupon": coupon}));
     assert_eq!(ask(&program, line, "").status, "HTTP/1.1 404 Not Found");
 }
 
@@ -110,7 +112,7 @@ fn delete_wallet_alert() {
     });
     let alert = seeded("/customers/0/wallets/0/alerts/0", more);
     let deleted = ask(&program, line, "").json();
-    assert_eq!(deleted, json!({"alert": alert}));
+    assert_holds(&deleted, &json!({"alert": alert}));
     assert_eq!(ask(&program, line, "").status, "HTTP/1.1 404 Not Found");
 }
 
@@ -122,15 +124,15 @@ fn create_and_delete_tax() {
     assert_eq!(ask(&program, "DELETE /taxes/tax-1", "").json(), tax);
     assert_eq!(take(&mut tax["tax"], "svc_id").len(), 36);
     assert!(take(&mut tax["tax"], "created_at").ends_with('Z'));
-    assert_eq!(
-        tax,
-        json!({"tax": {
+    assert_holds(
+        &tax,
+        &json!({"tax": {
             "code": "tax-1", "name": "Tax", "description": "", "rate": 19.5,
             "applied_to_organization": false, "applied_to_billing_entities_codes": [],
-        }})
+        }}),
     );
     let levy = ask(&program, "DELETE /taxes/levy", "").json();
-    assert_eq!(levy, json!({"tax": seeded("/taxes/2", json!({}))}));
+    assert_holds(&levy, &json!({"tax": seeded("/taxes/2", json!({}))}));
 }
 
 #[test]
@@ -145,19 +147,19 @@ fn create_and_update_billable_metric() {
         "recurring": false, "field_name": "", "weighted_interval": "seconds", "filters": [],
         "rounding_function": "round", "rounding_precision": 0, "expression": "",
     });
-    assert_eq!(metric, json!({"billable_metric": expected}));
+    assert_holds(&metric, &json!({"billable_metric": expected}));
 
     let body = r#"{"billable_metric":{"name":"Space","code":"space"}}"#;
     let more = json!({"name": "Space", "code": "space"});
     let metric = seeded("/billable_metrics/1/billable_metric", more);
     let updated = ask(&program, "PUT /billable_metrics/storage", body).json();
-    assert_eq!(updated, json!({"billable_metric": metric}));
+    assert_holds(&updated, &json!({"billable_metric": metric}));
 
     // A charge uses this one, so that its code stays.
     let more = json!({"name": "Space"});
     let metric = seeded("/billable_metrics/0/billable_metric", more);
     let updated = ask(&program, "PUT /billable_metrics/requests", body).json();
-    assert_eq!(updated, json!({"billable_metric": metric}));
+    assert_holds(&updated, &json!({"billable_metric": metric}));
 }
 
 #[test]
@@ -168,7 +170,7 @@ fn update_add_on() {
     let add_on = seeded("/add_ons/0/add_on", more);
     let body = r#"{"add_on":{"amount_cents":1}}"#;
     let updated = ask(&program, "PUT /add_ons/setup", body).json();
-    assert_eq!(updated, json!({"add_on": add_on}));
+    assert_holds(&updated, &json!({"add_on": add_on}));
 }
 
 #[test]
@@ -180,7 +182,7 @@ fn list_activity_logs() {
     let meta = json!({
         "current_page": 2, "next_page": null, "prev_page": 1, "total_pages": 2, "total_count": 2,
     });
-    assert_eq!(logs, json!({"activity_logs": [log], "meta": meta}));
+    assert_holds(&logs, &json!({"activity_logs": [log], "meta": meta}));
 
     ask(&program, "DELETE /taxes/levy", "").json();
     let line = "GET /activity_logs?activity_types[]=tax.deleted";
@@ -188,7 +190,7 @@ fn list_activity_logs() {
     let log = &logs["activity_logs"][0];
     assert_eq!(log["activity_source"], "api");
     assert_eq!(log["resource_id"], "10000000-0000-4000-8000-000000000003");
-    assert_eq!(log["activity_object"], seeded("/taxes/2", json!({})));
+    assert_holds(&log["activity_object"], &seeded("/taxes/2", json!({})));
     assert_eq!(logs["meta"]["total_count"], 1);
 }
 
@@ -238,6 +240,31 @@ fn the_description_is_served() {
     );
     let text = description.text();
     assert!(text.contains("\nopenapi: "));
-    // All operations, and the event.
-    assert_eq!(text.matches("operationId: ").count(), 13 + 1);
+    let package = env::var_os("CARGO_MANIFEST_DIR").unwrap();
+    let bundled = Path::new(&package).join("../../generated/openapi.yaml");
+    let bundled = fs::read_to_string(bundled).unwrap();
+    let operations = |text: &str| text.matches("operationId: ").count();
+    assert_eq!(operations(&text), operations(&bundled));
+}
+
+/// The next version of the API may add properties: those that are expected are there, with these values.
+#[track_caller]
+fn assert_holds(actual: &Value, expected: &Value) {
+    match (actual, expected) {
+        (Value::Object(found), Value::Object(entries)) => {
+            for (name, value) in entries {
+                let found = found.get(name);
+                assert_holds(
+                    found.unwrap_or_else(|| panic!("no `{name}` in {actual}")),
+                    value,
+                );
+            }
+        }
+        (Value::Array(found), Value::Array(items)) if found.len() == items.len() => {
+            for (item, expected) in found.iter().zip(items) {
+                assert_holds(item, expected);
+            }
+        }
+        _ => assert_eq!(actual, expected),
+    }
 }

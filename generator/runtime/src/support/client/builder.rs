@@ -27,7 +27,7 @@ use crate::support::security::Scheme;
 pub struct ClientBuilder {
     base_url: String,
     /// Those of single operations, with the ones in the description that they stand for.
-    other_base_urls: Vec<(&'static str, String)>,
+    pub(in crate::support) other_base_urls: Vec<(&'static str, String)>,
     secrets: Vec<(Scheme, Secret)>,
     allow_http: bool,
     #[cfg(feature = "reqwest")]
@@ -158,13 +158,6 @@ impl ClientBuilder {
     /// [`InvalidRequest::MissingCredential`] and nothing is sent.
     pub fn credential(mut self, scheme: &Scheme, secret: impl Into<Secret>) -> Self {
         self.secrets.push((*scheme, secret.into()));
-        self
-    }
-
-    /// Sets the base URL that one in the description stands for.
-    #[allow(dead_code, reason = "few operations have a base URL of their own")]
-    pub(crate) fn other_base_url(mut self, described: &'static str, url: &str) -> Self {
-        self.other_base_urls.push((described, url.to_owned()));
         self
     }
 

@@ -15,9 +15,9 @@ pub(crate) trait Items {
     /// Checks each item in its place.
     fn each(&self, place: &Place<'_>, check: impl Fn(&Self::Item, &Place<'_>));
 
-    fn min_items(&self, place: &Place<'_>, least: usize);
+    fn min_items(&self, place: &Place<'_>, least: u64);
 
-    fn max_items(&self, place: &Place<'_>, most: usize);
+    fn max_items(&self, place: &Place<'_>, most: u64);
 
     fn unique_items(&self, place: &Place<'_>)
     where
@@ -33,15 +33,17 @@ impl<T> Items for [T] {
         }
     }
 
-    fn min_items(&self, place: &Place<'_>, least: usize) {
-        if self.len() < least {
-            place.violates(too_few(self.len(), "item", least));
+    fn min_items(&self, place: &Place<'_>, least: u64) {
+        let count = self.len() as u64;
+        if count < least {
+            place.violates(too_few(count, "item", least));
         }
     }
 
-    fn max_items(&self, place: &Place<'_>, most: usize) {
-        if self.len() > most {
-            place.violates(too_many(self.len(), "item", most));
+    fn max_items(&self, place: &Place<'_>, most: u64) {
+        let count = self.len() as u64;
+        if count > most {
+            place.violates(too_many(count, "item", most));
         }
     }
 
@@ -83,15 +85,15 @@ impl<T> Entries for BTreeMap<String, T> {
 pub(crate) trait Properties {
     fn count(&self) -> usize;
 
-    fn min_properties(&self, place: &Place<'_>, least: usize) {
-        let count = self.count();
+    fn min_properties(&self, place: &Place<'_>, least: u64) {
+        let count = self.count() as u64;
         if count < least {
             place.violates(too_few(count, "property", least));
         }
     }
 
-    fn max_properties(&self, place: &Place<'_>, most: usize) {
-        let count = self.count();
+    fn max_properties(&self, place: &Place<'_>, most: u64) {
+        let count = self.count() as u64;
         if count > most {
             place.violates(too_many(count, "property", most));
         }

@@ -1,5 +1,6 @@
 //! The server: everything between the socket and the handlers.
 
+mod accept;
 mod description;
 mod failure;
 mod gate;

@@ -11,17 +11,17 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use http::header::{ACCEPT, ALLOW};
-use http::{HeaderMap, HeaderValue, Method, StatusCode};
+use http::header::ALLOW;
+use http::{HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
+use super::accept::preference;
 use super::failure::HandlerResult;
 use super::gate::{self, Gate};
 use super::head::RequestHead;
 use super::log::Exchange;
 use super::table::{Entry, Table};
 use super::{receive, respond};
-use crate::support::body::essence;
 use crate::support::operation::Operation;
 use crate::support::security::Security;
 
@@ -205,11 +205,11 @@ async fn dispatch<S: Gate>(
     let find = |method: &str| {
         let mut entries = found.iter().filter(|entry| entry.method == method);
         let first = entries.next()?;
+        let wanted = |entry: &Entry<Endpoint>| preference(head.headers(), entry.media_type);
         // One that responds with a value, and one with a stream.
-        let other = entries.find(|entry| {
-            let types = (entry.media_type, first.media_type);
-            is_preferred(head.headers(), types)
-        });
+        let other = entries
+            .filter(|entry| entry.template == first.template)
+            .find(|entry| wanted(entry) > wanted(first));
         Some(other.unwrap_or(first))
     };
     let chosen = match head.method() {
@@ -248,18 +248,6 @@ async fn dispatch<S: Gate>(
         response.headers_mut().insert(ALLOW, allowed);
     }
     response
-}
-
-/// Whether a request names the first of two media types, and the other one not before it.
-fn is_preferred(headers: &HeaderMap, (wanted, usual): (&str, &str)) -> bool {
-    let values = headers.get_all(ACCEPT).iter();
-    let texts = values.filter_map(|value| value.to_str().ok());
-    let mut named = texts.flat_map(|text| text.split(',')).map(essence);
-    let first = named.find(|name| {
-        let is_it = |media_type| name.eq_ignore_ascii_case(essence(media_type));
-        is_it(wanted) || is_it(usual)
-    });
-    wanted != usual && first.is_some_and(|name| name.eq_ignore_ascii_case(essence(wanted)))
 }
 
 async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {

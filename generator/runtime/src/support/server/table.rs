@@ -20,7 +20,7 @@ type Entries<E> = Vec<Entry<E>>;
 /// An operation.
 #[derive(Clone)]
 pub(super) struct Entry<E> {
-    template: &'static str,
+    pub(super) template: &'static str,
     pub(super) method: &'static str,
     /// That of the response.
     pub(super) media_type: &'static str,

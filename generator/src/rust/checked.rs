@@ -1,0 +1,93 @@
+//! Which constraints the server checks, for code and for comparisons of versions alike.
+
+use super::{bound, pattern};
+use crate::ir::Check;
+use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
+
+/// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
+pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
+    let mut holders = holders(schemas, id);
+    is_reached(schemas, id, constraint)
+        && !is_passed_over(schemas, id)
+        && holders.any(|of| is_checked_of(schemas, of, constraint))
+}
+
+/// Whether a constraint is said before a reference leads to one of several schemas that Rust does not tell apart.
+fn is_reached(schemas: &Schemas, mut id: SchemaId, constraint: &Constraint) -> bool {
+    loop {
+        let place = &schemas[id];
+        let mut own = place.constraints.iter();
+        match &place.kind {
+            _ if own.any(|own| std::ptr::eq(own, constraint)) => return true,
+            _ if !place.merged.is_empty() => return false,
+            SchemaKind::Reference(reference) => id = reference.target,
+            _ => return true,
+        }
+    }
+}
+
+fn is_checked_of(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bool {
+    match (constraint.keyword, constraint.value.as_str()) {
+        ("pattern", Some(pattern)) => {
+            bound::is_text(schemas.kind(of)) && pattern::translated(pattern).is_ok()
+        }
+        _ => check(schemas, of, constraint).is_some(),
+    }
+}
+
+/// What is checked of values of a schema by a constraint that is no pattern.
+pub(super) fn check(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> Option<Check> {
+    match constraint.keyword {
+        "minProperties" | "maxProperties" if !keeps_properties(schemas, of) => None,
+        _ => bound::check(constraint, schemas.kind(of)),
+    }
+}
+
+/// The schemas whose values a constraint holds for: what is said of a union is said of each alternative.
+fn holders(schemas: &Schemas, id: SchemaId) -> Box<dyn Iterator<Item = SchemaId> + '_> {
+    match schemas.kind(id) {
+        SchemaKind::Union(union) => Box::new(union.alternatives.iter().copied()),
+        SchemaKind::OneOf(one_of) => Box::new(one_of.alternatives.iter().map(|found| found.schema)),
+        _ => Box::new(std::iter::once(id)),
+    }
+}
+
+/// Whether a value has every property that was sent, so that these can be counted. A struct has none that are not
+/// described, nor the one that tells it apart from other alternatives.
+fn keeps_properties(schemas: &Schemas, id: SchemaId) -> bool {
+    let id = schemas.target(id);
+    match &schemas[id].kind {
+        SchemaKind::Object(object) => {
+            object.additional.is_some() && object.choices.is_empty() && !is_tagged(schemas, id)
+        }
+        _ => true,
+    }
+}
+
+/// Whether values are told apart from those of other schemas by a property.
+fn is_tagged(schemas: &Schemas, id: SchemaId) -> bool {
+    schemas.iter().any(|(_, schema)| match &schema.kind {
+        SchemaKind::OneOf(one_of) => {
+            let mut alternatives = one_of.alternatives.iter();
+            alternatives.any(|found| schemas.target(found.schema) == id)
+        }
+        _ => false,
+    })
+}
+
+/// Whether a schema stands among alternatives that Rust does not tell apart: what holds for one of them need not hold
+/// for its values.
+fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
+    let is_left = |kind: &SchemaKind| match kind {
+        SchemaKind::Union(union) => union.alternatives.contains(&id),
+        SchemaKind::OneOf(one_of) => one_of.alternatives.iter().any(|found| found.schema == id),
+        SchemaKind::Reference(reference) => reference.target == id,
+        SchemaKind::OneOrMany(item) => *item == id,
+        _ => false,
+    };
+    let mut merging = schemas
+        .iter()
+        .filter(|(_, schema)| !schema.merged.is_empty());
+    schemas[id].component.is_none()
+        && merging.any(|(_, schema)| schema.merged.contains(&id) || is_left(&schema.kind))
+}
