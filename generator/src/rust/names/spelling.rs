@@ -70,7 +70,6 @@ pub(super) const BESIDE_REQUESTS: &[&str] = &[
     "HandlerError",
     "HandlerResult",
     "Map",
-    "Method",
     "Operation",
     "Paginated",
     "RawRequest",
