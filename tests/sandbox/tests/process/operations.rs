@@ -244,7 +244,7 @@ fn the_description_is_served() {
     let bundled = Path::new(&package).join("../../generated/openapi.yaml");
     let bundled = fs::read_to_string(bundled).unwrap();
     let operations = |text: &str| text.matches("operationId: ").count();
-    assert_eq!(operations(&text), operations(&bundled));
+    assert_eq!(operations(text), operations(&bundled));
 }
 
 /// The next version of the API may add properties: those that are expected are there, with these values.
