@@ -21,6 +21,7 @@ mod rust;
 pub mod source;
 mod sums;
 mod surface;
+mod taken;
 mod tree;
 mod undescribed;
 mod wire_prefix;

@@ -96,10 +96,7 @@ impl Codegen {
         if self.input.is_part() && self.out.is_none() && !self.check {
             bail!("a part of the description is a crate of its own: name its folder with `--out`");
         }
-        let repository = place::repository().and_then(|path| Ok(path.canonicalize()?));
-        if let (Ok(repository), Ok(out)) = (repository, out.canonicalize())
-            && repository == out
-        {
+        if place::repository().is_ok_and(|repository| place::is_same(&repository, out)) {
             bail!(
                 "the crate cannot be written over the repository: name another folder with `--out`"
             );
@@ -208,12 +205,8 @@ impl Codegen {
 
     /// The description, as it will be after a release.
     fn described(&self, spec: &Path, plan: Option<&Plan>) -> Description {
-        let same = |path: &Path| match (fs::canonicalize(path), fs::canonicalize(spec)) {
-            (Ok(path), Ok(spec)) => path == spec,
-            _ => false,
-        };
         self.input.read_by(spec, &|path| match plan {
-            Some(plan) if same(path) => Ok(plan.text.clone()),
+            Some(plan) if place::is_same(path, spec) => Ok(plan.text.clone()),
             _ => fs::read_to_string(path),
         })
     }

@@ -61,6 +61,14 @@ pub fn in_repository(path: &str) -> anyhow::Result<PathBuf> {
     Ok(relative(&repository()?.join(path)))
 }
 
+/// Whether two paths lead to the same file or folder, which is there.
+pub fn is_same(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
 /// The path by which somebody in the working directory would name a file.
 pub fn relative(path: &Path) -> PathBuf {
     let from_here = env::current_dir().ok().and_then(|here| {

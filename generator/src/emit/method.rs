@@ -33,9 +33,8 @@ pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
 /// An item of a list: the status, the variant, and when it happens.
 fn error(operation: &Operation, case: &ErrorCase) -> Vec<String> {
     let status = match case.status {
-        Status::Exactly(status) => status.to_string(),
-        Status::Class(class) => format!("{class}XX"),
         Status::Default => "Any other status".to_owned(),
+        status => status.to_string(),
     };
     let (error, name) = (&operation.error, &case.name);
     let link = format!("- {status} [`{name}`](crate::operations::{error}::{name}):");

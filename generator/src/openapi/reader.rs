@@ -132,14 +132,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The text in a node that readers alone need; anything else is passed over.
     fn words_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
-        let text = node.as_str().map(|text| Spanned::new(text, node.span));
-        if text.is_none() {
-            self.report(Diagnostic {
-                severity: Severity::Warning,
-                ..wrong_kind(node, what, "a string")
-            });
-        }
-        text
+        self.string_in(node, what, Severity::Warning)
     }
 
     pub(crate) fn text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
@@ -154,9 +147,21 @@ impl<'a> Reader<'a, '_> {
 
     /// The text in a node; anything else is reported.
     pub(crate) fn text_in(&mut self, node: &'a Node, what: &str) -> Option<Spanned<&'a str>> {
+        self.string_in(node, what, Severity::Error)
+    }
+
+    fn string_in(
+        &mut self,
+        node: &'a Node,
+        what: &str,
+        severity: Severity,
+    ) -> Option<Spanned<&'a str>> {
         let text = node.as_str().map(|text| Spanned::new(text, node.span));
         if text.is_none() {
-            self.report(wrong_kind(node, what, "a string"));
+            self.report(Diagnostic {
+                severity,
+                ..wrong_kind(node, what, "a string")
+            });
         }
         text
     }

@@ -40,9 +40,8 @@ fn of_operation(model: &Model, operation: &Operation) -> Vec<Exchange> {
     }
     for documented in operation.other_successes.iter().chain(&operation.errors) {
         let title = match documented.status {
-            Status::Exactly(status) => format!("status {status}"),
-            Status::Class(digit) => format!("status {digit}XX"),
             Status::Default => "any other status".to_owned(),
+            status => format!("status {status}"),
         };
         let found = documented
             .content

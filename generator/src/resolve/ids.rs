@@ -1,16 +1,15 @@
 //! What operations are called: each has an id that no other one has.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, Operation};
 use crate::source::{Span, Spanned};
+use crate::taken::{Candidates, Taken};
 
 /// The ids that are taken, and where.
 pub(super) struct Ids {
-    taken: HashMap<String, Span>,
-    /// The number to try next behind each id that was taken.
-    numbers: HashMap<String, u64>,
+    taken: Taken<Span>,
     /// What the operations are called that describe an id, in their order.
     described: VecDeque<Spanned<String>>,
 }
@@ -20,8 +19,7 @@ impl Ids {
     /// operation.
     pub(super) fn described(document: &Document<'_>, problems: &mut Vec<Diagnostic>) -> Self {
         let mut ids = Self {
-            taken: HashMap::new(),
-            numbers: HashMap::new(),
+            taken: Taken::default(),
             described: VecDeque::new(),
         };
         let webhooks = document.webhooks.iter().map(|(_, item)| item);
@@ -49,24 +47,20 @@ impl Ids {
     ) -> Spanned<String> {
         let described = own(operation).and_then(|_| self.described.pop_front());
         described.unwrap_or_else(|| {
-            let id = self.free(&made(method, path.value));
-            self.taken.insert(id.clone(), operation.span);
+            let (id, _) = self.take(&made(method, path.value), operation.span);
             Spanned::new(id, operation.span)
         })
     }
 
     /// The id of an operation whose response is a stream, beside the one whose response is a value.
     pub(super) fn of_stream(&mut self, id: &Spanned<String>) -> Spanned<String> {
-        let free = self.free(&format!("{}_stream", id.value));
-        self.taken.insert(free.clone(), id.span);
+        let (free, _) = self.take(&format!("{}_stream", id.value), id.span);
         Spanned::new(free, id.span)
     }
 
     /// An id that is taken gets a number.
     fn claim(&mut self, id: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> String {
-        let first = self.taken.get(id.value).copied();
-        let free = self.free(id.value);
-        self.taken.insert(free.clone(), id.span);
+        let (free, first) = self.take(id.value, id.span);
         if let Some(first) = first {
             let message = format!("the operationId `{}` is taken", id.value);
             problems.push(
@@ -80,18 +74,14 @@ impl Ids {
         free
     }
 
-    fn free(&mut self, id: &str) -> String {
-        if !self.taken.contains_key(id) {
-            return id.to_owned();
-        }
-        let next = self.numbers.entry(id.to_owned()).or_insert(2);
-        loop {
-            let numbered = format!("{id}_{next}");
-            *next += 1;
-            if !self.taken.contains_key(&numbered) {
-                return numbered;
-            }
-        }
+    /// The id, or a numbered one if it is taken, and by what.
+    fn take(&mut self, id: &str, span: Span) -> (String, Option<Span>) {
+        let candidates = Candidates {
+            first: vec![id.to_owned()],
+            stem: format!("{id}_"),
+        };
+        let (free, holder) = self.taken.take(candidates, span);
+        (free, holder.copied())
     }
 }
 

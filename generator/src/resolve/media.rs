@@ -14,12 +14,7 @@ pub(super) struct Chosen<'s, 'a> {
 /// The media type that is used of those that there are: JSON before all others, and of two of a kind the
 /// first.
 pub(super) fn choose<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>> {
-    let known = content.iter().map(|(name, media)| Chosen {
-        name: *name,
-        media,
-        kind: kind(name.value, media),
-    });
-    known.min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
+    known(content).min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
 }
 
 /// Which of the bodies of a response is meant.
@@ -42,14 +37,16 @@ pub(super) fn wanted<'s, 'a>(content: &'s Content<'a>, wanted: Wanted) -> Option
 /// The stream that there is beside JSON, the first of several.
 pub(super) fn stream<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>> {
     choose(content).filter(|chosen| chosen.kind == MediaKind::Json)?;
-    let known = content.iter().map(|(name, media)| Chosen {
+    known(content).find(|found| matches!(found.kind, MediaKind::EventStream | MediaKind::JsonLines))
+}
+
+/// The bodies that there are, with how each is written.
+fn known<'s, 'a>(content: &'s Content<'a>) -> impl Iterator<Item = Chosen<'s, 'a>> {
+    content.iter().map(|(name, media)| Chosen {
         name: *name,
         media,
         kind: kind(name.value, media),
-    });
-    let mut streams =
-        known.filter(|found| matches!(found.kind, MediaKind::EventStream | MediaKind::JsonLines));
-    streams.next()
+    })
 }
 
 fn rank(kind: MediaKind, name: &str) -> u8 {

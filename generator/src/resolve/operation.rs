@@ -51,9 +51,7 @@ pub(super) fn all<'a>(
             };
             let stream = has_stream(context, described, &place.method).then(|| Place {
                 id: ids.of_stream(&place.id),
-                method: place.method.clone(),
-                path: path::of_operation(*path, &own),
-                servers: place.servers.clone(),
+                ..place.clone()
             });
             operations.extend(resolve(context, described, place, Wanted::Value, problems));
             // What is wrong has been said.
@@ -83,6 +81,7 @@ fn has_stream(
 }
 
 /// What tells an operation from all others.
+#[derive(Clone)]
 struct Place {
     id: Spanned<String>,
     method: Method,

@@ -9,6 +9,7 @@ use crate::openapi::Document;
 use crate::source::Spanned;
 
 /// The path of an operation, with the parameters that go with it.
+#[derive(Clone)]
 pub(super) struct Path {
     pub(super) segments: Vec<Segment>,
     pub(super) query: Option<String>,

@@ -156,9 +156,8 @@ fn docs_of_all(operation: &model::Operation) -> Docs {
     let mut docs = docs_of(&operation.success);
     for other in &operation.other_successes {
         let status = match other.status {
-            Status::Exactly(code) => code.to_string(),
-            Status::Class(class) => format!("{class}XX"),
             Status::Default => "another".to_owned(),
+            status => status.to_string(),
         };
         let text = other.description.as_deref().map(docs::one_line);
         let nothing = other.content.is_none() && operation.success.content.is_some();

@@ -169,13 +169,6 @@ fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
         };
         changes.push(both.change(Rule::OperationTagsChanged, what));
     }
-    let texts = |operation: &Operation| {
-        let texts = [&operation.summary, &operation.description];
-        (
-            texts.map(Clone::clone),
-            described(&operation.unnamed_parameters),
-        )
-    };
     changes.extend(documentation::texts(both, texts(old), texts(new)));
     let rules = (Rule::OperationDeprecated, Rule::OperationUndeprecated);
     let deprecated = (old.deprecated, new.deprecated);
@@ -187,8 +180,17 @@ fn of_words(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
     changes
 }
 
+/// What explains it, its parameters without a name included.
+fn texts(operation: &Operation) -> impl PartialEq {
+    (
+        &operation.summary,
+        &operation.description,
+        described(&operation.unnamed_parameters),
+    )
+}
+
 /// What is known of parameters without a name.
-fn described(parameters: &[UnnamedParameter]) -> Vec<Option<String>> {
+fn described(parameters: &[UnnamedParameter]) -> Vec<Option<&str>> {
     let described = parameters.iter().map(|parameter| {
         let UnnamedParameter {
             span: _,
@@ -196,7 +198,7 @@ fn described(parameters: &[UnnamedParameter]) -> Vec<Option<String>> {
             // What is left open of them belongs to the operation.
             gaps: _,
         } = parameter;
-        description.clone()
+        description.as_deref()
     });
     described.collect()
 }

@@ -1,8 +1,8 @@
 //! Which names are taken, and by what.
 
-use super::candidates::{Candidates, Taken};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Span;
+use crate::taken::{Candidates, Taken};
 
 /// The names of one kind in one place, with what led to each.
 pub(super) struct Claims {

@@ -1,7 +1,6 @@
 //! Names: every one that the generated crate has, decided here and nowhere else.
 
 mod base_urls;
-mod candidates;
 mod claims;
 mod errors;
 mod members;

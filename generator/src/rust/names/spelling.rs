@@ -3,7 +3,7 @@
 use heck::{ToSnakeCase, ToUpperCamelCase};
 use syn::Ident;
 
-use super::candidates::Candidates;
+use crate::taken::Candidates;
 
 /// The types and traits of the prelude: a type of such a name would change the meaning of the code around it.
 const PRELUDE: &[&str] = &[

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::candidates::Taken;
 use super::spelling;
 use crate::model::{Format, Model, SchemaId, SchemaKind, Union};
+use crate::taken::Taken;
 
 /// The variants of a union. One whose name is taken says more of itself, or has a number.
 pub(super) fn of_union(model: &Model, union: &Union) -> Vec<Option<String>> {

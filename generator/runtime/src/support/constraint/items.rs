@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde_json::{Map, Value};
 
-use super::text::{too_few, too_many};
+use super::text::{at_least, at_most};
 use crate::support::place::Place;
 use crate::support::write::{Format, Write, Written};
 
@@ -34,17 +34,11 @@ impl<T> Items for [T] {
     }
 
     fn min_items(&self, place: &Place<'_>, least: u64) {
-        let count = self.len() as u64;
-        if count < least {
-            place.violates(too_few(count, "item", least));
-        }
+        at_least(place, self.len(), "item", least);
     }
 
     fn max_items(&self, place: &Place<'_>, most: u64) {
-        let count = self.len() as u64;
-        if count > most {
-            place.violates(too_many(count, "item", most));
-        }
+        at_most(place, self.len(), "item", most);
     }
 
     /// By what they are in JSON, so that a long list does not take long.
@@ -86,17 +80,11 @@ pub(crate) trait Properties {
     fn count(&self) -> usize;
 
     fn min_properties(&self, place: &Place<'_>, least: u64) {
-        let count = self.count() as u64;
-        if count < least {
-            place.violates(too_few(count, "property", least));
-        }
+        at_least(place, self.count(), "property", least);
     }
 
     fn max_properties(&self, place: &Place<'_>, most: u64) {
-        let count = self.count() as u64;
-        if count > most {
-            place.violates(too_many(count, "property", most));
-        }
+        at_most(place, self.count(), "property", most);
     }
 }
 

@@ -11,34 +11,34 @@ pub(crate) trait Text {
 
 impl Text for str {
     fn min_length(&self, place: &Place<'_>, least: u64) {
-        let count = self.chars().count() as u64;
-        if count < least {
-            place.violates(too_few(count, "character", least));
-        }
+        at_least(place, self.chars().count(), "character", least);
     }
 
     fn max_length(&self, place: &Place<'_>, most: u64) {
-        let count = self.chars().count() as u64;
-        if count > most {
-            place.violates(too_many(count, "character", most));
-        }
+        at_most(place, self.chars().count(), "character", most);
     }
 }
 
-pub(super) fn too_few(count: u64, noun: &str, least: u64) -> String {
-    let verb = if least == 1 { "is" } else { "are" };
-    format!(
-        "has {}, at least {least} {verb} required",
-        counted(count, noun)
-    )
+/// Checks that there are no fewer of something.
+pub(super) fn at_least(place: &Place<'_>, count: usize, noun: &str, least: u64) {
+    let count = count as u64;
+    if count < least {
+        let verb = if least == 1 { "is" } else { "are" };
+        let counted = counted(count, noun);
+        place.violates(format_args!(
+            "has {counted}, at least {least} {verb} required"
+        ));
+    }
 }
 
-pub(super) fn too_many(count: u64, noun: &str, most: u64) -> String {
-    let verb = if most == 1 { "is" } else { "are" };
-    format!(
-        "has {}, at most {most} {verb} allowed",
-        counted(count, noun)
-    )
+/// Checks that there are no more of something.
+pub(super) fn at_most(place: &Place<'_>, count: usize, noun: &str, most: u64) {
+    let count = count as u64;
+    if count > most {
+        let verb = if most == 1 { "is" } else { "are" };
+        let counted = counted(count, noun);
+        place.violates(format_args!("has {counted}, at most {most} {verb} allowed"));
+    }
 }
 
 fn counted(count: u64, noun: &str) -> String {

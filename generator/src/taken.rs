@@ -4,16 +4,16 @@ use std::collections::HashMap;
 
 /// The name that something should have, others that say more of it, and then any number of numbered ones.
 #[derive(Debug, Clone)]
-pub(super) struct Candidates {
+pub(crate) struct Candidates {
     /// From the best on.
-    pub(super) first: Vec<String>,
+    pub(crate) first: Vec<String>,
     /// What stands before the number, from 2 on.
-    pub(super) stem: String,
+    pub(crate) stem: String,
 }
 
 /// Names that are taken, each with what is known of who has it.
 #[derive(Debug)]
-pub(super) struct Taken<T> {
+pub(crate) struct Taken<T> {
     names: HashMap<String, T>,
     /// The number to try next behind each stem, so that thousands of one name are no more work than their number.
     next: HashMap<String, u64>,
@@ -30,7 +30,7 @@ impl<T> Default for Taken<T> {
 
 impl<T> Taken<T> {
     /// Takes the first of the names that is free. Says who has the very first, if it is not that.
-    pub(super) fn take(&mut self, candidates: Candidates, who: T) -> (String, Option<&T>) {
+    pub(crate) fn take(&mut self, candidates: Candidates, who: T) -> (String, Option<&T>) {
         let wanted = candidates.first.first().cloned();
         let mut first = candidates.first.into_iter();
         let free = first.find(|name| !self.names.contains_key(name));
