@@ -12,8 +12,8 @@ pub struct Content {
     pub media_type: String,
     /// How the body is written.
     pub kind: MediaKind,
-    /// The value, without its envelope; none where the description does not say, and where it is text or
-    /// bytes.
+    /// The value, without its envelope; none where the description does not say, and where it is text that
+    /// stands for something else, or bytes.
     pub schema: Option<SchemaId>,
     /// The object that the value is wrapped in on the wire.
     pub envelope: Option<Envelope>,

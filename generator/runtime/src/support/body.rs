@@ -173,7 +173,7 @@ fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
     serde_json::Error::custom(format_args!("it is no text: {error}"))
 }
 
-fn not_as_described(faults: Vec<Fault>) -> Unreadable {
+pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
     let first = faults.first().map(|fault| fault.message.clone());
     let error = serde_json::Error::custom(first.unwrap_or_default());
     Unreadable::Wrong(faults, error)
