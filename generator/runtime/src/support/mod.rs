@@ -49,6 +49,8 @@ pub(crate) mod body;
 #[macro_use]
 pub(crate) mod client;
 #[cfg(feature = "server")]
+pub(crate) mod client_certificate;
+#[cfg(feature = "server")]
 #[macro_use]
 pub(crate) mod constraint;
 #[cfg(feature = "server")]

@@ -46,6 +46,7 @@ const FILES: &[(&str, &str)] = files![
     "client/tower.rs",
     "client/transport.rs",
     "client/unreadable.rs",
+    "client_certificate.rs",
     "closed_text.rs",
     "constraint/items.rs",
     "constraint/mod.rs",

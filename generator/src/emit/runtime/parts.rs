@@ -20,6 +20,8 @@ pub(super) enum Part {
     BasicAuth,
     /// Dates and date-times.
     Chrono,
+    /// Certificates of clients.
+    ClientCertificate,
     /// What a server checks beyond types.
     Constraint,
     /// The same of exact decimal numbers.
@@ -81,10 +83,11 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 17] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 18] = [
     "api_key",
     "base_urls",
     "basic_auth",
+    "client_certificate",
     "constraint",
     "decimal_constraint",
     "events",
@@ -116,6 +119,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::BaseUrls => (&["base_urls"], &[]),
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
+        Part::ClientCertificate => (&["client_certificate"], &[]),
         Part::ClosedText => (&["closed_text"], &[]),
         Part::Constraint => (&["constraint"], &[]),
         Part::DecimalConstraint => (&["decimal_constraint"], &[]),
@@ -172,6 +176,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         found.extend(match scheme.kind {
             SchemeKind::Bearer => None,
             SchemeKind::Basic => Some(Part::BasicAuth),
+            SchemeKind::MutualTls => Some(Part::ClientCertificate),
             _ => Some(Part::ApiKey),
         });
     }
