@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::operation::Style;
 use super::schema::SchemaId;
 use crate::source::{Node, Spanned};
 
@@ -22,6 +23,10 @@ pub struct Content {
     pub example: Option<Node>,
     /// The media types of the parts of a form, by the names of the properties, where they are described.
     pub parts: Vec<(String, String)>,
+    /// How those fields of a form that is like a query are written that have a style of their own, by the names of the
+    /// properties.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub styles: Vec<(String, Style)>,
 }
 
 /// How a body is written.

@@ -1,10 +1,11 @@
 //! Bodies of requests and responses.
 
 use super::text::{all_owned, owned};
-use super::{Context, envelope, media};
+use super::{Context, envelope, media, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Content, Envelope, Format, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
+    Style,
 };
 use crate::openapi::{self, JsonType, OrReference, Schema};
 use crate::source::{Node, Spanned};
@@ -37,6 +38,10 @@ pub(super) fn content<'s, 'a>(
         envelope,
         example: example(context, chosen.media),
         parts: parts(chosen.media),
+        styles: match (kind, schema) {
+            (MediaKind::Form, Some(schema)) => styles(&context.schemas, schema, chosen.media),
+            _ => Vec::new(),
+        },
     })
 }
 
@@ -77,6 +82,23 @@ fn parts(media: &openapi::MediaType<'_>) -> Vec<(String, String)> {
         let media_type = encoding.content_type?.value;
         let is_one = !media_type.contains([',', '*']);
         is_one.then(|| (name.value.to_owned(), media_type.to_owned()))
+    });
+    described.collect()
+}
+
+/// The fields of a form that have a style of their own.
+fn styles(
+    schemas: &Schemas,
+    form: SchemaId,
+    media: &openapi::MediaType<'_>,
+) -> Vec<(String, Style)> {
+    let SchemaKind::Object(object) = schemas.kind(form) else {
+        return Vec::new();
+    };
+    let described = media.encoding.iter().filter_map(|(name, encoding)| {
+        let property = object.property(name.value)?;
+        let style = style::in_form(schemas, encoding, property.schema)?;
+        Some((name.value.to_owned(), style))
     });
     described.collect()
 }

@@ -117,7 +117,7 @@ pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
 pub(super) fn form_of(content: &Content) -> BodyForm {
     match (content.kind, &content.envelope) {
         (MediaKind::Text, _) => BodyForm::Text,
-        (MediaKind::Form, _) => BodyForm::Form,
+        (MediaKind::Form, _) => BodyForm::Form(content.styles.clone()),
         (_, Some(envelope)) => BodyForm::Envelope(envelope.property.clone()),
         (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,

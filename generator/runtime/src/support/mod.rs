@@ -83,6 +83,9 @@ pub(crate) mod multipart;
 mod object_constraint;
 #[cfg(any(feature = "client", feature = "server"))]
 mod pairs;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod styled_form;
 #[cfg(feature = "server")]
 pub(crate) mod pattern;
 #[cfg(any(feature = "client", feature = "server"))]

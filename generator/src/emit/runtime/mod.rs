@@ -110,6 +110,7 @@ const FILES: &[(&str, &str)] = files![
     "stream.rs",
     "style.rs",
     "styled.rs",
+    "styled_form.rs",
     "styled_request.rs",
     "tagged_union.rs",
     "template.rs",

@@ -66,6 +66,8 @@ pub(super) enum Part {
     OneOrMany,
     /// Parameters that are not written in the plain way for their place.
     Style,
+    /// Forms with fields that are not written in the plain way.
+    StyledForm,
     /// Structs that travel as lists.
     Tuple,
     /// Values of several types.
@@ -83,7 +85,7 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 18] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 19] = [
     "api_key",
     "base_urls",
     "basic_auth",
@@ -101,6 +103,7 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 18] = [
     "pattern",
     "style",
     "styled",
+    "styled_form",
     "styled_request",
 ];
 
@@ -147,6 +150,16 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::OneOrMany => (&["one_or_many"], &[]),
         Part::OpenInteger => (&["open_integer"], &[]),
         Part::OpenText => (&["open_text"], &[]),
+        Part::StyledForm => (
+            &[
+                "gathered",
+                "style",
+                "styled",
+                "styled_form",
+                "styled_request",
+            ],
+            &[],
+        ),
         Part::Style => (&["gathered", "style", "styled", "styled_request"], &[]),
         Part::Tuple => (&["tuple"], &[]),
         Part::Union => (&["untagged_union"], &[]),
@@ -193,6 +206,9 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
         }
+        if operation.bodies().any(is_styled_form) {
+            found.insert(Part::StyledForm);
+        }
         if operation.base_url.is_some() {
             found.insert(Part::BaseUrls);
         }
@@ -209,7 +225,14 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
 fn is_form(form: &BodyForm) -> bool {
     match form {
         BodyForm::Optional(inner) => is_form(inner),
-        form => *form == BodyForm::Form,
+        form => matches!(form, BodyForm::Form(_)),
+    }
+}
+
+fn is_styled_form(form: &BodyForm) -> bool {
+    match form {
+        BodyForm::Optional(inner) => is_styled_form(inner),
+        form => matches!(form, BodyForm::Form(styles) if !styles.is_empty()),
     }
 }
 
