@@ -18,8 +18,8 @@ use crate::print::{complain_of, print};
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
 /// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below
-/// stand the files written by hand that mention what has changed, but for new fields that may be absent: those to look at
-/// first.
+/// stand the files written by hand to look at: those that mention something that is gone together with the type or
+/// operation that it was part of, or a type or operation for which more must be given.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask surface
@@ -57,10 +57,10 @@ impl Surface {
             return Ok(ExitCode::SUCCESS);
         }
         print(&changes.text)?;
-        if changes.names.is_empty() {
+        if changes.uses.is_empty() {
             print("\ncode that uses the crate is not affected\n")?;
         } else {
-            print(&mentions::listed(&root, &changes.names)?)?;
+            print(&mentions::listed(&root, &changes.uses)?)?;
         }
         if self.accept {
             let text = format!("{HEADER}{current}");
