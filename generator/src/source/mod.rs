@@ -283,7 +283,10 @@ fn normalise(path: &Path) -> PathBuf {
             other => clean.push(other),
         }
     }
-    clean
+    match clean.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => clean,
+    }
 }
 
 /// The same text for a path on every platform.
