@@ -14,6 +14,8 @@ pub enum Use {
     Requests,
     /// In responses.
     Responses,
+    /// In headers of responses, which a call goes on without.
+    Headers,
     /// In both.
     Both,
 }
@@ -26,6 +28,7 @@ impl Use {
             (Self::Unused, other) => other,
             (one, Self::Unused) => one,
             (one, other) if one == other => one,
+            (Self::Headers, Self::Responses) | (Self::Responses, Self::Headers) => Self::Responses,
             _ => Self::Both,
         }
     }
@@ -116,6 +119,7 @@ impl Change {
             },
             Use::Requests => self.rule.in_requests(),
             Use::Responses => self.rule.in_responses(),
+            Use::Headers => self.rule.in_headers(),
             Use::Both => self.rule.in_requests().worse(self.rule.in_responses()),
         }
     }

@@ -27,6 +27,16 @@ pub struct Verdict {
     pub backward: Wire,
 }
 
+impl Wire {
+    /// How a call fares that goes on without the value.
+    fn without_value(self) -> Self {
+        match self {
+            Self::Fails => Self::Loses,
+            other => other,
+        }
+    }
+}
+
 impl Verdict {
     /// The worse of two.
     #[must_use]
@@ -100,6 +110,13 @@ macro_rules! rules {
                 match self {
                     $($(Self::$rule => Verdict { forward: Wire::$received, backward: Wire::$sent },)+)+
                 }
+            }
+
+            /// What follows where the changed thing is part of the headers of responses: a client that cannot read one
+            /// has the rest of the response.
+            pub fn in_headers(self) -> Verdict {
+                let Verdict { forward, backward } = self.in_responses();
+                Verdict { forward: forward.without_value(), backward: backward.without_value() }
             }
 
             /// What follows for code, whatever becomes of the items of the crate.

@@ -61,7 +61,7 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
             Some(Pair {
                 old: old.schema?,
                 new: new.schema?,
-                used: Use::Responses,
+                used: Use::Headers,
                 place: Place::Optional,
                 subject: response.step(Step::Header(new.name.value.clone())),
             })
@@ -219,7 +219,7 @@ fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Chang
             subject: &subject,
             old: before.span,
             new: after.span,
-            ..both
+            used: Use::Headers,
         };
         changes.extend(parameter::of_description(both, before, after));
     }
