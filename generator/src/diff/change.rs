@@ -53,6 +53,8 @@ pub struct Change {
     pub used: Use,
     /// What becomes of the crate by it.
     pub items: Vec<ItemChange>,
+    /// Why it is accepted, if somebody has accepted it.
+    pub accepted: Option<String>,
 }
 
 impl Change {
@@ -66,6 +68,7 @@ impl Change {
             new: None,
             used: Use::Requests,
             items: Vec::new(),
+            accepted: None,
         }
     }
 

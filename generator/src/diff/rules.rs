@@ -127,6 +127,19 @@ macro_rules! rules {
     };
 }
 
+impl Rule {
+    /// Whether the evidence is strong, but the description does not say it.
+    pub fn is_guess(self) -> bool {
+        matches!(
+            self,
+            Self::PropertyRenamed
+                | Self::RequiredPropertyRenamed
+                | Self::ParameterRenamed
+                | Self::RequiredParameterRenamed
+        )
+    }
+}
+
 macro_rules! in_code {
     () => {
         Source::Compiles
