@@ -43,21 +43,41 @@ fn judged(
     mut reasons: Vec<String>,
 ) -> Report {
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
+    // A client that fails makes its proxy respond with 500, which nobody would see otherwise.
+    let is_failure = came.status == 500 && !reasons.is_empty();
+    let unread;
+    let came = match due {
+        // The caller sees that it is an error, and of which status.
+        Some(due) if is_failure && seen.is_some() && due.status >= 400 => {
+            unread = Response {
+                status: due.status,
+                headers: Vec::new(),
+                body: String::new(),
+            };
+            &unread
+        }
+        _ => came,
+    };
     let response = difference(
         &due.map(of_response).unwrap_or_default(),
         &of_response(came),
     );
-    let status = came.status;
+    let status = match is_failure {
+        true => String::new(),
+        false => format!("status {}", came.status),
+    };
     let fault = match (&seen, &exchange.response) {
-        (Some(_), None) => Some(format!("the request reaches the service; status {status}")),
-        (None, Some(_)) => Some(format!(
-            "the request does not reach the service; status {status}"
-        )),
-        _ if due.is_none_or(|due| due.status != status) => Some(format!("status {status}")),
+        (Some(_), None) => Some("the request reaches the service"),
+        (None, Some(_)) => Some("the request does not reach the service"),
+        _ if due.is_none_or(|due| due.status != came.status) => Some(""),
         _ => None,
     };
+    let fault = fault.map(|fault| {
+        let told = [fault.to_owned(), status].into_iter();
+        told.filter(|told| !told.is_empty()).collect::<Vec<_>>()
+    });
     if let Some(fault) = fault {
-        reasons.insert(0, fault);
+        reasons.splice(..0, fault);
         return Report {
             response,
             ..failed(reasons)

@@ -14,8 +14,8 @@ pub enum Use {
     Requests,
     /// In responses.
     Responses,
-    /// In headers of responses, which a call goes on without.
-    Headers,
+    /// In headers of responses and bodies of errors: whether a call succeeds does not depend on them.
+    Details,
     /// In both.
     Both,
 }
@@ -28,7 +28,7 @@ impl Use {
             (Self::Unused, other) => other,
             (one, Self::Unused) => one,
             (one, other) if one == other => one,
-            (Self::Headers, Self::Responses) | (Self::Responses, Self::Headers) => Self::Responses,
+            (Self::Details, Self::Responses) | (Self::Responses, Self::Details) => Self::Responses,
             _ => Self::Both,
         }
     }
@@ -122,7 +122,7 @@ impl Change {
             },
             Use::Requests => self.rule.in_requests(),
             Use::Responses => self.rule.in_responses(),
-            Use::Headers => self.rule.in_headers(),
+            Use::Details => self.rule.in_details(),
             Use::Both => self.rule.in_requests().worse(self.rule.in_responses()),
         }
     }

@@ -112,9 +112,9 @@ macro_rules! rules {
                 }
             }
 
-            /// What follows where the changed thing is part of the headers of responses: a client that cannot read one
-            /// has the rest of the response.
-            pub fn in_headers(self) -> Verdict {
+            /// What follows where the changed thing is part of the headers of responses or the bodies of errors: a client
+            /// that cannot read one has the rest of the response.
+            pub fn in_details(self) -> Verdict {
                 let Verdict { forward, backward } = self.in_responses();
                 Verdict { forward: forward.without_value(), backward: backward.without_value() }
             }

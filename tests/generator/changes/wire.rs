@@ -99,7 +99,7 @@ fn crossings(rule: Rule) -> Vec<Crossing> {
             let answer = answer.unwrap_or(called);
             // What is read is in responses, all else is in requests.
             let verdict = match called.operation.split_once('_') {
-                Some(("head", _)) => rule.in_headers(),
+                Some(("head", _)) => rule.in_details(),
                 Some(("read", _)) if client.len() > 1 => rule.in_responses(),
                 _ => rule.in_requests(),
             };

@@ -4,6 +4,7 @@ mod call;
 mod table;
 mod workspace;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -76,9 +77,10 @@ impl Rehearse {
         let back = [PACKAGES[1], PACKAGES[0]];
         let back = run(crossing(&exchanges[1], &exchanges[0], back), &workspace)?;
         let survives = there.iter().all(|call| call.outcome() != Outcome::Fails);
+        let [before, after] = &versions;
         let mut text = vec![
-            table::of_calls("client before, service after", &there),
-            table::of_calls("client after, service before", &back),
+            table::of_calls("client before, service after", &there, &after.operations()),
+            table::of_calls("client after, service before", &back, &before.operations()),
         ];
         text.extend(table::of_untried(&known_to_fail));
         Ok((text.join("\n"), survives))
@@ -98,6 +100,16 @@ struct Version {
     tree: Tree,
     proxy: String,
     exchanges: Vec<Exchange>,
+}
+
+impl Version {
+    /// The ids of its operations.
+    fn operations(&self) -> BTreeSet<&str> {
+        let exchanges = self.exchanges.iter();
+        exchanges
+            .map(|exchange| exchange.operation.as_str())
+            .collect()
+    }
 }
 
 fn read(word: &str, package: &str) -> anyhow::Result<Version> {

@@ -23,7 +23,7 @@ pub(super) fn wire(change: &Change) -> Option<String> {
         let fate = match (wire, change.used) {
             (Wire::Works, _) => return None,
             (Wire::Depends, _) => "depends on what the service makes of it",
-            (Wire::Loses, Use::Responses | Use::Headers) => "does not see what it is sent",
+            (Wire::Loses, Use::Responses | Use::Details) => "does not see what it is sent",
             (Wire::Loses, _) => "sends what is not seen",
             (Wire::Fails, _) => "fails",
         };
