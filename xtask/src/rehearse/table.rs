@@ -9,7 +9,7 @@ use super::call::{Call, Known};
 
 /// What became of each operation in a direction, and why, where something did not arrive; `known` are those that the service
 /// has.
-pub(super) fn of_calls(title: &str, calls: &[Call], known: &BTreeSet<&str>) -> String {
+pub(super) fn of_calls(title: &str, calls: &[Call], known: &BTreeSet<String>) -> String {
     let mut text = format!("{title}\n");
     let operation = |call: &Call| call.exchange.operation.clone();
     let width = calls.iter().map(|call| operation(call).len()).max();
@@ -22,7 +22,7 @@ pub(super) fn of_calls(title: &str, calls: &[Call], known: &BTreeSet<&str>) -> S
         rest = others;
         let worst = of_it.iter().map(|call| call.outcome()).max();
         let _ = write!(text, "  {name:width$}  {}", worst.map_or("", word));
-        if worst == Some(Outcome::Fails) && !known.contains(name.as_str()) {
+        if worst == Some(Outcome::Fails) && !known.contains(&name) {
             let _ = writeln!(text, ": the service does not have it");
             continue;
         }
@@ -52,7 +52,7 @@ fn reasons<'c>(calls: &[&'c Call]) -> Vec<(String, Vec<&'c str>)> {
 }
 
 /// What fails where nothing has changed says nothing of a change.
-pub(super) fn of_untried(calls: &[Known]) -> Option<String> {
+pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
     let mut text =
         "not tried, as it fails between a client and a service of the same version\n".to_owned();
     let lines = calls.iter().map(|call| {
@@ -65,6 +65,15 @@ pub(super) fn of_untried(calls: &[Known]) -> Option<String> {
     // Both versions tell of it.
     text.extend(lines.collect::<BTreeSet<_>>());
     (!calls.is_empty()).then_some(text)
+}
+
+/// Operations of which nothing is known.
+pub(super) fn of_untried(operations: &BTreeSet<&str>) -> Option<String> {
+    let lines = operations
+        .iter()
+        .map(|operation| format!("  {operation}\n"));
+    let why = "not tried, as no value is found for something that they need\n".to_owned();
+    (!operations.is_empty()).then(|| why + &lines.collect::<String>())
 }
 
 /// Why a call failed, or else what did not arrive as it was sent. What a client adds to a request is no news.

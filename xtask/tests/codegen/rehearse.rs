@@ -55,9 +55,32 @@ fn what_is_added_breaks_nobody_and_what_is_gone_does() {
     assert!(holds(there, unknown), "{run:?}");
 }
 
+/// A form with a file, and what cannot be sent, as it requires itself.
+const UPLOAD: &str = "  /files:
+    post:
+      operationId: upload
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [file]
+              properties: {file: {type: string, format: binary}, notes: {type: array, items: {type: string}}}
+      responses: {\"204\": {description: Done., headers: {x-rest: {required: true, schema: {type: integer}}}}}
+  /endless:
+    post:
+      operationId: endless
+      requestBody: {required: true, content: {application/json: {schema: {$ref: \"#/components/schemas/Endless\"}}}}
+      responses: {\"204\": {description: Done.}}
+";
+
 fn what_fails_at_the_old_service_alone_is_none() {
     let text = fs::read_to_string(additive("before.yaml")).unwrap();
-    let text = shown(&text);
+    let text = shown(&text).replace("components:\n", &format!("{UPLOAD}components:\n"));
+    let text = format!(
+        "{text}    Endless: {{type: object, required: [inner], properties: {{inner: {{$ref: \"#/components/schemas/Endless\"}}}}}}\n"
+    );
     let folder = tempfile::tempdir().unwrap();
     let old = folder.path().join("before.yaml");
     fs::write(&old, &text).unwrap();
@@ -80,6 +103,9 @@ fn what_fails_at_the_old_service_alone_is_none() {
     assert!(holds(there, lost), "{run:?}");
     assert!(!there.contains("status 404:"), "{run:?}");
     assert!(holds(back, "  get_item     works, 4 calls"), "{run:?}");
+    assert!(holds(back, "  upload       works, 2 calls"), "{run:?}");
+    let nothing = "not tried, as no value is found for something that they need\n  endless\n";
+    assert!(back.ends_with(nothing), "{run:?}");
     let untried = "  get_item, as shown: client: ";
     let mut lines = back.lines();
     assert!(lines.any(|line| line.starts_with(untried)), "{run:?}");
