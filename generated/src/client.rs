@@ -53,6 +53,7 @@ impl Client {
         ClientBuilder::from_env(
             "BILLING_API_URL",
             &[(&crate::security::BEARER, "BILLING_API_KEY")],
+            &[],
         )
     }
 }

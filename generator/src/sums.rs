@@ -5,6 +5,7 @@ use std::fmt;
 
 use hmac_sha256::Hash;
 
+use crate::source::is_conflicting;
 use crate::tree::{Tree, is_marked};
 
 /// Who wrote a file.
@@ -109,15 +110,6 @@ impl fmt::Display for Sums {
         }
         Ok(())
     }
-}
-
-/// Whether there are markers of a conflict, and in their order.
-fn is_conflicting(text: &str) -> bool {
-    let mut lines = text.lines();
-    let markers = ["<<<<<<< ", "=======", ">>>>>>> "];
-    markers
-        .iter()
-        .all(|marker| lines.any(|line| line.starts_with(marker)))
 }
 
 /// Version control may have changed the line endings, and that is no edit.

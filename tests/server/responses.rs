@@ -27,7 +27,7 @@ async fn answer<O: Operation>(
     Served::start(app(service)).await.ask(request).await
 }
 
-async fn created(response: Response<Tax>) -> Answer {
+async fn created(response: Response<Tax, CreateTax>) -> Answer {
     let request = with_json("POST /api/v1/taxes", r#"{"tax":{}}"#);
     answer::<CreateTax>(request, Ok(response)).await
 }

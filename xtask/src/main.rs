@@ -4,6 +4,7 @@ mod annotation;
 mod apply;
 mod bundle;
 mod codegen;
+mod completions;
 mod diff;
 mod folder;
 mod gaps;
@@ -23,7 +24,7 @@ mod surface;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 /// The commands of this repository.
 #[derive(Debug, Parser)]
@@ -31,6 +32,7 @@ use clap::Parser;
 enum Command {
     Codegen(codegen::Codegen),
     Bundle(bundle::Bundle),
+    Completions(completions::Completions),
     Diff(diff::Diff),
     Gaps(gaps::Gaps),
     Model(model::Model),
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     let outcome = match command {
         Command::Codegen(command) => command.run(),
         Command::Bundle(command) => command.run(),
+        Command::Completions(command) => command.run(Command::command()),
         Command::Diff(command) => command.run(),
         Command::Gaps(command) => command.run(),
         Command::Model(command) => command.run(),

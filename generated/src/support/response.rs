@@ -3,25 +3,27 @@
 //! Responses: a value with its status and headers.
 
 use std::fmt;
+use std::marker::PhantomData;
 use std::ops::Deref;
 
 use bytes::Bytes;
 use http::StatusCode;
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 
-/// A response: a value with its status and headers.
+/// A response to the operation `O`: a value with its status and headers.
 ///
 /// A handler turns a plain value into one with `into()`, which uses the documented status. A client gets
 /// one that also holds the body as received.
 #[derive(Clone)]
-pub struct Response<T> {
+pub struct Response<T, O> {
     value: T,
     status: Option<StatusCode>,
     headers: HeaderMap,
     body: Bytes,
+    operation: PhantomData<fn() -> O>,
 }
 
-impl<T> Response<T> {
+impl<T, O> Response<T, O> {
     /// A response with this value and the documented status.
     pub fn new(value: T) -> Self {
         Self {
@@ -29,6 +31,7 @@ impl<T> Response<T> {
             status: None,
             headers: HeaderMap::new(),
             body: Bytes::new(),
+            operation: PhantomData,
         }
     }
 
@@ -40,6 +43,7 @@ impl<T> Response<T> {
             status: Some(status),
             headers,
             body,
+            operation: PhantomData,
         }
     }
 
@@ -102,7 +106,7 @@ impl<T> Response<T> {
 }
 
 /// Shows the value and the status: headers and the body as it came may hold what should be in no log.
-impl<T: fmt::Debug> fmt::Debug for Response<T> {
+impl<T: fmt::Debug, O> fmt::Debug for Response<T, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Response")
             .field("status", &self.status)
@@ -111,13 +115,13 @@ impl<T: fmt::Debug> fmt::Debug for Response<T> {
     }
 }
 
-impl<T> From<T> for Response<T> {
+impl<T, O> From<T> for Response<T, O> {
     fn from(value: T) -> Self {
         Self::new(value)
     }
 }
 
-impl<T> Deref for Response<T> {
+impl<T, O> Deref for Response<T, O> {
     type Target = T;
 
     fn deref(&self) -> &T {

@@ -206,8 +206,10 @@ macro_rules! carried {
     ($api:ident; [$headers:ident]) => {
         |from: &$api::http::HeaderMap, to: &mut $api::http::HeaderMap| {
             use $api::ResponseHeaders as _;
+            let read = $api::operations::$headers::of(from);
+            let read = read.unwrap_or_else($api::MalformedHeaders::into_others);
             // What was read from headers can be written into them.
-            let _ = $api::operations::$headers::of(from).write(to);
+            let _ = read.write(to);
         }
     };
 }

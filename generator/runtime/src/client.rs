@@ -24,13 +24,13 @@ impl Client {
         ClientBuilder::new(base_url).credential(&security::BEARER, api_key)
     }
 
-    /// A builder that takes the base URL and the API key from environment variables.
+    /// A builder that takes the base URL and the API key from environment variables; the key may be left out.
     ///
     /// # Errors
     ///
-    /// When a variable is not set or not valid Unicode.
+    /// When the URL is not set, or a variable not valid Unicode.
     pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
-        ClientBuilder::from_env("NOTES_URL", &[(&security::BEARER, "NOTES_KEY")])
+        ClientBuilder::from_env("NOTES_URL", &[], &[(&security::BEARER, "NOTES_KEY")])
     }
 
     /// Lists notes.

@@ -45,7 +45,7 @@ pub use support::errors::BoxError;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::events::{Event, EventStream};
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::headers::{InvalidHeader, ResponseHeaders};
+pub use support::headers::{HasHeaders, InvalidHeader, MalformedHeaders, ResponseHeaders};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::incoming::{IncomingRequest, Part};
 #[cfg(any(feature = "client", feature = "server"))]

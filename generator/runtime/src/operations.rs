@@ -119,8 +119,8 @@ pub struct UpdateNoteHeaders {
 }
 
 response_headers! {
-    UpdateNoteHeaders; "Location" as Text: location, "X-Calls-Left" as Text: calls_left,
-    "X-Tags" as List(","): tags
+    UpdateNote, UpdateNoteError, UpdateNoteHeaders; "Location" as Text: location,
+    "X-Calls-Left" as Text: calls_left, "X-Tags" as List(","): tags
 }
 
 /// The errors that are documented for [`UpdateNote`].

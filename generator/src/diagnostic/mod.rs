@@ -40,6 +40,8 @@ macro_rules! rules {
 rules! {
     /// A file could not be read.
     UnreadableFile = "unreadable-file",
+    /// A file holds both sides of a merge conflict.
+    MergeConflict = "merge-conflict",
     /// A file is not YAML.
     MalformedYaml = "malformed-yaml",
     /// A key that has no meaning where it stands.

@@ -121,7 +121,16 @@ pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2
         .schemes
         .iter()
         .map(|scheme| ident(&scheme.constant));
+    let read = quote!(&[#((&crate::security::#constants, #variables)),*]);
+    let (required, optional) = match demand(credentials) {
+        Demand::Required => (read, quote!(&[])),
+        Demand::Optional => (quote!(&[]), read),
+    };
     let docs = docs::outer_lines(&told(credentials, &url, &variables));
+    let errors = match demand(credentials) {
+        Demand::Required => " When a variable is not set or not valid Unicode.",
+        Demand::Optional => " When the URL is not set, or a variable not valid Unicode.",
+    };
     let client: ImplItem = parse_quote! {
         #docs
         #[cfg(feature = "reqwest")]
@@ -134,12 +143,27 @@ pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2
         ///
         /// # Errors
         ///
-        /// When a variable is not set or not valid Unicode.
+        #[doc = #errors]
         pub fn builder_from_env() -> Result<ClientBuilder, BuildError> {
-            ClientBuilder::from_env(#url, &[#((&crate::security::#constants, #variables)),*])
+            ClientBuilder::from_env(#url, #required, #optional)
         }
     };
     [client, builder]
+}
+
+/// Whether a variable with a credential must be set.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Demand {
+    Required,
+    Optional,
+}
+
+/// A credential may be left out where there are several, or where some operations can be called without.
+fn demand(credentials: &Credentials) -> Demand {
+    match (credentials.given(), credentials.anonymous) {
+        (Given::Several, _) | (_, Anonymous::SomeOperations) => Demand::Optional,
+        _ => Demand::Required,
+    }
 }
 
 fn variable(credentials: &Credentials, scheme: &Scheme, prefix: &str) -> String {
@@ -155,6 +179,15 @@ fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<Strin
         [] => vec![format!(
             "A client for the base URL in the environment variable `{url}`."
         )],
+        [key] if demand(credentials) == Demand::Optional => vec![
+            format!(
+                "A client for the base URL in the environment variable `{url}`, with the API key in"
+            ),
+            format!(
+                "`{key}` if that is set: some operations can be called without one, and the others fail"
+            ),
+            "without it, before anything is sent.".to_owned(),
+        ],
         [key] => vec![
             format!(
                 "A client for the base URL in the environment variable `{url}`, with the API key"
@@ -188,7 +221,12 @@ fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<Strin
         "",
         "# Errors",
         "",
-        "When a variable is not set or not valid: see [`BuildError`].",
+        match demand(credentials) {
+            Demand::Required => "When a variable is not set or not valid: see [`BuildError`].",
+            Demand::Optional => {
+                "When the URL is not set, or a variable not valid: see [`BuildError`]."
+            }
+        },
     ];
     lines.extend(errors.map(str::to_owned));
     lines

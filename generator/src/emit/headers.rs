@@ -16,7 +16,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let docs = docs::outer_lines(&[
         format!("The headers of a response to [`{}`].", operation.request),
         String::new(),
-        "One that is not there, or not as it is described, is `None`.".to_owned(),
+        "One that is not there is `None`.".to_owned(),
     ]);
     let own: Vec<_> = fields.iter().map(|found| &found.field).collect();
     let written = own.iter().map(|field| object::field(field, scope));
@@ -33,7 +33,9 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let table = Table {
         feature: None,
         name: "response_headers",
-        head: name.clone(),
+        head: [&operation.request, &operation.error, name]
+            .map(String::as_str)
+            .join(", "),
         entries: fields.iter().map(entry).collect(),
     };
     vec![item.into(), constructor.into(), Chunk::Table(table)]

@@ -90,8 +90,11 @@ pub(super) fn section<'a, T: Read<'a>>(
     components
 }
 
-/// The last key of a reference; linking has made all of them point to components.
+/// The last key of a reference. Linking has made all of them point to components, but for those that lead nowhere:
+/// they are no names of components.
 pub(super) fn component_name(reference: Spanned<&str>) -> Spanned<&str> {
-    let name = reference.value.rsplit('/').next().unwrap_or_default();
-    Spanned::new(name, reference.span)
+    let text = reference.value;
+    let component = text.strip_prefix("#/components/");
+    let name = component.and_then(|keys| keys.rsplit('/').next());
+    Spanned::new(name.unwrap_or(text), reference.span)
 }

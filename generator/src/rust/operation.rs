@@ -39,9 +39,9 @@ fn one(
     let mut response = response::success(context, operation, names.response.as_ref());
     if let Some((name, _)) = &names.headers {
         let link = format!("[`{name}`](crate::operations::{name})");
-        response
-            .docs
-            .push(format!("{link} reads the headers, each as its type."));
+        response.docs.push(format!(
+            "Its `described_headers` are {link}, each with its type."
+        ));
     }
     Operation {
         id: operation.id.value.clone(),

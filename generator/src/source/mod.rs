@@ -1,6 +1,7 @@
 //! The files of a description, as nodes that know their place, linked to one tree.
 
 mod components;
+mod conflict;
 mod link;
 mod node;
 mod object_type;
@@ -11,6 +12,7 @@ mod yaml;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
+pub(crate) use conflict::is_conflicting;
 pub use node::{Key, Mapping, Node, Value};
 pub(crate) use object_type::ObjectType;
 pub use span::{FileId, Span, Spanned};
@@ -128,10 +130,8 @@ impl Sources {
         let id = FileId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
         let (text, root) = match read(path) {
             Ok(text) => {
-                let root = yaml::parse(id, &text)
-                    .map_err(|problem| problems.push(problem))
-                    .ok();
-                (text, root)
+                let root = parse(id, &text).map_err(|found| problems.extend(found));
+                (text, root.ok())
             }
             Err(error) => {
                 let span = mention.unwrap_or_else(|| Span::start_of(id));
@@ -151,6 +151,15 @@ impl Sources {
             text,
         });
         self.roots.push(root);
+    }
+}
+
+/// Reads the text of a file, whose conflicts say more than what they do to the syntax.
+fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
+    let conflicts = conflict::conflicts(file, text);
+    match conflicts.is_empty() {
+        true => yaml::parse(file, text).map_err(|problem| vec![problem]),
+        false => Err(conflicts),
     }
 }
 

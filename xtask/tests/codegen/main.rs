@@ -3,6 +3,7 @@
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
 mod bundle;
+mod completions;
 mod diff;
 mod folder;
 mod gaps;

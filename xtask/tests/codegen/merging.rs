@@ -85,12 +85,17 @@ fn conflicts_are_generated_anew() {
     let tax = || fs::read_to_string(place.path("generated/src/models/tax.rs")).unwrap();
     assert!(tax().contains("<<<<<<< "), "{}", tax());
     let check = place.xtask(&["codegen", "--check"]).fails();
-    assert!(check.stderr.contains("spec/openapi.yaml"), "{check:?}");
+    let problem = "spec/openapi.yaml:12:1: error[merge-conflict]: unresolved merge conflict\n";
+    assert!(check.stderr.starts_with(problem), "{check:?}");
+    assert!(check.stderr.ends_with("\n\n1 error\n"), "{check:?}");
 
     let ((from, to), (_, other)) = (TAX, OTHER_TAX);
     let both = to.replacen(from, other, 1);
     git(&place, &["checkout", "--quiet", "main", "--", "spec"]).succeeds();
     place.edit("spec/openapi.yaml", from, &both);
+    let diff = place.xtask(&["diff"]);
+    let help = "help: resolve the conflict in the description, and generate this file anew\n";
+    assert!(diff.stderr.contains(help), "{diff:?}");
     place.xtask(&["codegen"]).succeeds();
     place.xtask(&["codegen", "--check"]).succeeds();
     assert!(
@@ -99,6 +104,22 @@ fn conflicts_are_generated_anew() {
         tax()
     );
     assert!(!tax().contains("<<<<<<<"), "{}", tax());
+}
+
+/// Every file that the commands read may hold one.
+#[test]
+fn conflicts_are_told_of_wherever_they_are() {
+    let place = repository();
+    let conflict = "<<<<<<< HEAD\n[]\n=======\n{}\n>>>>>>> one\n";
+    let reading = |name: &str, arguments: &[&str]| {
+        place.write(name, conflict);
+        let run = place.xtask(arguments);
+        let problem = format!("{name}:1:1: error[merge-conflict]: unresolved merge conflict\n");
+        assert!(run.stderr.starts_with(&problem), "{run:?}");
+    };
+    reading("our.yaml", &["gaps", "--overlay", "our.yaml"]);
+    reading("spec/accepted-changes.yaml", &["diff", "--fail-on", "any"]);
+    reading("shop.json", &["model", "--spec", "shop.json"]);
 }
 
 /// The checksums have a conflict, too, where nobody has told git how to join them.

@@ -138,19 +138,19 @@ impl ClientBuilder {
         }
     }
 
-    /// Takes the base URL and credentials from environment variables. Where there is one credential, it must be set;
-    /// of several, those that are set are taken.
+    /// Takes the base URL and credentials from environment variables. Of the optional ones, those that are set are
+    /// taken.
     pub(crate) fn from_env(
         url: &'static str,
-        credentials: &[(&Scheme, &'static str)],
+        required: &[(&Scheme, &'static str)],
+        optional: &[(&Scheme, &'static str)],
     ) -> Result<Self, BuildError> {
         let read = |variable| env::var(variable).map_err(|_| BuildError::Environment { variable });
+        let is_set = |(_, variable): &&(_, &str)| env::var_os(variable).is_some();
+        let optional = optional.iter().filter(is_set);
         let mut builder = Self::new(&read(url)?);
-        for (scheme, variable) in credentials {
-            let is_left_out = credentials.len() > 1 && env::var_os(variable).is_none();
-            if !is_left_out {
-                builder = builder.credential(scheme, &*read(variable)?);
-            }
+        for (scheme, variable) in required.iter().chain(optional) {
+            builder = builder.credential(scheme, &*read(variable)?);
         }
         Ok(builder)
     }

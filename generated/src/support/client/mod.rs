@@ -53,7 +53,7 @@ use crate::api::{Api, SharedApi};
 
 /// The result of a call, for implementations of [`Api`].
 pub type ApiResult<O> =
-    Result<Response<<O as Operation>::Response>, Error<<O as Operation>::Error>>;
+    Result<Response<<O as Operation>::Response, O>, Error<<O as Operation>::Error>>;
 
 /// A client of the service. The type is the same for every transport, so structs that hold a client need no type
 /// parameter.

@@ -129,7 +129,7 @@ impl<O: Operation> RequestBuilder<O> {
     /// # Errors
     ///
     /// Those of the operation.
-    pub async fn response(self) -> Result<Response<O::Response>, Error<O::Error>> {
+    pub async fn response(self) -> Result<Response<O::Response, O>, Error<O::Error>> {
         self.request.send_to(&self.client).await
     }
 }

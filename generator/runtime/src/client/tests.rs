@@ -1,5 +1,6 @@
 //! To whom the key is shown.
 
+use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use http::header::AUTHORIZATION;
@@ -8,8 +9,8 @@ use http::{HeaderValue, Request, Response, StatusCode};
 use crate::models::NoteInput;
 use crate::operations::{GetHealth, ListNotes, UpdateNote};
 use crate::{
-    Body, BoxError, Client, ClientBuilder, Maybe, Operation, Secret, TokenSource, Transport,
-    TransportError,
+    Body, BoxError, Client, ClientBuilder, ErrorKind, InvalidRequest, Maybe, Operation, Secret,
+    TokenSource, Transport, TransportError,
 };
 
 /// Keeps the credential of each request and never responds.
@@ -33,6 +34,43 @@ async fn the_key_goes_only_with_operations_that_ask_for_it() {
     client.send(ListNotes::default()).await.unwrap_err();
     let expected = [None, Some(HeaderValue::from_static("Bearer key"))];
     assert_eq!(*seen.0.lock().unwrap(), expected);
+}
+
+/// Set in the process that [`calls_without_a_key`] starts.
+const CHILD: &str = "NOTES_TESTS_CHILD";
+
+/// What comes of a call that needs no key, and of one that does, where the environment has none: in a process of its
+/// own, as the environment of this one belongs to all tests.
+fn calls_without_a_key() -> String {
+    let mut child = Command::new(std::env::current_exe().unwrap());
+    let test = "client::tests::the_environment_need_not_have_a_key_where_some_calls_go_without";
+    child.args(["--exact", test, "--nocapture"]).env(CHILD, "1");
+    child.env("NOTES_URL", "https://notes.example.com");
+    child.env_remove("NOTES_KEY");
+    let output = child.output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{text}");
+    let (_, text) = text.split_once('<').unwrap();
+    text.split_once('>').unwrap().0.to_owned()
+}
+
+#[tokio::test]
+async fn the_environment_need_not_have_a_key_where_some_calls_go_without() {
+    if std::env::var_os(CHILD).is_none() {
+        let expected = "sent: [None], missing: true";
+        assert_eq!(calls_without_a_key(), expected);
+        return;
+    }
+    let seen = Credentials::default();
+    let builder = Client::builder_from_env().unwrap().no_retry();
+    let client = builder.build_with(seen.clone()).unwrap();
+    client.send(GetHealth {}).await.unwrap_err();
+    let error = client.send(ListNotes::default()).await.unwrap_err();
+    let missing = matches!(
+        error.kind(),
+        ErrorKind::InvalidRequest(InvalidRequest::MissingCredential { .. })
+    );
+    println!("<sent: {:?}, missing: {missing}>", seen.0.lock().unwrap());
 }
 
 /// Keeps the URL of each request and never responds.

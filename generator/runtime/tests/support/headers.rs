@@ -1,6 +1,6 @@
 //! Headers of responses that are described.
 
-use generator_runtime::operations::UpdateNoteHeaders;
+use generator_runtime::operations::{UpdateNote, UpdateNoteHeaders};
 use generator_runtime::{Response, ResponseHeaders};
 use http::{HeaderMap, HeaderName, HeaderValue};
 
@@ -23,18 +23,26 @@ fn a_header_has_its_type() {
         ("x-calls-left", " 5 "),
         ("x-tags", "a, b"),
         ("x-tags", "c"),
-    ]));
+    ]))
+    .unwrap();
     assert_eq!(found.location.as_deref(), Some("/notes/1"));
     assert_eq!(found.calls_left, Some(5));
     assert_eq!(found.tags.unwrap(), ["a", "b", "c"]);
 }
 
 #[test]
-fn what_is_not_as_described_is_left_out() {
-    let found = UpdateNoteHeaders::of(&headers(&[
+fn what_is_not_as_described_is_told_from_what_is_not_there() {
+    let malformed = UpdateNoteHeaders::of(&headers(&[
         ("location", "/notes/1"),
         ("x-calls-left", "many"),
     ]));
+    let malformed = malformed.unwrap_err();
+    assert_eq!(malformed.names(), ["X-Calls-Left"]);
+    assert!(
+        malformed.to_string().contains("`X-Calls-Left`"),
+        "{malformed}"
+    );
+    let found = malformed.into_others();
     assert_eq!(found.location.as_deref(), Some("/notes/1"));
     assert_eq!((found.calls_left, found.tags), (None, None));
 }
@@ -44,18 +52,21 @@ fn what_is_written_is_read() {
     let mut sent = UpdateNoteHeaders::default();
     sent.calls_left = Some(5);
     sent.tags = Some(vec!["a".to_owned(), "b".to_owned()]);
-    let response = Response::new(()).with_headers(&sent).unwrap();
+    let response = Response::<_, UpdateNote>::new(());
+    let response = response.with_headers(&sent).unwrap();
     assert_eq!(
         response.headers(),
         &headers(&[("x-calls-left", "5"), ("x-tags", "a,b")])
     );
-    assert_eq!(response.described_headers::<UpdateNoteHeaders>(), sent);
+    assert_eq!(response.described_headers().unwrap(), sent);
 }
 
 #[test]
 fn a_value_that_no_header_can_have_is_refused() {
     let mut sent = UpdateNoteHeaders::default();
     sent.location = Some("a\nb".to_owned());
-    let refused = Response::new(()).with_headers(&sent).unwrap_err();
+    let refused = Response::<_, UpdateNote>::new(())
+        .with_headers(&sent)
+        .unwrap_err();
     assert!(refused.to_string().contains("`Location`"), "{refused}");
 }

@@ -10,7 +10,7 @@ use crate::support::response::Response;
 /// What a handler returns: `Ok(wallet.into())` for a plain value, or a [`Response`] to set another success status
 /// or headers.
 pub type HandlerResult<O> =
-    Result<Response<<O as Operation>::Response>, HandlerError<<O as Operation>::Error>>;
+    Result<Response<<O as Operation>::Response, O>, HandlerError<<O as Operation>::Error>>;
 
 /// Why a handler failed. `?` converts any error: an `E` is sent to the caller, any other error is logged and
 /// becomes a 500 response. Only the error itself counts: an `E` wrapped in another error is not sent to the

@@ -32,7 +32,9 @@ pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
     }
 }
 
-fn success<O: Operation>(mut response: crate::Response<O::Response>) -> Result<Response, BoxError> {
+fn success<O: Operation>(
+    mut response: crate::Response<O::Response, O>,
+) -> Result<Response, BoxError> {
     let sent = response.value().send(O::RESPONSE)?;
     let is_left_out = matches!(O::RESPONSE, Shape::Optional(_)) && sent.body.is_empty();
     let documented = match is_left_out {
