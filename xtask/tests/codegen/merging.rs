@@ -106,6 +106,33 @@ fn conflicts_are_generated_anew() {
     assert!(!tax().contains("<<<<<<<"), "{}", tax());
 }
 
+/// Both branches have accepted what they add, at the same place.
+#[test]
+fn what_either_branch_has_accepted_stays_accepted() {
+    let place = repository();
+    let accept = |place: &Place| {
+        place.write("tests/lib.rs", "");
+        place.xtask(&["surface", "--accept"]).succeeds();
+        commit(place);
+    };
+    accept(&place);
+    for (name, edit) in [("one", TAX), ("two", OTHER_TAX)] {
+        branch(&place, name, edit);
+        accept(&place);
+    }
+    git(&place, &["merge", "--quiet", "--no-edit", "one"]).fails();
+    let ((from, to), (_, other)) = (TAX, OTHER_TAX);
+    let both = other.replacen(from, to, 1);
+    git(&place, &["checkout", "--quiet", "main", "--", "spec"]).succeeds();
+    place.edit("spec/openapi.yaml", from, &both);
+    place.xtask(&["codegen"]).succeeds();
+    let run = place.xtask(&["surface"]).succeeds();
+    assert_eq!(
+        run.stdout,
+        "the public surface is that of tests/surface.snap\n"
+    );
+}
+
 /// Every file that the commands read may hold one.
 #[test]
 fn conflicts_are_told_of_wherever_they_are() {
