@@ -158,7 +158,7 @@ impl Sources {
 fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
     let conflicts = conflict::conflicts(file, text);
     match conflicts.is_empty() {
-        true => yaml::parse(file, text).map_err(|problem| vec![problem]),
+        true => yaml::parse(file, text).map_err(|problem| vec![conflict::or_marker(problem, text)]),
         false => Err(conflicts),
     }
 }
