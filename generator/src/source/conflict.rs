@@ -40,8 +40,12 @@ pub(super) fn or_marker(problem: Diagnostic, text: &str) -> Diagnostic {
     let mut marked = marked(problem.span.file, text);
     let left = marked.find(|(_, span)| span.line == problem.span.line);
     left.map_or(problem, |(_, span)| {
-        Diagnostic::new(Rule::MergeConflict, span, "a marker of a merge conflict was left")
-            .help("remove the line, once what is around it is right")
+        Diagnostic::new(
+            Rule::MergeConflict,
+            span,
+            "a marker of a merge conflict was left",
+        )
+        .help("remove the line, once what is around it is right")
     })
 }
 
