@@ -2,7 +2,8 @@
 
 use billing_api::models::{ErrorCode, Wallet};
 use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, GetWallet, GetWalletError};
-use billing_api::{Client, Error, ErrorKind};
+use billing_api::webhooks::Webhook;
+use billing_api::{Client, Decimal, Error, ErrorKind};
 use http::StatusCode;
 
 use crate::server::{Answer, Server};
@@ -90,15 +91,36 @@ async fn the_code_and_the_details_are_told_without_naming_the_operation() {
 
 #[tokio::test]
 async fn a_base_url_without_its_path_is_told_as_such() {
-    let server = Server::start([Answer::new(404, &["content-type: text/plain"], "no route")]).await;
-    let client = Client::new(&format!("http://{}", server.host()), "key").unwrap();
-    let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
-    let text = error.to_string();
-    assert!(
-        text.contains("is the base URL right, with its path?"),
-        "{text}"
-    );
-    assert!(text.ends_with("/taxes/vat)"), "{text}");
+    for (body, shown) in [("no route", ": no route"), ("", "")] {
+        let server = Server::start([Answer::new(404, &["content-type: text/plain"], body)]).await;
+        let client = Client::new(&format!("http://{}", server.host()), "key").unwrap();
+        let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+        let expected = format!(
+            "delete_tax: the response is not documented: 404 Not Found{shown}; is the base URL right, with its path? \
+             (DELETE http://{}/taxes/vat)",
+            server.host()
+        );
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+/// What `main` prints when it returns one of them.
+#[test]
+fn errors_are_sentences_without_a_client_too() {
+    let decimal = "a lot".parse::<Decimal>().unwrap_err();
+    let webhook = Webhook::parse(b"{").unwrap_err();
+    let body = billing_api::BodyError::Taken;
+    let said = [
+        format!("{decimal:?}"),
+        format!("{webhook:?}"),
+        format!("{body:?}"),
+    ];
+    let expected = [
+        "not a decimal number of at most 1000 digits before and after the point",
+        "the body of the webhook does not match the description: EOF while parsing an object at line 1 column 1",
+        "the body is a stream that has been read already",
+    ];
+    assert_eq!(said, expected);
 }
 
 /// The query may hold what should be in no log.

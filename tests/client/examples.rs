@@ -186,16 +186,17 @@ async fn pdf_at(attempt: usize) -> Client {
 #[tokio::test]
 async fn download_credit_note_asks_until_the_pdf_is_there() {
     let client = pdf_at(3).await;
-    let address = download_credit_note::run(&client, ID, 3, Duration::ZERO)
-        .await
-        .unwrap();
-    assert_eq!(address, "https://files.example/1.pdf");
+    let mut out = Vec::new();
+    let address = download_credit_note::run(&client, ID, 3, Duration::ZERO, &mut out);
+    assert_eq!(address.await.unwrap(), "https://files.example/1.pdf");
+    let said = "there is no PDF yet\n".repeat(2);
+    assert_eq!(String::from_utf8(out).unwrap(), said);
 }
 
 #[tokio::test]
 async fn download_credit_note_gives_up_after_the_last_attempt() {
     let client = pdf_at(3).await;
-    let error = download_credit_note::run(&client, ID, 2, Duration::ZERO)
+    let error = download_credit_note::run(&client, ID, 2, Duration::ZERO, std::io::sink())
         .await
         .unwrap_err();
     assert_eq!(error.to_string(), "the PDF is not there after 2 attempts");
@@ -291,12 +292,12 @@ async fn one_error_tells_what_an_operator_wants_to_read() {
     ] {
         let wallet = get(async move || (status, Json(body)));
         let client = serve(Router::new().route("/customers/{customer}/wallets/{code}", wallet));
-        let said = one_error::told(one_error::run(&client.await, "customer-1").await);
+        let said = one_error::told(one_error::run(&client.await, "customer-1", "gold").await);
         assert_eq!(said, expected);
     }
     let busy = get(async || (StatusCode::SERVICE_UNAVAILABLE, "later"));
     let client = serve(Router::new().route("/customers/{customer}/wallets/{code}", busy)).await;
-    let said = one_error::told(one_error::run(&client, "customer-1").await);
+    let said = one_error::told(one_error::run(&client, "customer-1", "gold").await);
     assert!(
         said.starts_with("get_wallet: ") && said.ends_with("; it is safe to try again"),
         "{said}"
@@ -315,7 +316,10 @@ async fn a_call_has_a_header_of_its_own_and_tells_of_its_response() {
     let router = Router::new().route("/taxes", post(created));
     let router = router.route("/taxes/{code}", axum::routing::delete(deleted));
     let said = call_options::run(&serve(router).await, "vat").await;
-    assert_eq!(said.unwrap(), "201 Created, request r-7, rate Some(19.5)");
+    assert_eq!(
+        said.unwrap(),
+        "created with a rate of 19.5: 201 Created, request r-7; deleted"
+    );
 }
 
 #[tokio::test]

@@ -1,7 +1,13 @@
 //! Limits and retries of a client, and what a single call sets for itself:
 //!
 //! ```sh
-//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin call_options -- vat
+//! cargo run -p billing-examples --bin call_options -- for-a-moment
+//! ```
+//!
+//! With the sandbox, and its variables as the README sets them, this prints:
+//!
+//! ```text
+//! created with a rate of 19.5: 200 OK, request unknown; deleted
 //! ```
 
 use std::error::Error;
@@ -35,13 +41,13 @@ pub async fn run(client: &Client, code: &str) -> Result<String, Box<dyn Error>> 
         .response()
         .await?;
     let said = format!(
-        "{}, request {}, rate {:?}",
+        "created with a rate of {}: {}, request {}",
+        created.rate.clone().unwrap_or_default(),
         created.status(),
         created.request_id().unwrap_or("unknown"),
-        created.rate
     );
     // A deletion may be repeated, if its second attempt may find nothing left to delete.
     let retry = ExponentialBackoff::max_attempts(3).repeat_idempotent();
     client.delete_tax(DeleteTax::new(code)).retry(retry).await?;
-    Ok(said)
+    Ok(said + "; deleted")
 }

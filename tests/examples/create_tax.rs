@@ -1,8 +1,16 @@
 //! Creates a tax, and tells what went wrong if it cannot be created:
 //!
 //! ```sh
-//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin create_tax -- VAT vat 20.0
+//! cargo run -p billing-examples --bin create_tax -- VAT vat-new 20.0
 //! ```
+//!
+//! With the sandbox, and its variables as the README sets them, this prints:
+//!
+//! ```text
+//! created vat-new with the id …
+//! ```
+//!
+//! If it is run again, it prints `not created: {"code":["is taken"]}`.
 
 use std::error::Error as StdError;
 

@@ -3,6 +3,8 @@
 //! ```sh
 //! cargo run -p billing-examples --bin fake_api
 //! ```
+//!
+//! It prints `10.50 credits cover 9.99`.
 
 use std::error::Error;
 

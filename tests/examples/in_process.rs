@@ -3,6 +3,8 @@
 //! ```sh
 //! cargo run -p billing-examples --bin in_process
 //! ```
+//!
+//! It prints the name of a wallet that there is, and nothing of another: `Some("Gold")` and `None`.
 
 use std::error::Error;
 use std::sync::Arc;

@@ -1,7 +1,15 @@
-//! Lists all logs of the resources of one type, for instance those of taxes:
+//! Lists all logs of the resources of one type, for instance those of wallets:
 //!
 //! ```sh
-//! BILLING_API_URL=http://… BILLING_API_KEY=… cargo run -p billing-examples --bin list_logs -- Tax
+//! cargo run -p billing-examples --bin list_logs -- Wallet
+//! ```
+//!
+//! With the sandbox, and its variables as the README sets them, this prints:
+//!
+//! ```text
+//! 2026-01-06 00:00:00 UTC wallet.created 03000000-0000-4000-8000-000000000001 by nobody
+//! 2026-01-10 14:30:00 UTC wallet.updated 03000000-0000-4000-8000-000000000001 by kim@example.com
+//! logs: 2
 //! ```
 
 use std::error::Error;
@@ -18,7 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     // The address of the service and the key come from the environment.
     let client = Client::from_env()?;
     let count = run(&client, &resource_type, std::io::stdout()).await?;
-    eprintln!("logs: {count}");
+    println!("logs: {count}");
     Ok(())
 }
 

@@ -4,6 +4,8 @@
 //! ```sh
 //! cargo run -p billing-examples --bin own_transport
 //! ```
+//!
+//! It prints the name of a wallet, `Gold`.
 
 use std::collections::BTreeMap;
 use std::error::Error;

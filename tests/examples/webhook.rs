@@ -3,6 +3,15 @@
 //! ```sh
 //! cargo run -p billing-examples --bin webhook
 //! ```
+//!
+//! It prints where it is. What the service would send can be sent from another terminal:
+//!
+//! ```sh
+//! curl -i -H "X-Signature: agreed" -d '{"type": "credit_note.generated"}' http://127.0.0.1:8083/webhooks
+//! ```
+//!
+//! is answered with 200, and it prints `a PDF is ready: {"type":"credit_note.generated"}`. Without the signature, the
+//! response is 401.
 
 use std::error::Error;
 
@@ -17,6 +26,7 @@ use tokio::net::TcpListener;
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind("127.0.0.1:8083").await?;
+    println!("listening on http://{}/webhooks", listener.local_addr()?);
     axum::serve(listener, receiver()).await?;
     Ok(())
 }
@@ -36,8 +46,13 @@ async fn receive(headers: HeaderMap, body: Bytes) -> StatusCode {
         Ok(Webhook::CreditNoteGenerated(note)) => println!("a PDF is ready: {note}"),
         // What a later version of the service sends is no reason to have it sent again.
         Ok(other) => println!("not of interest: {other:?}"),
-        Err(WebhookError::NotGenuine) => return StatusCode::UNAUTHORIZED,
-        Err(_) => return StatusCode::BAD_REQUEST,
+        Err(error) => {
+            println!("refused: {error}");
+            return match error {
+                WebhookError::NotGenuine => StatusCode::UNAUTHORIZED,
+                _ => StatusCode::BAD_REQUEST,
+            };
+        }
     }
     StatusCode::OK
 }

@@ -17,6 +17,7 @@ use crate::place::{self, quoted};
 use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
+use crate::surface;
 
 /// Generates a crate from a description.
 #[derive(Debug, clap::Args)]
@@ -185,6 +186,11 @@ impl Codegen {
             Ok((version, _)) => version,
             Err(problems) => return Ok(Err(problems)),
         };
+        if self.input.is_own()
+            && let Some(objection) = surface::objection(&version.api)?
+        {
+            bail!("nothing was written: {objection}");
+        }
         let plan = releases.plan(spec, &version)?;
         if plan.is_none() {
             self.say("nothing has changed since the last release\n")?;
@@ -279,6 +285,9 @@ impl Codegen {
     /// The command that would write what this one checked.
     fn command(&self) -> String {
         let mut command = "cargo xtask codegen".to_owned() + &self.input.options();
+        if self.release {
+            command += " --release";
+        }
         if let Some(out) = &self.out {
             command += &format!(" --out {}", quoted(out));
         }

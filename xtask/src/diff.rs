@@ -18,8 +18,8 @@ use crate::revision::Origin;
 /// refers to are no changes.
 ///
 /// Changes that break something and are accepted nevertheless stand in `accepted-changes.yaml` beside the version after: a list of
-/// entries with the `rule` and the `subject` of a change, as `--format json` gives them, and a `reason`. With `--fail-on` they are passed over, and an entry that is
-/// about no change is an error.
+/// entries with the `rule` and the `subject` of a change, as `--format json` gives them, and a `reason`, which is shown with the
+/// change. With `--fail-on` they are passed over, and an entry that is about no change is an error.
 ///
 /// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if there is no telling, as something could not be read.
 #[derive(Debug, clap::Args)]
@@ -82,7 +82,17 @@ impl Diff {
         let (Some(before), Some(after)) = (old.version(), new.version()) else {
             return Ok(ExitCode::from(UNREADABLE));
         };
-        let report = Report::new(&before, &after);
+        let mut report = Report::new(&before, &after);
+        let accepted = match accepted(&new) {
+            Ok(accepted) => accepted,
+            Err(problems) => {
+                complain_of(&problems, Extent::Short);
+                return Ok(ExitCode::from(UNREADABLE));
+            }
+        };
+        if let Some(accepted) = &accepted {
+            report.accept(accepted);
+        }
         match self.format {
             Format::Text => print_styled(&report.styled().to_string())?,
             Format::Markdown => print(&report.markdown())?,
@@ -92,27 +102,21 @@ impl Diff {
         let Some(fail_on) = self.fail_on else {
             return Ok(ExitCode::SUCCESS);
         };
-        match broken(&report, fail_on, &new) {
-            Ok(broken) => Ok(ExitCode::from(u8::from(broken))),
-            Err(problems) => {
-                complain_of(&problems, Extent::Short);
-                Ok(ExitCode::from(UNREADABLE))
-            }
+        if let Some(Err(problems)) = accepted.map(|accepted| accepted.check(&report)) {
+            complain_of(&problems, Extent::Short);
+            return Ok(ExitCode::from(UNREADABLE));
         }
+        let mut changes = report.changes().iter();
+        let is_broken = changes.any(|change| fail_on.names(change) && change.accepted.is_none());
+        Ok(ExitCode::from(u8::from(is_broken)))
     }
 }
 
-/// Whether there is a change that must not be, and that nobody has accepted.
-fn broken(report: &Report, fail_on: FailOn, new: &Origin) -> Result<bool, Diagnostics> {
-    let is_broken = |change: &&Change| fail_on.names(change);
-    let mut broken = report.changes().iter().filter(is_broken);
-    let Some(path) = new.beside(ACCEPTED) else {
-        return Ok(broken.next().is_some());
-    };
-    let accepted = Accepted::read(&path, &|path| new.read(path))?;
-    let is_broken = broken.any(|change| !accepted.covers(change));
-    accepted.check(report)?;
-    Ok(is_broken)
+/// What is accepted beside the version after, if anything is.
+fn accepted(new: &Origin) -> Result<Option<Accepted>, Diagnostics> {
+    let path = new.beside(ACCEPTED);
+    path.map(|path| Accepted::read(&path, &|path| new.read(path)))
+        .transpose()
 }
 
 impl FailOn {
@@ -149,6 +153,7 @@ fn json_of(report: &Report) -> Value {
             "new": report.new_place(change),
             "wire": change.wire(),
             "source": change.source(),
+            "accepted": change.accepted,
             "items": change.items.iter().map(|item| json!({
                 "path": item.path,
                 "verdict": item.verdict,
@@ -167,10 +172,10 @@ fn json_of(report: &Report) -> Value {
 /// A line for each change that a workflow shows, beside the line of the description where there is one.
 fn annotations(report: &Report) -> String {
     let lines = report.changes().iter().map(|change| {
-        let level = match change.weight() {
-            Weight::Breaking => "error",
-            Weight::Risky => "warning",
-            Weight::Harmless => "notice",
+        let level = match (&change.accepted, change.weight()) {
+            (Some(_), _) | (None, Weight::Harmless) => "notice",
+            (None, Weight::Breaking) => "error",
+            (None, Weight::Risky) => "warning",
         };
         let span = report.new_span(change);
         let place = span.map(|(file, span)| Place {

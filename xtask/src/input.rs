@@ -132,7 +132,7 @@ impl Input {
     }
 
     /// Whether it is the description of this repository, and nothing else.
-    fn is_own(&self) -> bool {
+    pub fn is_own(&self) -> bool {
         self.spec.is_none() && self.overlay.is_empty()
     }
 

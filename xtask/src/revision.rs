@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use generator::Description;
-use generator::diagnostic::Extent;
+use generator::diagnostic::{Extent, Policy, Strictness};
 use generator::diff::Version;
 
 use crate::git;
@@ -67,7 +67,8 @@ impl Origin {
     /// Reads the version, or tells why that is impossible.
     pub fn version(&self) -> Option<Version> {
         let read = |path: &Path| self.read(path);
-        match Description::read(&self.path(), &read).version() {
+        let description = Description::read(&self.path(), &read);
+        match description.with_policy(self.policy()).version() {
             Ok((version, warnings)) => {
                 if !warnings.is_empty() {
                     complain_of(&warnings, Extent::Short);
@@ -78,6 +79,20 @@ impl Origin {
                 complain_of(&problems, Extent::Short);
                 None
             }
+        }
+    }
+
+    /// As strict as `codegen`: the description of this repository is to be without a flaw, what it was is past.
+    fn policy(&self) -> Policy {
+        let own = place::in_repository(SPEC);
+        let is_own =
+            matches!((self, &own), (Self::File(path), Ok(own)) if place::is_same(path, own));
+        Policy {
+            strictness: match is_own {
+                true => Strictness::Described,
+                false => Strictness::Meaning,
+            },
+            ..Policy::default()
         }
     }
 

@@ -74,7 +74,7 @@ impl Decimal {
 }
 
 /// Not a decimal number, or one of too many digits.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct DecimalError(());
 
 impl DecimalError {
@@ -89,6 +89,13 @@ impl fmt::Display for DecimalError {
             f,
             "not a decimal number of at most {MOST_DIGITS} digits before and after the point"
         )
+    }
+}
+
+/// Shows the message, as `main` prints an error with `Debug`.
+impl fmt::Debug for DecimalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Swagger UI, out of its archive.
 
-use std::borrow::Cow;
-use std::io::{Cursor, Read};
+use std::io::Read;
 use std::sync::OnceLock;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
+use flate2::bufread::DeflateDecoder;
+use rawzip::{ZipArchive, ZipSliceArchive};
 use utoipa_swagger_ui_vendored::SWAGGER_UI_VENDORED;
-use zip::ZipArchive;
 
 /// The files that a page needs.
 pub(crate) struct Renderer {
@@ -25,20 +25,26 @@ pub(crate) fn renderer() -> anyhow::Result<&'static Renderer> {
 }
 
 fn unpack() -> anyhow::Result<Renderer> {
-    let mut archive = ZipArchive::new(Cursor::new(SWAGGER_UI_VENDORED))?;
+    let archive = ZipArchive::from_slice(SWAGGER_UI_VENDORED)?;
     Ok(Renderer {
-        script: file(&mut archive, "/dist/swagger-ui-bundle.js")?,
-        style: file(&mut archive, "/dist/swagger-ui.css")?,
+        script: file(&archive, "/dist/swagger-ui-bundle.js")?,
+        style: file(&archive, "/dist/swagger-ui.css")?,
     })
 }
 
 /// A file by the end of its path, which begins with the version.
-fn file(archive: &mut ZipArchive<Cursor<&[u8]>>, end: &str) -> anyhow::Result<String> {
-    let names = archive.file_names().flatten().map(Cow::into_owned);
-    let names: Vec<String> = names.collect();
-    let name = names.iter().find(|name| name.ends_with(end));
-    let name = name.with_context(|| format!("there is no {end}"))?;
-    let mut text = String::new();
-    archive.by_name(name)?.read_to_string(&mut text)?;
-    Ok(text)
+fn file(archive: &ZipSliceArchive<&[u8]>, end: &str) -> anyhow::Result<String> {
+    let mut entries = archive.entries();
+    while let Some(found) = entries.next_entry()? {
+        if found.file_path().as_ref().ends_with(end.as_bytes()) {
+            let packed = archive.get_entry(found.wayfinder())?;
+            let unpacked = DeflateDecoder::new(packed.data());
+            let mut text = String::new();
+            packed
+                .verifying_reader(unpacked)
+                .read_to_string(&mut text)?;
+            return Ok(text);
+        }
+    }
+    bail!("there is no {end}")
 }

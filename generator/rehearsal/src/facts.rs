@@ -85,6 +85,12 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
     if let Some(leaves) = json::leaves(body).filter(|_| is_json) {
         return leaves.iter().map(|leaf| format!("body{leaf}")).collect();
     }
+    if essence == "text/event-stream" {
+        return of_events(body);
+    }
+    if let Some(facts) = of_values(body).filter(|_| !essence.starts_with("text/")) {
+        return facts;
+    }
     if essence == "application/x-www-form-urlencoded" {
         return pairs("form", &body.replace('+', "%20"));
     }
@@ -97,6 +103,53 @@ fn of_body(media_type: &str, boundary: Option<&str>, body: &str) -> Vec<String> 
         return parts.map(|text| format!("part {:?}", part(text))).collect();
     }
     vec![format!("body {body:?}")]
+}
+
+/// Values of JSON, each on a line of its own; none if one is not JSON.
+fn of_values(body: &str) -> Option<Vec<String>> {
+    let lines = body.lines().map(|line| line.trim_matches(['\u{1e}', ' ']));
+    let lines = lines.filter(|line| !line.is_empty()).enumerate();
+    let facts = lines.map(|(at, line)| {
+        let leaves = json::leaves(line)?.into_iter();
+        Some(leaves.map(move |leaf| format!("value {at}{leaf}")))
+    });
+    Some(
+        facts
+            .collect::<Option<Vec<_>>>()?
+            .into_iter()
+            .flatten()
+            .collect(),
+    )
+}
+
+/// Events, of which comments are no part, and lines of data are one text.
+fn of_events(body: &str) -> Vec<String> {
+    let fields = |event: &str| {
+        let lines = event.lines().filter(|line| !line.starts_with(':'));
+        let fields = lines.map(|line| line.split_once(':').unwrap_or((line, "")));
+        let fields = fields.map(|(name, value)| (name.to_owned(), value.trim().to_owned()));
+        fields.collect::<Vec<_>>()
+    };
+    let text = body.replace("\r\n", "\n");
+    let events = text.split("\n\n").map(fields);
+    let events = events.filter(|fields| !fields.is_empty()).enumerate();
+    let facts = events.flat_map(|(at, fields)| {
+        let (data, others): (Vec<_>, Vec<_>) =
+            fields.into_iter().partition(|(name, _)| name == "data");
+        let data: Vec<_> = data.into_iter().map(|(_, line)| line).collect();
+        let data = data.join("\n");
+        let data = json::leaves(&data).unwrap_or_else(|| vec![format!(" {data:?}")]);
+        let others = others.into_iter();
+        let others = others.map(|(name, value)| format!(" {name}: {value}"));
+        let facts = data
+            .into_iter()
+            .map(|leaf| format!(" data{leaf}"))
+            .chain(others);
+        facts
+            .map(move |fact| format!("event {at}{fact}"))
+            .collect::<Vec<_>>()
+    });
+    facts.collect()
 }
 
 /// A part with the names of its headers in lower case.

@@ -1,56 +1,56 @@
 //! What clients and servers say of a call.
 
-use std::io;
+use std::fmt;
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The lines that were logged since they were last taken.
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::{Event, Subscriber};
+use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// Why calls have failed since that was last asked, as far as somebody has said it.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Log(Arc<Mutex<Vec<u8>>>);
+pub(crate) struct Log(Arc<Mutex<Reasons>>);
+
+#[derive(Debug, Default)]
+struct Reasons(Vec<String>);
 
 impl Log {
     /// A log of everything in this process.
     pub(crate) fn of_all() -> Self {
         let log = Self::default();
-        let writer = log.clone();
-        let subscriber = tracing_subscriber::fmt()
-            .with_ansi(false)
-            .without_time()
-            .with_target(false)
-            .with_writer(move || writer.clone());
+        let layer = log.clone().with_filter(LevelFilter::INFO);
         // There may be one already, of another run in this process.
-        let _ = tracing_subscriber::util::SubscriberInitExt::try_init(subscriber.finish());
+        let _ = tracing_subscriber::registry().with(layer).try_init();
         log
     }
 
-    /// Why calls have failed, as far as somebody has said it.
     pub(crate) fn take_reasons(&self) -> Vec<String> {
-        let text = mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let text = String::from_utf8_lossy(&text);
-        text.lines().filter_map(reason).collect()
+        let mut reasons = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        mem::take(&mut reasons.0)
     }
 }
 
-/// The reason in a line, which comes last but for how long the call has taken.
-fn reason(line: &str) -> Option<String> {
-    let start = ["error=", "reason="]
-        .iter()
-        .find_map(|mark| line.find(mark))?;
-    let reason = &line[start..];
-    let reason = reason.split(" latency=").next()?;
-    Some(reason.trim().to_owned())
+impl<S: Subscriber> Layer<S> for Log {
+    fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
+        event.record(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
 }
 
-impl io::Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .extend(bytes);
-        Ok(bytes.len())
+impl Visit for Reasons {
+    fn record_str(&mut self, field: &Field, value: &str) {
+        // A server rejects a request for a reason; what its handler fails with is what the client says.
+        let who = match field.name() {
+            "reason" => "service",
+            "error" => "client",
+            _ => return,
+        };
+        self.0.push(format!("{who}: {value}"));
     }
 
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        self.record_str(field, &format!("{value:?}"));
     }
 }

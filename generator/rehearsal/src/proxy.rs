@@ -5,9 +5,10 @@ use std::error::Error;
 /// Defines the function `proxy`: a service of a generated crate that passes each call on to another service, by the
 /// client of the same crate.
 ///
-/// First comes the crate, then the certificate that all connections are made with, if callers can show one, then what callers show and how a client is built that shows it: `nobody` where they show
-/// nothing. Then come the operations: who may call, the method, the request, who knows the status of the response, and
-/// the headers that are described, if there are any.
+/// First comes the crate, then the certificate that all connections are made with, if callers can show one, then what
+/// callers show and how a client is built that shows it: `nobody` where they show nothing. Then come the operations: who
+/// may call, the method, the request, who knows the status of the response, the headers that are described, if there are
+/// any, and the streams of values.
 ///
 /// ```text
 /// rehearsal::proxy! {
@@ -15,6 +16,7 @@ use std::error::Error;
 ///     callers |token: shop::server::BearerToken| shop::Client::builder(rehearsal::URL, …);
 ///     required get_item: GetItem, status beside value;
 ///     open start_job: StartJob, status in value, headers StartJobHeaders;
+///     open import: Import, status beside value, reads [required body: JsonLines], gives JsonLines;
 /// }
 /// ```
 #[macro_export]
@@ -22,19 +24,21 @@ macro_rules! proxy {
     (
         $api:ident;
         nobody $builder:expr;
-        $(open $function:ident: $request:ident, status $place:ident value $(, headers $headers:ident)?;)*
+        $(open $function:ident: $request:ident, status $place:ident value
+            $(, headers $headers:ident)? $(, reads $reads:tt)? $(, gives $gives:ident)?;)*
     ) => {
         $crate::passes! { $api; ; |_caller: ()| $builder }
 
         impl $api::server::Service for Proxy {
-            $($crate::passed_on! { $api; open $function: $request, $place $(, $headers)? })*
+            $($crate::passed_on! { $api; open $function: $request, $place, [$($headers)?] [$($reads)?] [$($gives)?] })*
         }
     };
     (
         $api:ident;
         $(certificate $certificate:expr;)?
         callers |$shown:ident: $caller:ty| $builder:expr;
-        $($access:ident $function:ident: $request:ident, status $place:ident value $(, headers $headers:ident)?;)*
+        $($access:ident $function:ident: $request:ident, status $place:ident value
+            $(, headers $headers:ident)? $(, reads $reads:tt)? $(, gives $gives:ident)?;)*
     ) => {
         $crate::passes! { $api; $($certificate)?; |$shown: $caller| $builder }
 
@@ -49,7 +53,7 @@ macro_rules! proxy {
                 Ok(caller)
             }
 
-            $($crate::passed_on! { $api; $access $function: $request, $place $(, $headers)? })*
+            $($crate::passed_on! { $api; $access $function: $request, $place, [$($headers)?] [$($reads)?] [$($gives)?] })*
         }
     };
 }
@@ -109,41 +113,63 @@ macro_rules! passes {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! passed_on {
-    ($api:ident; open $function:ident: $request:ident, $place:ident $(, $headers:ident)?) => {
+    ($api:ident; open $function:ident: $request:ident, $place:ident, $headers:tt $reads:tt $gives:tt) => {
         async fn $function(
             &self,
             request: $api::operations::$request,
             _: $api::server::RequestHead,
         ) -> $api::server::HandlerResult<$api::operations::$request> {
-            let carry = $crate::carried! { $api $(, $headers)? };
+            let carry = $crate::carried! { $api; $headers };
+            let request = $crate::read_again! { $api; request; $reads };
             let response = self.pass(None, request, carry).await?;
-            Ok($crate::passed_back! { $api; $request, $place, response, carry })
+            Ok($crate::passed_back! { $api; $request, $place, response, carry, $gives })
         }
     };
-    ($api:ident; required $function:ident: $request:ident, $place:ident $(, $headers:ident)?) => {
+    ($api:ident; required $function:ident: $request:ident, $place:ident, $headers:tt $reads:tt $gives:tt) => {
         async fn $function(
             &self,
             caller: Self::Principal,
             request: $api::operations::$request,
             _: $api::server::RequestHead,
         ) -> $api::server::HandlerResult<$api::operations::$request> {
-            let carry = $crate::carried! { $api $(, $headers)? };
+            let carry = $crate::carried! { $api; $headers };
+            let request = $crate::read_again! { $api; request; $reads };
             let response = self.pass(Some(caller), request, carry).await?;
-            Ok($crate::passed_back! { $api; $request, $place, response, carry })
+            Ok($crate::passed_back! { $api; $request, $place, response, carry, $gives })
         }
     };
-    ($api:ident; optional $function:ident: $request:ident, $place:ident $(, $headers:ident)?) => {
+    ($api:ident; optional $function:ident: $request:ident, $place:ident, $headers:tt $reads:tt $gives:tt) => {
         async fn $function(
             &self,
             caller: Option<Self::Principal>,
             request: $api::operations::$request,
             _: $api::server::RequestHead,
         ) -> $api::server::HandlerResult<$api::operations::$request> {
-            let carry = $crate::carried! { $api $(, $headers)? };
+            let carry = $crate::carried! { $api; $headers };
+            let request = $crate::read_again! { $api; request; $reads };
             let response = self.pass(caller, request, carry).await?;
-            Ok($crate::passed_back! { $api; $request, $place, response, carry })
+            Ok($crate::passed_back! { $api; $request, $place, response, carry, $gives })
         }
     };
+}
+
+/// The request with the values of its stream read and written again, as a handler would.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! read_again {
+    ($api:ident; $request:ident; []) => {
+        $request
+    };
+    ($api:ident; $request:ident; [[required $field:ident: $stream:ident]]) => {{
+        let mut request = $request;
+        request.$field = $api::$stream::new(request.$field);
+        request
+    }};
+    ($api:ident; $request:ident; [[optional $field:ident: $stream:ident]]) => {{
+        let mut request = $request;
+        request.$field = request.$field.map($api::$stream::new);
+        request
+    }};
 }
 
 /// The value alone, so that it is written as a value of a handler is. The status goes with it where neither the
@@ -151,16 +177,18 @@ macro_rules! passed_on {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! passed_back {
-    ($api:ident; $request:ident, in, $response:ident, $carry:ident) => {{
+    ($api:ident; $request:ident, in, $response:ident, $carry:ident, [$($gives:ident)?]) => {{
         let headers = $response.headers().clone();
-        let mut response = $api::Response::new($response.into_value());
+        let value = $response.into_value();
+        $(let value = $api::$gives::new(value);)?
+        let mut response = $api::Response::new(value);
         $carry(&headers, response.headers_mut());
         response
     }};
-    ($api:ident; $request:ident, beside, $response:ident, $carry:ident) => {{
+    ($api:ident; $request:ident, beside, $response:ident, $carry:ident, $gives:tt) => {{
         use $api::Operation as _;
         let status = $response.status();
-        let response = $crate::passed_back! { $api; $request, in, $response, $carry };
+        let response = $crate::passed_back! { $api; $request, in, $response, $carry, $gives };
         let documented = [
             $api::operations::$request::STATUS,
             $api::operations::$request::EMPTY_STATUS,
@@ -176,10 +204,10 @@ macro_rules! passed_back {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! carried {
-    ($api:ident) => {
+    ($api:ident; []) => {
         |_: &$api::http::HeaderMap, _: &mut $api::http::HeaderMap| {}
     };
-    ($api:ident, $headers:ident) => {
+    ($api:ident; [$headers:ident]) => {
         |from: &$api::http::HeaderMap, to: &mut $api::http::HeaderMap| {
             use $api::ResponseHeaders as _;
             let read = $api::operations::$headers::of(from);

@@ -32,32 +32,65 @@ pub(crate) async fn run(through: &[Proxy], exchange: &Exchange, log: &Log) -> Re
         Err(error) => return failed(vec![format!("the request cannot be sent: {error}")]),
     };
     let seen = seen.lock().unwrap_or_else(PoisonError::into_inner).take();
-    judged(exchange, seen, &came, log.take_reasons())
+    judged(exchange, seen, came, log.take_reasons())
+}
+
+/// A message at its end, and why its body breaks off, if it does.
+struct Arrived<M> {
+    message: M,
+    fault: Option<String>,
 }
 
 /// What came of it: what the service has seen, and what came back.
 fn judged(
     exchange: &Exchange,
-    seen: Option<Request>,
-    came: &Response,
+    seen: Option<Arrived<Request>>,
+    came: Arrived<Response>,
     mut reasons: Vec<String>,
 ) -> Report {
+    let faults = seen.as_ref().and_then(|seen| seen.fault.clone());
+    let faults: Vec<_> = faults.into_iter().chain(came.fault).collect();
+    let (seen, came) = (seen.map(|seen| seen.message), &came.message);
+    if !faults.is_empty() {
+        reasons.splice(..0, faults);
+        return failed(reasons);
+    }
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
+    // A client that fails makes its proxy respond with 500, which nobody would see otherwise.
+    let is_failure = came.status == 500 && !reasons.is_empty();
+    let unread;
+    let came = match due {
+        // The caller sees that it is an error, and of which status.
+        Some(due) if is_failure && seen.is_some() && due.status >= 400 => {
+            unread = Response {
+                status: due.status,
+                headers: Vec::new(),
+                body: String::new(),
+            };
+            &unread
+        }
+        _ => came,
+    };
     let response = difference(
         &due.map(of_response).unwrap_or_default(),
         &of_response(came),
     );
-    let status = came.status;
+    let status = match is_failure {
+        true => String::new(),
+        false => format!("status {}", came.status),
+    };
     let fault = match (&seen, &exchange.response) {
-        (Some(_), None) => Some(format!("the request reaches the service; status {status}")),
-        (None, Some(_)) => Some(format!(
-            "the request does not reach the service; status {status}"
-        )),
-        _ if due.is_none_or(|due| due.status != status) => Some(format!("status {status}")),
+        (Some(_), None) => Some("the request reaches the service"),
+        (None, Some(_)) => Some("the request does not reach the service"),
+        _ if due.is_none_or(|due| due.status != came.status) => Some(""),
         _ => None,
     };
+    let fault = fault.map(|fault| {
+        let told = [fault.to_owned(), status].into_iter();
+        told.filter(|told| !told.is_empty()).collect::<Vec<_>>()
+    });
     if let Some(fault) = fault {
-        reasons.insert(0, fault);
+        reasons.splice(..0, fault);
         return Report {
             response,
             ..failed(reasons)
@@ -94,7 +127,7 @@ fn failed(reasons: Vec<String>) -> Report {
     }
 }
 
-type Seen = Arc<Mutex<Option<Request>>>;
+type Seen = Arc<Mutex<Option<Arrived<Request>>>>;
 
 /// A service that keeps the request and gives this response.
 fn recorder(response: Option<Response>, seen: Seen) -> Router {
@@ -104,13 +137,15 @@ fn recorder(response: Option<Response>, seen: Seen) -> Router {
             .uri
             .path_and_query()
             .map_or("/", |target| target.as_str());
-        let request = Request {
+        let (body, fault) = text(body).await;
+        let message = Request {
             method: head.method.to_string(),
             target: target.to_owned(),
             headers: texts(&head.headers),
-            body: text(body).await,
+            body,
         };
-        *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(request);
+        let fault = fault.map(|fault| format!("the request breaks off: {fault}"));
+        *seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arrived { message, fault });
         let mut builder = http::Response::builder();
         let Some(response) = response else {
             return Outgoing::default();
@@ -132,12 +167,16 @@ fn sent(request: &Request) -> http::Result<Incoming> {
     builder.body(Body::from(request.body.clone()))
 }
 
-async fn received(result: Result<Outgoing, Infallible>) -> Response {
+async fn received(result: Result<Outgoing, Infallible>) -> Arrived<Response> {
     let (head, body) = result.unwrap_or_else(|never| match never {}).into_parts();
-    Response {
-        status: head.status.as_u16(),
-        headers: texts(&head.headers),
-        body: text(body).await,
+    let (body, fault) = text(body).await;
+    Arrived {
+        message: Response {
+            status: head.status.as_u16(),
+            headers: texts(&head.headers),
+            body,
+        },
+        fault: fault.map(|fault| format!("the response breaks off: {fault}")),
     }
 }
 
@@ -150,9 +189,9 @@ fn texts(headers: &HeaderMap) -> Vec<(String, String)> {
 }
 
 /// A body as text, and why it breaks off, if it does.
-async fn text(body: Body) -> String {
+async fn text(body: Body) -> (String, Option<String>) {
     match body.collect().await {
-        Ok(body) => String::from_utf8_lossy(&body.to_bytes()).into_owned(),
-        Err(error) => format!("(the body breaks off: {})", crate::proxy::told(&error)),
+        Ok(body) => (String::from_utf8_lossy(&body.to_bytes()).into_owned(), None),
+        Err(error) => (String::new(), Some(crate::proxy::told(&error))),
     }
 }

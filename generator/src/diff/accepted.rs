@@ -20,6 +20,7 @@ struct Entry {
     span: Span,
     rule: Spanned<String>,
     subject: Spanned<String>,
+    reason: String,
 }
 
 const KEYS: [&str; 3] = ["rule", "subject", "reason"];
@@ -40,9 +41,11 @@ impl Accepted {
         }
     }
 
-    /// Whether a change has been accepted.
-    pub fn covers(&self, change: &Change) -> bool {
-        self.entries.iter().any(|entry| entry.covers(change))
+    /// Why a change has been accepted, if it has.
+    pub fn reason(&self, change: &Change) -> Option<&str> {
+        let mut entries = self.entries.iter();
+        let entry = entries.find(|entry| entry.covers(change))?;
+        Some(&entry.reason)
     }
 
     /// Makes sure that each entry is about a change.
@@ -112,10 +115,10 @@ fn entry(node: &Node, problems: &mut Vec<Diagnostic>) -> Option<Entry> {
         text
     };
     let (rule, subject, reason) = (text("rule"), text("subject"), text("reason"));
-    reason?;
     Some(Entry {
         span: node.span,
         rule: rule?,
         subject: subject?,
+        reason: reason?.value,
     })
 }

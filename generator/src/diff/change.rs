@@ -14,6 +14,8 @@ pub enum Use {
     Requests,
     /// In responses.
     Responses,
+    /// In headers of responses and bodies of errors: whether a call succeeds does not depend on them.
+    Details,
     /// In both.
     Both,
 }
@@ -26,6 +28,7 @@ impl Use {
             (Self::Unused, other) => other,
             (one, Self::Unused) => one,
             (one, other) if one == other => one,
+            (Self::Details, Self::Responses) | (Self::Responses, Self::Details) => Self::Responses,
             _ => Self::Both,
         }
     }
@@ -50,6 +53,8 @@ pub struct Change {
     pub used: Use,
     /// What becomes of the crate by it.
     pub items: Vec<ItemChange>,
+    /// Why it is accepted, if somebody has accepted it.
+    pub accepted: Option<String>,
 }
 
 impl Change {
@@ -63,6 +68,7 @@ impl Change {
             new: None,
             used: Use::Requests,
             items: Vec::new(),
+            accepted: None,
         }
     }
 
@@ -116,6 +122,7 @@ impl Change {
             },
             Use::Requests => self.rule.in_requests(),
             Use::Responses => self.rule.in_responses(),
+            Use::Details => self.rule.in_details(),
             Use::Both => self.rule.in_requests().worse(self.rule.in_responses()),
         }
     }

@@ -1,5 +1,6 @@
 //! What is told of the changes: how grave each is, where it is, and what comes to it in all.
 
+use super::accepted::Accepted;
 use super::change::Change;
 use super::rules::Wire;
 use super::show::words;
@@ -67,6 +68,13 @@ impl Report {
         }
     }
 
+    /// Notes which changes somebody has accepted, and why.
+    pub fn accept(&mut self, accepted: &Accepted) {
+        for change in &mut self.changes {
+            change.accepted = accepted.reason(change).map(str::to_owned);
+        }
+    }
+
     /// What the API is called.
     pub fn title(&self) -> &str {
         &self.title
@@ -113,6 +121,13 @@ impl Report {
     pub fn count(&self, weight: Weight) -> usize {
         let changes = self.changes.iter();
         changes.filter(|change| change.weight() == weight).count()
+    }
+
+    /// How many of the changes of a weight are accepted.
+    pub fn accepted(&self, weight: Weight) -> usize {
+        let changes = self.changes.iter();
+        let changes = changes.filter(|change| change.weight() == weight);
+        changes.filter(|change| change.accepted.is_some()).count()
     }
 }
 

@@ -27,6 +27,16 @@ pub struct Verdict {
     pub backward: Wire,
 }
 
+impl Wire {
+    /// How a call fares that goes on without the value.
+    fn without_value(self) -> Self {
+        match self {
+            Self::Fails => Self::Loses,
+            other => other,
+        }
+    }
+}
+
 impl Verdict {
     /// The worse of two.
     #[must_use]
@@ -102,12 +112,32 @@ macro_rules! rules {
                 }
             }
 
+            /// What follows where the changed thing is part of the headers of responses or the bodies of errors: a client
+            /// that cannot read one has the rest of the response.
+            pub fn in_details(self) -> Verdict {
+                let Verdict { forward, backward } = self.in_responses();
+                Verdict { forward: forward.without_value(), backward: backward.without_value() }
+            }
+
             /// What follows for code, whatever becomes of the items of the crate.
             pub fn in_code(self) -> Source {
                 match self { $($(Self::$rule => in_code!($($code)?),)+)+ }
             }
         }
     };
+}
+
+impl Rule {
+    /// Whether the evidence is strong, but the description does not say it.
+    pub fn is_guess(self) -> bool {
+        matches!(
+            self,
+            Self::PropertyRenamed
+                | Self::RequiredPropertyRenamed
+                | Self::ParameterRenamed
+                | Self::RequiredParameterRenamed
+        )
+    }
 }
 
 macro_rules! in_code {

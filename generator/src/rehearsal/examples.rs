@@ -3,6 +3,7 @@
 use rehearsal::{Exchange, Request, Response};
 use serde_json::{Value, json};
 
+use super::form;
 use super::instance::{Completeness, Instances, Sender, put};
 use super::parameters::{escaped, named, pairs, text};
 use crate::model::{
@@ -10,8 +11,8 @@ use crate::model::{
 };
 
 /// Exchanges for each operation: a request with as little as there can be and one with everything, each documented
-/// response, and the bodies that the description shows. An operation is left out where a body cannot be made, as
-/// those with parts.
+/// response, and the bodies that the description shows. An operation is left out where there is no value of something
+/// that must be sent.
 pub fn examples(model: &Model) -> Vec<Exchange> {
     let operations = model.operations.iter();
     operations
@@ -98,13 +99,12 @@ fn request(model: &Model, operation: &Operation, completeness: Completeness) -> 
         }
         let value = value_of(parameter, instances)?;
         let name = parameter.name.value.clone();
-        let as_it_is = |text: &str| text.to_owned();
         match parameter.location {
             Location::Path => {}
             Location::Query => query.extend(pairs(parameter, &value)),
-            Location::Header => headers.push((name, text(parameter, &value, as_it_is))),
+            Location::Header => headers.push((name, text(parameter, &value, str::to_owned))),
             Location::Cookie => {
-                cookies.push(format!("{name}={}", text(parameter, &value, as_it_is)));
+                cookies.push(format!("{name}={}", text(parameter, &value, str::to_owned)));
             }
         }
     }
@@ -246,6 +246,15 @@ fn response(
     if is_success && (300..400).contains(&status) && status != 304 {
         headers.push(("location".to_owned(), "https://example.com/".to_owned()));
     }
+    for header in &documented.headers {
+        if header.required || completeness != Completeness::Least {
+            let value = value_of(header, instances)?;
+            headers.push((
+                header.name.value.clone(),
+                text(header, &value, str::to_owned),
+            ));
+        }
+    }
     let is_left_out = documented.optional_body && completeness == Completeness::Least;
     let has_body = !is_left_out && operation.method != model::Method::Head;
     let content = documented.content.as_ref().filter(|_| has_body);
@@ -318,22 +327,13 @@ fn body_of(
             other => other.to_string(),
         },
         MediaKind::Text | MediaKind::Bytes => "text".to_owned(),
-        MediaKind::Form => {
-            let value = json()?;
-            let entries = value.as_object()?.iter();
-            let pairs = entries.map(|(name, value)| {
-                let text = value
-                    .as_str()
-                    .map_or_else(|| value.to_string(), str::to_owned);
-                format!("{}={}", escaped(name), escaped(&text))
-            });
-            pairs.collect::<Vec<_>>().join("&")
-        }
+        MediaKind::Form => form::pairs(&json()?)?,
+        MediaKind::Multipart => form::parts(instances.schemas, content, &json()?)?,
         MediaKind::EventStream => format!("data: {}\n\n", json()?),
         MediaKind::JsonLines => format!("{}\n", json()?),
-        MediaKind::Multipart => return None,
     };
     let media_type = match (content.media_type.contains('*'), content.kind) {
+        (_, MediaKind::Multipart) => form::media_type(content),
         (false, _) => content.media_type.clone(),
         (true, MediaKind::Json) => "application/json".to_owned(),
         (true, MediaKind::Text) => "text/plain".to_owned(),

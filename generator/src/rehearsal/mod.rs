@@ -3,6 +3,7 @@
 
 mod examples;
 mod fitting;
+mod form;
 mod instance;
 mod parameters;
 mod proxy;

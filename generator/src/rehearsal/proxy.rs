@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use crate::emit::{credential_type, library, spelled};
 use crate::ir::{
-    Access, Anonymous, Api, Combination, Credentials, Given, Operation, Scheme, SchemeKind, Type,
+    Access, Anonymous, Api, Combination, Credentials, Given, Operation, RequestField, Scheme,
+    SchemeKind, Type,
 };
 
 /// The proxy of the crate for an API, which is known by the name of its package: a module that defines the
@@ -63,11 +64,39 @@ fn line(operation: &Operation) -> String {
         _ => "beside",
     };
     let (function, request) = (spelled(&operation.function), &operation.request);
+    let streams = streams(operation);
     let headers = operation.headers.as_ref();
     let headers = headers.map_or(String::new(), |headers| {
         format!(", headers {}", headers.name)
     });
-    format!("{access} {function}: {request}, status {place} value{headers}")
+    format!("{access} {function}: {request}, status {place} value{headers}{streams}")
+}
+
+/// The streams of an operation: the proxy reads their values, as callers and handlers do.
+fn streams(operation: &Operation) -> String {
+    let body = operation
+        .fields
+        .iter()
+        .find_map(|RequestField { field, .. }| {
+            let (necessity, ty) = match &field.ty {
+                Type::Option(inner) => ("optional", &**inner),
+                ty => ("required", ty),
+            };
+            let name = spelled(&field.name);
+            Some(format!(", reads [{necessity} {name}: {}]", stream(ty)?))
+        });
+    let response = stream(&operation.response.ty);
+    let response = response.map(|stream| format!(", gives {stream}"));
+    body.into_iter().chain(response).collect()
+}
+
+/// The type of a stream of values.
+fn stream(ty: &Type) -> Option<&'static str> {
+    match ty {
+        Type::Events(_) => Some("EventStream"),
+        Type::Lines(_) => Some("JsonLines"),
+        _ => None,
+    }
 }
 
 /// What callers show, and the client that shows it.

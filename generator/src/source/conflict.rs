@@ -35,6 +35,20 @@ pub(super) fn conflicts(file: FileId, text: &str) -> Vec<Diagnostic> {
     problems
 }
 
+/// The same of a problem with the syntax that is a marker which somebody has left.
+pub(super) fn or_marker(problem: Diagnostic, text: &str) -> Diagnostic {
+    let mut marked = marked(problem.span.file, text);
+    let left = marked.find(|(_, span)| span.line == problem.span.line);
+    left.map_or(problem, |(_, span)| {
+        Diagnostic::new(
+            Rule::MergeConflict,
+            span,
+            "a marker of a merge conflict was left",
+        )
+        .help("remove the line, once what is around it is right")
+    })
+}
+
 /// Whether there is a conflict in a text.
 pub(crate) fn is_conflicting(text: &str) -> bool {
     !conflicts(FileId(0), text).is_empty()

@@ -157,7 +157,7 @@ impl Sources {
 fn parse(file: FileId, text: &str) -> Result<Node, Vec<Diagnostic>> {
     let conflicts = conflict::conflicts(file, text);
     match conflicts.is_empty() {
-        true => yaml::parse(file, text).map_err(|problem| vec![problem]),
+        true => yaml::parse(file, text).map_err(|problem| vec![conflict::or_marker(problem, text)]),
         false => Err(conflicts),
     }
 }
@@ -288,7 +288,10 @@ fn normalise(path: &Path) -> PathBuf {
             other => clean.push(other),
         }
     }
-    clean
+    match clean.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => clean,
+    }
 }
 
 /// The same text for a path on every platform.

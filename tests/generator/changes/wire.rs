@@ -98,9 +98,10 @@ fn crossings(rule: Rule) -> Vec<Crossing> {
             let answer = answers.find(|answer| answer.operation == called.operation);
             let answer = answer.unwrap_or(called);
             // What is read is in responses, all else is in requests.
-            let verdict = match called.operation.starts_with("read_") && client.len() > 1 {
-                true => rule.in_responses(),
-                false => rule.in_requests(),
+            let verdict = match called.operation.split_once('_') {
+                Some(("head", _)) => rule.in_details(),
+                Some(("read", _)) if client.len() > 1 => rule.in_responses(),
+                _ => rule.in_requests(),
             };
             Crossing {
                 rule,

@@ -4,6 +4,7 @@ mod call;
 mod table;
 mod workspace;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -72,15 +73,18 @@ impl Rehearse {
             known_to_fail.extend(failing);
             exchanges.push(others);
         }
+        let untried = versions.iter().flat_map(Version::untried).collect();
         let there = run(crossing(&exchanges[0], &exchanges[1], PACKAGES), &workspace)?;
         let back = [PACKAGES[1], PACKAGES[0]];
         let back = run(crossing(&exchanges[1], &exchanges[0], back), &workspace)?;
         let survives = there.iter().all(|call| call.outcome() != Outcome::Fails);
+        let [before, after] = &versions;
         let mut text = vec![
-            table::of_calls("client before, service after", &there),
-            table::of_calls("client after, service before", &back),
+            table::of_calls("client before, service after", &there, &after.operations),
+            table::of_calls("client after, service before", &back, &before.operations),
         ];
-        text.extend(table::of_untried(&known_to_fail));
+        text.extend(table::of_failing(&known_to_fail));
+        text.extend(table::of_untried(&untried));
         Ok((text.join("\n"), survives))
     }
 }
@@ -95,9 +99,20 @@ fn run(plans: Vec<Plan>, workspace: &Workspace) -> anyhow::Result<Vec<Call>> {
 
 /// A version: its crate, its proxy, and its exchanges.
 struct Version {
+    /// By their ids.
+    operations: BTreeSet<String>,
     tree: Tree,
     proxy: String,
     exchanges: Vec<Exchange>,
+}
+
+impl Version {
+    /// The operations for which there is no exchange.
+    fn untried(&self) -> impl Iterator<Item = &str> {
+        let is_tried = |id: &&String| self.exchanges.iter().any(|found| found.operation == **id);
+        let untried = self.operations.iter().filter(move |id| !is_tried(id));
+        untried.map(String::as_str)
+    }
 }
 
 fn read(word: &str, package: &str) -> anyhow::Result<Version> {
@@ -107,7 +122,11 @@ fn read(word: &str, package: &str) -> anyhow::Result<Version> {
     let generated = Description::read(&origin.path(), &read).generate(&Options::new(package));
     let generated = generated.map_err(told)?;
     let proxy = proxy(&generated.version.api, package);
+    let operations = generated.version.model.operations.iter();
     Ok(Version {
+        operations: operations
+            .map(|operation| operation.id.value.clone())
+            .collect(),
         tree: generated.tree,
         proxy: proxy.with_context(|| format!("`{word}` describes no operation"))?,
         exchanges: examples(&generated.version.model),

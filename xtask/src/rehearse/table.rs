@@ -7,8 +7,9 @@ use rehearsal::{Difference, Outcome};
 
 use super::call::{Call, Known};
 
-/// What became of each operation in a direction, and why, where something did not arrive.
-pub(super) fn of_calls(title: &str, calls: &[Call]) -> String {
+/// What became of each operation in a direction, and why, where something did not arrive; `known` are those that the service
+/// has.
+pub(super) fn of_calls(title: &str, calls: &[Call], known: &BTreeSet<String>) -> String {
     let mut text = format!("{title}\n");
     let operation = |call: &Call| call.exchange.operation.clone();
     let width = calls.iter().map(|call| operation(call).len()).max();
@@ -20,21 +21,38 @@ pub(super) fn of_calls(title: &str, calls: &[Call]) -> String {
             rest.into_iter().partition(|call| operation(call) == name);
         rest = others;
         let worst = of_it.iter().map(|call| call.outcome()).max();
-        let worst = worst.map_or("", word);
-        let _ = writeln!(text, "  {name:width$}  {worst}, {} calls", of_it.len());
-        for call in of_it {
-            let why = why(call);
-            if !why.is_empty() {
-                let (title, word) = (&call.exchange.title, word(call.outcome()));
-                let _ = writeln!(text, "      {title}: {word}: {}", why.join("; "));
-            }
+        let _ = write!(text, "  {name:width$}  {}", worst.map_or("", word));
+        if worst == Some(Outcome::Fails) && !known.contains(&name) {
+            let _ = writeln!(text, ": the service does not have it");
+            continue;
+        }
+        let _ = writeln!(text, ", {} calls", of_it.len());
+        for (why, titles) in reasons(&of_it) {
+            let _ = writeln!(text, "      {}: {why}", titles.join(", "));
         }
     }
     text
 }
 
+/// What is to be told of calls, each with the titles of those of which it is.
+fn reasons<'c>(calls: &[&'c Call]) -> Vec<(String, Vec<&'c str>)> {
+    let mut reasons: Vec<(String, Vec<&str>)> = Vec::new();
+    for call in calls {
+        let (why, title) = (why(call), call.exchange.title.as_str());
+        if why.is_empty() {
+            continue;
+        }
+        let why = format!("{}: {}", word(call.outcome()), why.join("; "));
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, titles)) => titles.push(title),
+            None => reasons.push((why, vec![title])),
+        }
+    }
+    reasons
+}
+
 /// What fails where nothing has changed says nothing of a change.
-pub(super) fn of_untried(calls: &[Known]) -> Option<String> {
+pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
     let mut text =
         "not tried, as it fails between a client and a service of the same version\n".to_owned();
     let lines = calls.iter().map(|call| {
@@ -47,6 +65,15 @@ pub(super) fn of_untried(calls: &[Known]) -> Option<String> {
     // Both versions tell of it.
     text.extend(lines.collect::<BTreeSet<_>>());
     (!calls.is_empty()).then_some(text)
+}
+
+/// Operations of which nothing is known.
+pub(super) fn of_untried(operations: &BTreeSet<&str>) -> Option<String> {
+    let lines = operations
+        .iter()
+        .map(|operation| format!("  {operation}\n"));
+    let why = "not tried, as no value is found for something that they need\n".to_owned();
+    (!operations.is_empty()).then(|| why + &lines.collect::<String>())
 }
 
 /// Why a call failed, or else what did not arrive as it was sent. What a client adds to a request is no news.

@@ -1,7 +1,5 @@
 //! What differs between two surfaces: lines, each below the type or operation that it belongs to.
 
-use std::collections::BTreeSet;
-
 use similar::{ChangeTag, TextDiff};
 
 /// What has changed.
@@ -9,9 +7,17 @@ use similar::{ChangeTag, TextDiff};
 pub struct Changes {
     /// The lines that were removed and added.
     pub text: String,
-    /// The types and operations that have changed, but for new fields that may be absent, and the members that are
-    /// not there any more.
-    pub names: BTreeSet<String>,
+    /// What code may no longer use as it does.
+    pub uses: Vec<Use>,
+}
+
+/// What code uses: a type or an operation as such, or a member of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Use {
+    /// The names of the type or operation, one of which the code mentions.
+    pub owners: Vec<String>,
+    /// The member, which the code mentions, too.
+    pub member: Option<String>,
 }
 
 /// The type or operation that a line belongs to, in one of the surfaces.
@@ -31,6 +37,28 @@ impl Owner {
             self.names.extend(name(line));
         }
     }
+
+    /// The use that comes to an end with a line.
+    fn without(&self, line: &str) -> Use {
+        let is_whole = line == self.head || line.starts_with("    request ");
+        Use {
+            owners: self.names.clone(),
+            member: name(line).filter(|_| !is_whole),
+        }
+    }
+
+    /// The use that a new line changes: whoever constructs the type has to say what a field is that must be there.
+    /// Values and errors can be added at any time, and nobody uses yet what is new as a whole.
+    fn with(&self, line: &str, accepted: &str) -> Option<Use> {
+        let words = ["struct ", "tuple ", "form ", "operation "];
+        let is_constructed = words.iter().any(|word| self.head.contains(word));
+        let is_given = !line.contains(": Option<") && !line.contains(" -> ");
+        let is_known = accepted.lines().any(|line| line == self.head);
+        (is_constructed && is_given && is_known).then(|| Use {
+            owners: self.names.clone(),
+            member: None,
+        })
+    }
 }
 
 pub fn between(accepted: &str, current: &str) -> Changes {
@@ -49,13 +77,10 @@ pub fn between(accepted: &str, current: &str) -> Changes {
             ChangeTag::Insert => ('+', &mut new),
         };
         owner.advance(line);
-        // A field that may be absent gets a setter, and affects no code.
-        if sign == '-' || !line.contains(": Option<") {
-            changes.names.extend(owner.names.iter().cloned());
-        }
-        if sign == '-' {
-            changes.names.extend(name(line));
-        }
+        changes.uses.extend(match sign {
+            '-' => Some(owner.without(line)),
+            _ => owner.with(line, accepted),
+        });
         if line != owner.head && shown != owner.head {
             changes.text += &format!("  {}\n", owner.head);
         }
@@ -98,8 +123,13 @@ operation get_tax: GET /taxes/{code}
     404 -> NotFound: ErrorBody
 ";
 
-    fn names(changes: &Changes) -> Vec<&str> {
-        changes.names.iter().map(String::as_str).collect()
+    /// What the files to look at mention: names of owners, and the member.
+    fn uses(changes: &Changes) -> Vec<String> {
+        let shown = changes.uses.iter().map(|found| {
+            let member = found.member.iter().map(|member| format!(" {member}"));
+            found.owners.join("|") + &member.collect::<String>()
+        });
+        shown.collect()
     }
 
     #[test]
@@ -110,10 +140,21 @@ operation get_tax: GET /taxes/{code}
             changes.text,
             "  struct Tax: Debug\n+     currency: Option<String>\n"
         );
-        assert!(changes.names.is_empty());
+        assert!(changes.uses.is_empty());
         // Whoever constructs one has to say what it is.
         let current = ACCEPTED.replace("open enum", "    currency: String\nopen enum");
-        assert_eq!(names(&between(ACCEPTED, &current)), ["Tax"]);
+        assert_eq!(uses(&between(ACCEPTED, &current)), ["Tax"]);
+        let current = ACCEPTED.replace("    path", "    query page: i64\n    path");
+        assert_eq!(uses(&between(ACCEPTED, &current)), ["get_tax|GetTax"]);
+    }
+
+    #[test]
+    fn values_and_errors_that_are_new_concern_nobody() {
+        let current = ACCEPTED.replace("operation", "    Front = \"front\"\noperation")
+            + "    422 -> UnprocessableEntity: ErrorBody\n";
+        let changes = between(ACCEPTED, &current);
+        assert_eq!(changes.text.lines().count(), 4);
+        assert!(changes.uses.is_empty());
     }
 
     #[test]
@@ -124,10 +165,9 @@ operation get_tax: GET /taxes/{code}
         let text = "  struct Tax: Debug\n-     rate: Option<f64>\n  operation get_tax: GET /taxes/{code}\n\
                     -     404 -> NotFound: ErrorBody\n";
         assert_eq!(changes.text, text);
-        assert_eq!(
-            names(&changes),
-            ["GetTax", "NotFound", "Tax", "get_tax", "rate"]
-        );
+        assert_eq!(uses(&changes), ["Tax rate", "get_tax|GetTax NotFound"]);
+        let current = ACCEPTED.replace("open enum Kind: Debug\n    Api = \"api\"\n", "");
+        assert_eq!(uses(&between(ACCEPTED, &current)), ["Kind", "Kind Api"]);
     }
 
     #[test]
@@ -135,7 +175,7 @@ operation get_tax: GET /taxes/{code}
         let current = format!("{ACCEPTED}struct Fee: Debug\n    id: Uuid\n");
         let changes = between(ACCEPTED, &current);
         assert_eq!(changes.text, "+ struct Fee: Debug\n+     id: Uuid\n");
-        assert_eq!(names(&changes), ["Fee"]);
+        assert!(changes.uses.is_empty());
     }
 
     #[test]

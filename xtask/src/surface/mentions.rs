@@ -1,4 +1,4 @@
-//! Which files that were written by hand mention something.
+//! Which files that were written by hand may no longer use what they use.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,14 +6,16 @@ use std::path::Path;
 
 use anyhow::Context;
 
+use super::changes::Use;
+
 /// Where uses of the crate are written by hand.
 const PLACES: [&str; 2] = ["README.md", "tests"];
 
-/// A line for each file that mentions one of the names, with those that it mentions.
-pub fn listed(root: &Path, names: &BTreeSet<String>) -> anyhow::Result<String> {
+/// A line for each file that mentions all of a use, with the names that it mentions.
+pub fn listed(root: &Path, uses: &[Use]) -> anyhow::Result<String> {
     let mut lines = Vec::new();
     for place in PLACES {
-        search(root, place, names, &mut lines)?;
+        search(root, place, uses, &mut lines)?;
     }
     match lines.is_empty() {
         true => Ok("\nno file written by hand mentions it\n".to_owned()),
@@ -21,12 +23,7 @@ pub fn listed(root: &Path, names: &BTreeSet<String>) -> anyhow::Result<String> {
     }
 }
 
-fn search(
-    root: &Path,
-    place: &str,
-    names: &BTreeSet<String>,
-    lines: &mut Vec<String>,
-) -> anyhow::Result<()> {
+fn search(root: &Path, place: &str, uses: &[Use], lines: &mut Vec<String>) -> anyhow::Result<()> {
     let path = root.join(place);
     if path.is_dir() {
         let entries = fs::read_dir(&path).with_context(|| format!("cannot read {place}"))?;
@@ -35,17 +32,29 @@ fn search(
             .map(|name| name.to_string_lossy().into_owned())
             .collect();
         for name in found.iter().filter(|name| !name.starts_with('.')) {
-            search(root, &format!("{place}/{name}"), names, lines)?;
+            search(root, &format!("{place}/{name}"), uses, lines)?;
         }
     } else if [".rs", ".md"].iter().any(|end| place.ends_with(end)) && path.is_file() {
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {place}"))?;
         let words = text.split(|character: char| !character.is_alphanumeric() && character != '_');
         let words: BTreeSet<_> = words.collect();
-        let found = names.iter().map(String::as_str);
-        let found: Vec<_> = found.filter(|name| words.contains(name)).collect();
+        let found: BTreeSet<_> = uses.iter().flat_map(|it| mentioned(it, &words)).collect();
+        let found: Vec<_> = found.into_iter().collect();
         if !found.is_empty() {
             lines.push(format!("    {place}: {}\n", found.join(", ")));
         }
     }
     Ok(())
+}
+
+/// The names of a use that are among the words of a file, if all of it may be there.
+fn mentioned<'a>(found: &'a Use, words: &BTreeSet<&str>) -> Vec<&'a str> {
+    let is_there = |name: &&String| words.contains(name.as_str());
+    let mut names: Vec<_> = found.owners.iter().filter(is_there).collect();
+    match &found.member {
+        _ if names.is_empty() => {}
+        Some(member) if !words.contains(member.as_str()) => names.clear(),
+        member => names.extend(member),
+    }
+    names.into_iter().map(String::as_str).collect()
 }

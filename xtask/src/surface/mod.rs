@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use generator::Description;
 use generator::diagnostic::Extent;
+use generator::ir::Api;
 
 use crate::place;
 use crate::print::{complain_of, print};
@@ -18,8 +19,8 @@ use crate::print::{complain_of, print};
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
 /// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below
-/// stand the files written by hand that mention what has changed, but for new fields that may be absent: those to look at
-/// first.
+/// stand the files written by hand to look at: those that mention something that is gone together with the type or
+/// operation that it was part of, or a type or operation for which more must be given.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask surface
@@ -51,16 +52,16 @@ impl Surface {
             }
         };
         let current = generator::surface(&api);
-        let changes = changes::between(&accepted(&root)?, &current);
+        let changes = changes::between(&accepted(&root)?.unwrap_or_default(), &current);
         if changes.text.is_empty() {
             print(&format!("the public surface is that of {ACCEPTED}\n"))?;
             return Ok(ExitCode::SUCCESS);
         }
         print(&changes.text)?;
-        if changes.names.is_empty() {
+        if changes.uses.is_empty() {
             print("\ncode that uses the crate is not affected\n")?;
         } else {
-            print(&mentions::listed(&root, &changes.names)?)?;
+            print(&mentions::listed(&root, &changes.uses)?)?;
         }
         if self.accept {
             let text = format!("{HEADER}{current}");
@@ -74,11 +75,23 @@ impl Surface {
     }
 }
 
-/// The surface that was accepted; nothing if none was.
-fn accepted(root: &Path) -> anyhow::Result<String> {
+/// Why a release would bring users what nobody has looked at, if it would.
+pub fn objection(api: &Api) -> anyhow::Result<Option<String>> {
+    let accepted = accepted(&place::repository()?)?;
+    let is_accepted = accepted.is_none_or(|accepted| accepted == generator::surface(api));
+    Ok((!is_accepted).then(|| {
+        format!(
+            "the public surface of the crate is not the one that was accepted in {ACCEPTED}; run `cargo xtask codegen`, \
+             look at what `cargo xtask surface` shows, and accept it with `--accept`"
+        )
+    }))
+}
+
+/// The surface that was accepted, if one was.
+fn accepted(root: &Path) -> anyhow::Result<Option<String>> {
     match fs::read_to_string(root.join(ACCEPTED)) {
-        Ok(text) => Ok(text.strip_prefix(HEADER).unwrap_or(&text).to_owned()),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+        Ok(text) => Ok(Some(text.strip_prefix(HEADER).unwrap_or(&text).to_owned())),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error).with_context(|| format!("cannot read {ACCEPTED}")),
     }
 }

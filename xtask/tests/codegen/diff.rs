@@ -1,5 +1,6 @@
 //! `cargo xtask diff`
 
+use std::fs;
 use std::process::Command;
 
 use serde_json::Value;
@@ -63,6 +64,21 @@ fn it_is_there_for_pull_requests_programs_and_workflows() {
     assert_eq!(json["changes"][0]["subject"], "property `rate` of `Tax`");
 }
 
+/// What `codegen` would refuse in the description of this repository, `diff` does not pass over.
+#[test]
+fn the_description_of_the_repository_is_read_as_strictly_as_for_a_generation() {
+    let place = Place::repository();
+    place.xtask(&["codegen"]).succeeds();
+    place.edit("spec/openapi.yaml", "      description: A tax.\n", "");
+    for words in [&["diff"][..], &["diff", "generated", "spec"]] {
+        let run = place.xtask(words);
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert!(run.stderr.contains("error[missing-description]"), "{run:?}");
+    }
+    fs::rename(place.path("spec"), place.path("other")).unwrap();
+    place.xtask(&["diff", "generated", "other"]).succeeds();
+}
+
 #[test]
 fn what_must_not_break_decides_the_exit_status() {
     let place = place();
@@ -96,7 +112,12 @@ fn accepted_changes_are_passed_over_and_must_be_there() {
     let accepted =
         "- rule: property-removed\n  subject: property `rate` of `Tax`\n  reason: nobody used it\n";
     place.write("next/accepted-changes.yaml", accepted);
-    diff(&place, &["--fail-on", "any"]).succeeds();
+    let run = diff(&place, &["--fail-on", "any"]).succeeds();
+    for told in ["  accepted: nobody used it\n", "1 breaking (1 accepted), "] {
+        assert!(run.stdout.contains(told), "{run:?}");
+    }
+    let lines = diff(&place, &["--format", "github"]).succeeds().stdout;
+    assert!(!lines.contains("::error"), "{lines}");
     let idle = format!("{accepted}- {{rule: schema-removed, subject: '`Tax`', reason: it went}}\n");
     place.write("next/accepted-changes.yaml", &idle);
     let run = diff(&place, &["--fail-on", "any"]);

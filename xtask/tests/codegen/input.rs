@@ -41,6 +41,31 @@ fn last_line(run: &Run) -> &str {
 }
 
 #[test]
+fn where_there_is_no_description_the_help_fits() {
+    let place = Place::new();
+    for (spec, help) in [
+        (
+            "nothing.yaml",
+            "check the path; it is taken relative to the working directory",
+        ),
+        (
+            "spec",
+            "name the first file in it, such as `spec/openapi.yaml`",
+        ),
+        (".", "name the first file in it, such as `./openapi.yaml`"),
+        (
+            "https://example.com/openapi.yaml",
+            "nothing is fetched: download the file, and give its path",
+        ),
+    ] {
+        let run = place.xtask(&["model", "--spec", spec]).fails();
+        assert!(run.stderr.contains("error[unreadable-file]"), "{run:?}");
+        let expected = format!("\n  help: {help}\n\n1 error\n");
+        assert!(run.stderr.ends_with(&expected), "{run:?}");
+    }
+}
+
+#[test]
 fn warnings_are_shown_denied_or_allowed() {
     let place = shop(&[]);
     let run = place.codegen(&[]).succeeds();

@@ -106,6 +106,33 @@ fn conflicts_are_generated_anew() {
     assert!(!tax().contains("<<<<<<<"), "{}", tax());
 }
 
+/// Both branches have accepted what they add, at the same place.
+#[test]
+fn what_either_branch_has_accepted_stays_accepted() {
+    let place = repository();
+    let accept = |place: &Place| {
+        place.write("tests/lib.rs", "");
+        place.xtask(&["surface", "--accept"]).succeeds();
+        commit(place);
+    };
+    accept(&place);
+    for (name, edit) in [("one", TAX), ("two", OTHER_TAX)] {
+        branch(&place, name, edit);
+        accept(&place);
+    }
+    git(&place, &["merge", "--quiet", "--no-edit", "one"]).fails();
+    let ((from, to), (_, other)) = (TAX, OTHER_TAX);
+    let both = other.replacen(from, to, 1);
+    git(&place, &["checkout", "--quiet", "main", "--", "spec"]).succeeds();
+    place.edit("spec/openapi.yaml", from, &both);
+    place.xtask(&["codegen"]).succeeds();
+    let run = place.xtask(&["surface"]).succeeds();
+    assert_eq!(
+        run.stdout,
+        "the public surface is that of tests/surface.snap\n"
+    );
+}
+
 /// Every file that the commands read may hold one.
 #[test]
 fn conflicts_are_told_of_wherever_they_are() {
@@ -188,6 +215,7 @@ fn files_are_generated_anew_during_a_merge() {
 /// The command of the README, without which cargo does not start if the manifest is damaged.
 #[test]
 fn what_is_damaged_is_brought_back() {
+    let readme = fs::read_to_string(package().join("../README.md")).unwrap();
     let restore = [
         "restore",
         "--source=HEAD",
@@ -195,6 +223,8 @@ fn what_is_damaged_is_brought_back() {
         "--worktree",
         "generated",
     ];
+    let command = format!("    git {} && cargo xtask codegen\n", restore.join(" "));
+    assert!(readme.contains(&command), "{command}");
     let damages: [&dyn Fn(&Place); 3] = [
         &|place| fs::remove_dir_all(place.path("generated")).unwrap(),
         &|place| place.write("generated/Cargo.toml", "<<<<<<< ours\n"),
@@ -216,6 +246,20 @@ fn what_is_damaged_is_brought_back() {
     git(&place, &["checkout", "--theirs", "spec"]).succeeds();
     place.xtask(&["codegen"]).succeeds();
     assert!(manifest().contains("version = \"1.1.0\""), "{}", manifest());
+}
+
+/// Whoever reviews a change on a page of the repository sees what was written by hand.
+#[test]
+fn generated_files_are_known_as_such() {
+    let place = repository();
+    for (path, value) in [
+        ("generated/src/lib.rs", "set"),
+        ("generated/.sha256sums", "set"),
+        ("spec/openapi.yaml", "unspecified"),
+    ] {
+        let run = git(&place, &["check-attr", "linguist-generated", path]);
+        assert_eq!(run.stdout, format!("{path}: linguist-generated: {value}\n"));
+    }
 }
 
 #[test]

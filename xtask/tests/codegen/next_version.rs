@@ -150,6 +150,10 @@ fn every_step_of_the_readme_says_what_it_means() {
             .contains("breaking  Operation `delete_wallet_alert` is gone\n"),
         "{run:?}"
     );
+    let run = place.xtask(&["codegen", "--release"]).fails();
+    let why =
+        "nothing was written: the public surface of the crate is not the one that was accepted";
+    assert!(run.stderr.contains(why), "{run:?}");
     let run = place.xtask(&["surface", "--accept"]).succeeds();
     assert!(
         run.stdout

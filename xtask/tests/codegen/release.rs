@@ -66,6 +66,20 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
 }
 
 #[test]
+fn the_command_that_helps_is_one_that_releases() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.edit("out/src/lib.rs", "//!", "//! Mine.\n//!");
+    let run = place.codegen(&["--release"]).fails();
+    assert!(
+        run.stderr
+            .contains(" --release --out out --package shop --force"),
+        "{run:?}"
+    );
+    assert!(!read(&place, "spec/CHANGELOG.md").contains("share"));
+}
+
+#[test]
 fn an_addition_raises_the_last_number_and_a_higher_one_is_kept() {
     let place = released();
     place.edit(

@@ -27,6 +27,8 @@ fn what_has_changed_is_shown_with_the_files_that_mention_it_until_it_is_accepted
     let place = repository();
     place.write("tests/rates.rs", "let Tax { rate, .. } = tax;\n");
     place.write("tests/names.rs", "let rates = [\"Taxes\"];\n");
+    place.write("tests/codes.rs", "let Tax { name, .. } = tax;\n");
+    place.write("tests/speed.rs", "let rate = requests / seconds;\n");
     place.write("generated/tests/rates.rs", "let Tax { rate, .. } = tax;\n");
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.xtask(&["codegen"]).succeeds();

@@ -100,13 +100,20 @@ impl FromStr for Base64 {
 }
 
 /// A text is not base64.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Base64Error;
 
 impl fmt::Display for Base64Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not base64")
+    }
+}
+
+/// Shows the message, as `main` prints an error with `Debug`.
+impl fmt::Debug for Base64Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A text that is none of the values of a closed enumeration.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct UnknownValue {
     text: Box<str>,
     expected: &'static [&'static str],
@@ -26,6 +26,13 @@ impl fmt::Display for UnknownValue {
             self.text,
             self.expected.join(", ")
         )
+    }
+}
+
+/// Shows the message, as `main` prints an error with `Debug`.
+impl fmt::Debug for UnknownValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -36,7 +36,7 @@ pub trait HasHeaders {
 }
 
 /// Headers of a response are not as they are described.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct MalformedHeaders<H> {
     headers: H,
     names: Vec<&'static str>,
@@ -61,15 +61,29 @@ impl<H> fmt::Display for MalformedHeaders<H> {
     }
 }
 
-impl<H: fmt::Debug> std::error::Error for MalformedHeaders<H> {}
+/// Shows the message, as `main` prints an error with `Debug`.
+impl<H> fmt::Debug for MalformedHeaders<H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<H> std::error::Error for MalformedHeaders<H> {}
 
 /// A value cannot be a header.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct InvalidHeader(InvalidRequest);
 
 impl fmt::Display for InvalidHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "a header of the response cannot be written: {}", self.0)
+    }
+}
+
+/// Shows the message, as `main` prints an error with `Debug`.
+impl fmt::Debug for InvalidHeader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -49,7 +49,6 @@ enum Reading {
 }
 
 /// Why a body cannot be read.
-#[derive(Debug)]
 #[non_exhaustive]
 pub enum BodyError {
     /// It broke off before its end.
@@ -385,6 +384,17 @@ impl fmt::Display for BodyError {
                     path => write!(f, ", at `{path}`"),
                 }
             }
+        }
+    }
+}
+
+/// Shows the message, as `main` prints an error with `Debug`.
+impl fmt::Debug for BodyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
+        match std::error::Error::source(self) {
+            Some(source) => write!(f, ": {source}"),
+            None => Ok(()),
         }
     }
 }

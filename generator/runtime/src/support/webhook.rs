@@ -22,7 +22,6 @@ fn name(value: &Value, names: &[&'static str]) -> Option<&'static str> {
 }
 
 /// Why a webhook was rejected.
-#[derive(Debug)]
 #[non_exhaustive]
 pub enum WebhookError {
     /// The signature check rejected it.
@@ -37,6 +36,17 @@ impl fmt::Display for WebhookError {
             Self::NotGenuine => "the webhook does not come from the service",
             Self::Malformed(_) => "the body of the webhook does not match the description",
         })
+    }
+}
+
+/// Shows the message, as `main` prints an error with `Debug`.
+impl fmt::Debug for WebhookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")?;
+        match std::error::Error::source(self) {
+            Some(source) => write!(f, ": {source}"),
+            None => Ok(()),
+        }
     }
 }
 

@@ -78,8 +78,11 @@ fn write_change(
     if let Some(wire) = words::wire(change) {
         writeln!(f, "  calls: {wire}")?;
     }
-    for item in change.items.iter().filter(|item| words::is_told(item)) {
-        writeln!(f, "  code: {}", words::item(item))?;
+    for item in words::items(change) {
+        writeln!(f, "  code: {item}")?;
+    }
+    if let Some(reason) = &change.accepted {
+        writeln!(f, "  accepted: {reason}")?;
     }
     writeln!(f)
 }

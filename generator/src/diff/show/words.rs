@@ -23,7 +23,7 @@ pub(super) fn wire(change: &Change) -> Option<String> {
         let fate = match (wire, change.used) {
             (Wire::Works, _) => return None,
             (Wire::Depends, _) => "depends on what the service makes of it",
-            (Wire::Loses, Use::Responses) => "does not see what it is sent",
+            (Wire::Loses, Use::Responses | Use::Details) => "does not see what it is sent",
             (Wire::Loses, _) => "sends what is not seen",
             (Wire::Fails, _) => "fails",
         };
@@ -36,10 +36,13 @@ pub(super) fn wire(change: &Change) -> Option<String> {
 }
 
 /// What has become of an item.
-pub(super) fn item(item: &ItemChange) -> String {
+fn item(rule: Rule, item: &ItemChange) -> String {
     let path = &item.path;
     match (&item.old, &item.new) {
         (Some(_), None) => match &item.moved {
+            Some(moved) if rule.is_guess() => {
+                format!("`{path}` is gone; `{moved}` seems to take its place")
+            }
             Some(moved) => format!("`{path}` is gone; write `{moved}`"),
             None => format!("`{path}` is gone"),
         },
@@ -88,9 +91,11 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
     }
 }
 
-/// Whether somebody who uses the crate should be told of an item.
-pub(super) fn is_told(item: &ItemChange) -> bool {
-    item.verdict != Source::Compiles
+/// What has become of items, where somebody who uses the crate should be told.
+pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
+    let told = change.items.iter();
+    let told = told.filter(|item| item.verdict != Source::Compiles);
+    told.map(|told| item(change.rule, told))
 }
 
 /// How many changes of words alone are shown one by one.
@@ -120,7 +125,10 @@ pub(in super::super) fn reworded(count: usize) -> Option<String> {
 pub(in super::super) fn total(report: &Report) -> String {
     let counts = Weight::ALL.into_iter().filter_map(|weight| {
         let count = report.count(weight);
-        (count > 0).then(|| format!("{count} {}", heading(weight).to_lowercase()))
+        let accepted = report.accepted(weight);
+        let accepted = (accepted > 0).then(|| format!(" ({accepted} accepted)"));
+        let weight = heading(weight).to_lowercase();
+        (count > 0).then(|| format!("{count} {weight}{}", accepted.unwrap_or_default()))
     });
     let counts: Vec<_> = counts.collect();
     match counts.is_empty() {
@@ -135,8 +143,11 @@ pub(in super::super) fn entry(change: &Change) -> String {
     if let Some(wire) = wire(change) {
         let _ = writeln!(text, "  - Calls: {wire}.");
     }
-    for told in change.items.iter().filter(|item| is_told(item)) {
-        let _ = writeln!(text, "  - Code: {}.", item(told));
+    for item in items(change) {
+        let _ = writeln!(text, "  - Code: {item}.");
+    }
+    if let Some(reason) = &change.accepted {
+        let _ = writeln!(text, "  - Accepted: {reason}");
     }
     text
 }

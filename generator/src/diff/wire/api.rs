@@ -9,6 +9,19 @@ use super::documentation::{self, Both, called};
 use crate::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag};
 use crate::source::Span;
 
+/// What is said of a value that an API may have, where it is another one.
+fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
+    match (old, new) {
+        (old, new) if old == new => None,
+        (Some(old), Some(new)) => Some(format!("has the {name} `{new}`, and had `{old}`")),
+        (None, Some(new)) => Some(format!("has the {name} `{new}`, and had none")),
+        (old, None) => Some(format!(
+            "has no {name} any more, and had `{}`",
+            old.unwrap_or_default()
+        )),
+    }
+}
+
 /// What has changed in the API as a whole.
 pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let (old, new) = (versions.old, versions.new);
@@ -44,15 +57,23 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         let what = format!("has the version {version}, and had {}", old.version);
         changes.push(both.change(Rule::VersionChanged, what));
     }
-    let package = (&old.title, &old.license, &old.crate_version);
-    if package != (title, license, crate_version) {
-        let what = "has another name, licence or package version";
+    if old.title != *title {
+        let what = format!("is called `{title}`, and was `{}`", old.title);
         changes.push(both.change(Rule::PackageChanged, what));
     }
-    if old.wire_prefix != *wire_prefix {
-        let what = "has another wire prefix";
-        changes.push(both.change(Rule::WirePrefixChanged, what));
-    }
+    let named = |rule, name, values: (&Option<String>, &Option<String>)| {
+        let what = values_of(name, values.0.as_deref(), values.1.as_deref())?;
+        Some(both.change(rule, what))
+    };
+    changes.extend(named(
+        Rule::PackageChanged,
+        "licence",
+        (&old.license, license),
+    ));
+    let versions = (&old.crate_version, crate_version);
+    changes.extend(named(Rule::PackageChanged, "package version", versions));
+    let prefixes = (&old.wire_prefix, wire_prefix);
+    changes.extend(named(Rule::WirePrefixChanged, "wire prefix", prefixes));
     let texts = ((&old.summary, &old.description), (summary, description));
     changes.extend(documentation::texts(both, texts.0, texts.1));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));

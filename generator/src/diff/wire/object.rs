@@ -44,7 +44,7 @@ fn matched<'m>(
 fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
     match used {
         Use::Requests => !schemas.is_read_only(property.schema),
-        Use::Responses => !schemas.is_write_only(property.schema),
+        Use::Responses | Use::Details => !schemas.is_write_only(property.schema),
         Use::Unused | Use::Both => true,
     }
 }

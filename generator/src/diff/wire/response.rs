@@ -15,8 +15,8 @@ fn subject(operation: &Subject, response: &Response) -> Subject {
 }
 
 struct Responses<'m> {
-    /// Those of the same status; if there is one success in both, that.
-    both: Vec<(&'m Response, &'m Response)>,
+    /// Those of the same status, and what their bodies are to a call; if there is one success in both, that.
+    both: Vec<(&'m Response, &'m Response, Use)>,
     successes: Matched<'m, 'm, Response>,
     errors: Matched<'m, 'm, Response>,
 }
@@ -34,9 +34,11 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
     }
     let errors = Matched::by(&old.errors, &new.errors, key);
     let both = successes.both.iter().chain(&successes.renamed);
-    let both = both.chain(&errors.both).copied().collect();
+    let both = both.map(|(old, new)| (*old, *new, Use::Responses));
+    let failed = errors.both.iter();
+    let failed = failed.map(|(old, new)| (*old, *new, Use::Details));
     Responses {
-        both,
+        both: both.chain(failed).collect(),
         successes,
         errors,
     }
@@ -45,23 +47,23 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
 /// The schemas of bodies that are in both.
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
     let both = matched(old, new).both;
-    let bodies = both.iter().filter_map(|(old, new)| {
+    let bodies = both.iter().filter_map(|(old, new, used)| {
         Some(Pair {
             old: old.content.as_ref()?.schema?,
             new: new.content.as_ref()?.schema?,
-            used: Use::Responses,
+            used: *used,
             place: Place::Always,
             subject: subject(operation, new),
         })
     });
-    let headers = both.iter().flat_map(|(old, new)| {
+    let headers = both.iter().flat_map(|(old, new, _)| {
         let response = subject(operation, new);
         let headers = Matched::by(&old.headers, &new.headers, name);
         headers.both.into_iter().filter_map(move |(old, new)| {
             Some(Pair {
                 old: old.schema?,
                 new: new.schema?,
-                used: Use::Responses,
+                used: Use::Details,
                 place: Place::Optional,
                 subject: response.step(Step::Header(new.name.value.clone())),
             })
@@ -102,8 +104,8 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
         let change = Change::new(Rule::StatusChanged, &subject, what);
         changes.push(change.at(before.span, after.span).used(Use::Responses));
     }
-    for (before, after) in &responses.both {
-        changes.extend(of_response(operation.subject, before, after));
+    for (before, after, used) in &responses.both {
+        changes.extend(of_response(operation.subject, *used, before, after));
     }
     if pages(old) != pages(new) {
         changes.push(operation.change(Rule::PaginationChanged, "paginates differently"));
@@ -123,7 +125,7 @@ fn pages(operation: &Operation) -> Option<[&str; 4]> {
     Some([page, items, meta, next_page])
 }
 
-fn of_response(operation: &Subject, old: &Response, new: &Response) -> Vec<Change> {
+fn of_response(operation: &Subject, used: Use, old: &Response, new: &Response) -> Vec<Change> {
     let Response {
         span,
         // Responses are matched by it.
@@ -141,7 +143,7 @@ fn of_response(operation: &Subject, old: &Response, new: &Response) -> Vec<Chang
         subject: &subject,
         old: old.span,
         new: *span,
-        used: Use::Responses,
+        used,
     };
     let mut changes = of_body(both, old.content.as_ref(), content.as_ref());
     match (old.optional_body, optional_body) {
@@ -219,7 +221,7 @@ fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Chang
             subject: &subject,
             old: before.span,
             new: after.span,
-            ..both
+            used: Use::Details,
         };
         changes.extend(parameter::of_description(both, before, after));
     }

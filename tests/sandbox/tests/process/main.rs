@@ -10,6 +10,7 @@ mod arguments;
 #[path = "../support/database.rs"]
 mod database;
 mod errors;
+mod examples;
 mod kill;
 mod operations;
 mod program;

@@ -432,10 +432,13 @@ impl fmt::Display for Timeout {
     }
 }
 
-/// Shows the status and the beginning of the body, to keep most customer data out of logs.
+/// Shows the status and the beginning of the body, if there is one, to keep most customer data out of logs.
 impl fmt::Display for RawResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let beginning = beginning(&self.body);
-        write!(f, "{}: {}", self.status, beginning.escape_debug())
+        self.status.fmt(f)?;
+        match beginning(&self.body).as_str() {
+            "" => Ok(()),
+            text => write!(f, ": {}", text.escape_debug()),
+        }
     }
 }
