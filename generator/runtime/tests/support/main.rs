@@ -3,6 +3,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used, reason = "a test may panic")]
 
+mod certificate;
 mod decimal;
 mod exact;
 mod headers;
