@@ -201,13 +201,18 @@ impl Description {
     ///
     /// Every problem of the description, if one of them is an error.
     pub fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {
-        let mut problems = self.problems;
+        let (version, problems) = self.decided();
+        finished(version, self.sources, self.policy.apply(problems))
+    }
+
+    fn decided(&self) -> (Option<Version>, Vec<Diagnostic>) {
+        let mut problems = self.problems.clone();
         let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
         let version = model.map(|model| Version {
             api: rust::api(&model, &mut problems),
             model,
         });
-        finished(version, self.sources, self.policy.apply(problems))
+        (version, problems)
     }
 
     /// Generates the crate.
@@ -216,8 +221,8 @@ impl Description {
     ///
     /// Every problem of the description, if one of them is an error.
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
-        let bundle = self.bundle();
-        let (version, warnings) = self.version()?;
+        let (bundle, (version, problems)) = rayon::join(|| self.bundle(), || self.decided());
+        let (version, warnings) = finished(version, self.sources, self.policy.apply(problems))?;
         let tree = tree(emit(&version.api, options), &bundle, options);
         Ok(Generated {
             version,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use hmac_sha256::Hash;
+use sha2::{Digest, Sha256};
 
 use crate::source::is_conflicting;
 use crate::tree::{Tree, is_marked};
@@ -114,7 +114,7 @@ impl fmt::Display for Sums {
 
 /// Version control may have changed the line endings, and that is no edit.
 fn sum(text: &str) -> String {
-    let bytes = Hash::hash(text.replace("\r\n", "\n").as_bytes());
+    let bytes = Sha256::digest(text.replace("\r\n", "\n").as_bytes());
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -244,7 +244,7 @@ fn wrapped(form: &BodyForm) -> String {
         BodyForm::Envelope(property) => format!(" in {property:?}"),
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
         BodyForm::Text => " as text".to_owned(),
-        BodyForm::Form => " as a form".to_owned(),
+        BodyForm::Form(_) => " as a form".to_owned(),
         BodyForm::Stream => " streamed".to_owned(),
         BodyForm::Records => " streamed in records".to_owned(),
         BodyForm::Parts => " in parts".to_owned(),

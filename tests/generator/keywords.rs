@@ -131,6 +131,17 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             let (pointer, changes) = with(&content, json!({"multipart/form-data": form}));
             (format!("{pointer}/multipart~1form-data"), changes)
         }
+        "Media type of forms without parts" => {
+            let tags = json!({"type": "array", "items": {"type": "string"}});
+            let form = json!({"schema": {"type": "object", "properties": {"tags": tags}}});
+            let content = format!("{OPERATION}/requestBody/content");
+            let media_type = "application/x-www-form-urlencoded";
+            let (pointer, changes) = with(&content, json!({media_type: form}));
+            (
+                format!("{pointer}/application~1x-www-form-urlencoded"),
+                changes,
+            )
+        }
         "Header" => operation("/responses/200/headers/X-Rate"),
         "Security scheme" => at(SCHEME),
         "Security scheme, apiKey" => with(

@@ -48,8 +48,8 @@ pub enum Shape {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Coding {
-    /// Writes a value.
-    pub(crate) write: fn(Tree) -> serde_json::Result<String>,
+    /// Writes a value, which is JSON.
+    pub(crate) write: fn(&str) -> serde_json::Result<String>,
     /// Reads it, or says what is wrong with the text.
     pub(crate) read: fn(&str) -> Result<Tree, String>,
 }
@@ -136,7 +136,9 @@ impl Shape {
                 Value::String(text) => Ok(text.into_bytes()),
                 value => serde_json::to_vec(&value),
             },
-            Self::Coded(coding) => (coding.write)(Tree::of(value)?).map(String::into_bytes),
+            Self::Coded(coding) => {
+                (coding.write)(&serde_json::to_string(&written)?).map(String::into_bytes)
+            }
         }
     }
 }
@@ -175,7 +177,7 @@ fn not_text(error: std::str::Utf8Error) -> serde_json::Error {
     serde_json::Error::custom(format_args!("it is no text: {error}"))
 }
 
-fn not_as_described(faults: Vec<Fault>) -> Unreadable {
+pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
     let first = faults.first().map(|fault| fault.message.clone());
     let error = serde_json::Error::custom(first.unwrap_or_default());
     Unreadable::Wrong(faults, error)

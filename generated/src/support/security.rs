@@ -28,6 +28,8 @@ pub enum SchemeKind {
     Query(&'static str),
     /// A text in the cookie of this name.
     Cookie(&'static str),
+    /// A certificate, which is shown when the connection is made.
+    MutualTls,
 }
 
 impl Scheme {
@@ -52,7 +54,7 @@ impl Scheme {
             SchemeKind::Bearer | SchemeKind::Basic | SchemeKind::Http(_) => Some(AUTHORIZATION),
             SchemeKind::Header(name) => HeaderName::from_bytes(name.as_bytes()).ok(),
             SchemeKind::Cookie(_) => Some(COOKIE),
-            SchemeKind::Query(_) => None,
+            SchemeKind::Query(_) | SchemeKind::MutualTls => None,
         }
     }
 }
@@ -64,7 +66,7 @@ impl SchemeKind {
             Self::Bearer => Some("Bearer"),
             Self::Basic => Some("Basic"),
             Self::Http(word) => Some(word),
-            Self::Header(_) | Self::Query(_) | Self::Cookie(_) => None,
+            Self::Header(_) | Self::Query(_) | Self::Cookie(_) | Self::MutualTls => None,
         }
     }
 }

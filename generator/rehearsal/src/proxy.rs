@@ -5,9 +5,10 @@ use std::error::Error;
 /// Defines the function `proxy`: a service of a generated crate that passes each call on to another service, by the
 /// client of the same crate.
 ///
-/// First comes the crate, then what callers show and how a client is built that shows it: `nobody` where they show
-/// nothing. Then come the operations: who may call, the method, the request, who knows the status of the response, the
-/// headers that are described, if there are any, and the streams of values.
+/// First comes the crate, then the certificate that all connections are made with, if callers can show one, then what
+/// callers show and how a client is built that shows it: `nobody` where they show nothing. Then come the operations: who
+/// may call, the method, the request, who knows the status of the response, the headers that are described, if there are
+/// any, and the streams of values.
 ///
 /// ```text
 /// rehearsal::proxy! {
@@ -26,7 +27,7 @@ macro_rules! proxy {
         $(open $function:ident: $request:ident, status $place:ident value
             $(, headers $headers:ident)? $(, reads $reads:tt)? $(, gives $gives:ident)?;)*
     ) => {
-        $crate::passes! { $api; |_caller: ()| $builder }
+        $crate::passes! { $api; ; |_caller: ()| $builder }
 
         impl $api::server::Service for Proxy {
             $($crate::passed_on! { $api; open $function: $request, $place, [$($headers)?] [$($reads)?] [$($gives)?] })*
@@ -34,11 +35,12 @@ macro_rules! proxy {
     };
     (
         $api:ident;
+        $(certificate $certificate:expr;)?
         callers |$shown:ident: $caller:ty| $builder:expr;
         $($access:ident $function:ident: $request:ident, status $place:ident value
             $(, headers $headers:ident)? $(, reads $reads:tt)? $(, gives $gives:ident)?;)*
     ) => {
-        $crate::passes! { $api; |$shown: $caller| $builder }
+        $crate::passes! { $api; $($certificate)?; |$shown: $caller| $builder }
 
         impl $api::server::Service for Proxy {
             type Principal = $caller;
@@ -60,10 +62,12 @@ macro_rules! proxy {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! passes {
-    ($api:ident; |$shown:ident: $caller:ty| $builder:expr) => {
+    ($api:ident; $($certificate:expr)?; |$shown:ident: $caller:ty| $builder:expr) => {
         /// A service that passes each call on to another one.
         pub fn proxy(next: $crate::axum::Router) -> $crate::axum::Router {
-            $api::server::router(std::sync::Arc::new(Proxy { next }))
+            let router = $api::server::router(std::sync::Arc::new(Proxy { next }));
+            $(let router = router.layer($crate::axum::Extension($certificate));)?
+            router
         }
 
         struct Proxy {

@@ -292,6 +292,9 @@ impl Operation for ImportNotes {
     const RESPONSE: Shape = Shape::Records;
     const RESPONSE_TYPE: &'static str = "application/json-seq";
 
+    #[cfg(feature = "server")]
+    const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
+
     #[cfg(feature = "client")]
     fn send_to<A: crate::Api>(
         request: crate::Request<Self>,
@@ -302,6 +305,9 @@ impl Operation for ImportNotes {
 }
 
 parameters! { ImportNotes; body: body }
+
+#[cfg(feature = "server")]
+constraints! { ImportNotes; body: body [each(valid)] }
 
 /// The errors that are documented for [`ImportNotes`].
 #[derive(Debug, Clone, PartialEq)]

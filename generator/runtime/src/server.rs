@@ -15,6 +15,7 @@ use crate::support::server::{Gate, Routes, describe, not_offered, refused};
 
 pub use crate::support::api_key::ApiKey;
 pub use crate::support::basic_auth::BasicAuth;
+pub use crate::support::client_certificate::ClientCertificate;
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
 };

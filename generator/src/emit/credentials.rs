@@ -17,6 +17,7 @@ pub(super) fn arguments(credentials: &Credentials) -> &'static [&'static str] {
         Given::Token(_) => &["api_key"],
         Given::One(scheme) => match scheme.kind {
             SchemeKind::Basic => &["user", "password"],
+            SchemeKind::MutualTls => &[],
             _ => &["api_key"],
         },
     }
@@ -29,12 +30,12 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
         .map(|name| ident(name))
         .collect();
     let set = match credentials.given() {
-        Given::Nothing | Given::Several => quote!(),
-        Given::Token(scheme) | Given::One(scheme) => {
+        Given::Token(scheme) | Given::One(scheme) if scheme.is_sent() => {
             let value = value(scheme, &names, scope);
             let constant = ident(&scheme.constant);
             quote!(.credential(&crate::security::#constant, #value))
         }
+        _ => quote!(),
     };
     let mut items = vec![
         parse_quote! {
@@ -57,9 +58,7 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
             }
         },
     ];
-    if let (Given::Token(_) | Given::One(_), Anonymous::SomeOperations) =
-        (credentials.given(), credentials.anonymous)
-    {
+    if credentials.can_go_without() {
         items.extend(without_credential());
     }
     if let Given::Token(scheme) = credentials.given() {
@@ -112,15 +111,11 @@ fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenS
 pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2] {
     let prefix = package.to_shouty_snake_case();
     let url = format!("{prefix}_URL");
-    let variables: Vec<_> = credentials
-        .schemes
-        .iter()
+    let sent = || credentials.schemes.iter().filter(|scheme| scheme.is_sent());
+    let variables: Vec<_> = sent()
         .map(|scheme| variable(credentials, scheme, &prefix))
         .collect();
-    let constants = credentials
-        .schemes
-        .iter()
-        .map(|scheme| ident(&scheme.constant));
+    let constants = sent().map(|scheme| ident(&scheme.constant));
     let read = quote!(&[#((&crate::security::#constants, #variables)),*]);
     let (required, optional) = match demand(credentials) {
         Demand::Required => (read, quote!(&[])),
@@ -202,7 +197,8 @@ fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<Strin
                 "set:".to_owned(),
                 String::new(),
             ];
-            let schemes = credentials.schemes.iter().zip(variables);
+            let sent = credentials.schemes.iter().filter(|scheme| scheme.is_sent());
+            let schemes = sent.zip(variables);
             lines.extend(
                 schemes.map(|(scheme, variable)| format!("- `{variable}` for `{}`", scheme.name)),
             );
@@ -237,11 +233,8 @@ pub(super) fn setters(credentials: &Credentials, scope: &mut Scope<'_>) -> Optio
     let Given::Several = credentials.given() else {
         return None;
     };
-    let setters: Vec<ImplItem> = credentials
-        .schemes
-        .iter()
-        .map(|scheme| setter(scheme, scope))
-        .collect();
+    let sent = credentials.schemes.iter().filter(|scheme| scheme.is_sent());
+    let setters: Vec<ImplItem> = sent.map(|scheme| setter(scheme, scope)).collect();
     Some(parse_quote! {
         /// The credentials. An operation is called with those that its description asks for.
         impl ClientBuilder { #(#setters)* }

@@ -17,13 +17,14 @@ pub(super) fn argument(credentials: &Credentials) -> Option<(&'static str, &'sta
         Given::Token(_) => Some(("token", "BearerToken")),
         Given::One(scheme) => Some(match scheme.kind {
             SchemeKind::Basic => ("login", "BasicAuth"),
+            SchemeKind::MutualTls => ("certificate", "ClientCertificate"),
             _ => ("key", "ApiKey"),
         }),
     }
 }
 
 /// The types of credentials that not every service has.
-pub(super) const PARTS: [&str; 2] = ["ApiKey", "BasicAuth"];
+pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"];
 
 /// The types of the credentials of an API.
 pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
@@ -35,6 +36,7 @@ pub(crate) fn ty(scheme: &Scheme) -> &'static str {
     match scheme.kind {
         SchemeKind::Bearer => "BearerToken",
         SchemeKind::Basic => "BasicAuth",
+        SchemeKind::MutualTls => "ClientCertificate",
         _ => "ApiKey",
     }
 }
@@ -124,6 +126,7 @@ fn received(scheme: &Scheme) -> TokenStream {
     match scheme.kind {
         SchemeKind::Bearer => quote!(BearerToken::of(head.headers())?),
         SchemeKind::Basic => quote!(BasicAuth::of(head)?),
+        SchemeKind::MutualTls => quote!(ClientCertificate::of(head)?),
         _ => quote!(ApiKey::of(&crate::security::#constant, head)?),
     }
 }

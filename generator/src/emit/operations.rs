@@ -265,6 +265,6 @@ fn form(body: &BodyForm) -> TokenStream {
             quote!(Shape::Optional(&#inner))
         }
         BodyForm::Text => quote!(Shape::Text),
-        BodyForm::Form => quote!(Shape::FORM),
+        BodyForm::Form(styles) => parameter::form(styles).parse().unwrap_or_default(),
     }
 }

@@ -51,6 +51,16 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
     )
 }
 
+/// The shape of a form whose fields have these styles, if not those of any form.
+pub(super) fn form(styles: &[(String, Style)]) -> String {
+    if styles.is_empty() {
+        return "Shape::FORM".to_owned();
+    }
+    let fields = styles.iter();
+    let fields = fields.map(|(name, style)| format!("{} as {}", literal(name), spelling(style)));
+    format!("styled_form!({})", fields.collect::<Vec<_>>().join(", "))
+}
+
 /// The style as the runtime knows it.
 pub(super) fn spelling(style: &Style) -> String {
     match style {

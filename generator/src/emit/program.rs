@@ -113,6 +113,7 @@ struct Offer {
 fn comparison(name: &str, ty: &str) -> String {
     match ty {
         "BasicAuth" => format!("{name}.matches(\"ann\", &self.key)"),
+        "ClientCertificate" => format!("{name}.der() == self.key.as_bytes()"),
         _ => format!("{name}.matches(&self.key)"),
     }
 }
@@ -123,6 +124,7 @@ fn one_of(credentials: &Credentials, combination: &Combination) -> String {
     let name = |place: usize| match schemes.get(place).map(|scheme| &scheme.kind) {
         Some(SchemeKind::Basic) => "login".to_owned(),
         Some(SchemeKind::Bearer) => "token".to_owned(),
+        Some(SchemeKind::MutualTls) => "certificate".to_owned(),
         _ if schemes.len() == 1 => "key".to_owned(),
         _ => format!("key_{}", place + 1),
     };

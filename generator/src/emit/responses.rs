@@ -7,7 +7,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs};
+use super::{Chunk, docs, parameter};
 use crate::ir::{BodyForm, Operation, ResponseCase, Status, Type};
 
 /// The enumeration of the responses, and how each is written; nothing where there is one response.
@@ -83,12 +83,12 @@ fn shape(form: &BodyForm) -> String {
         BodyForm::Nothing => "Nothing",
         BodyForm::Value => "Value",
         BodyForm::Text => "Text",
-        BodyForm::Form => "FORM",
         BodyForm::Stream => "Stream",
         BodyForm::Records => "Records",
         BodyForm::Parts => "Parts",
         BodyForm::Envelope(property) => return format!("Shape::Envelope({})", literal(property)),
         BodyForm::Optional(inner) => return format!("Shape::Optional(&{})", shape(inner)),
+        BodyForm::Form(styles) => return parameter::form(styles),
     };
     format!("Shape::{name}")
 }

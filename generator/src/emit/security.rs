@@ -72,6 +72,7 @@ fn kind(kind: &SchemeKind) -> TokenStream {
         SchemeKind::Header(name) => quote!(SchemeKind::Header(#name)),
         SchemeKind::Query(name) => quote!(SchemeKind::Query(#name)),
         SchemeKind::Cookie(name) => quote!(SchemeKind::Cookie(#name)),
+        SchemeKind::MutualTls => quote!(SchemeKind::MutualTls),
     }
 }
 

@@ -6,6 +6,7 @@ mod constraint;
 mod docs;
 mod error_body;
 mod field;
+mod keyword;
 mod operation;
 mod security;
 mod types;
@@ -16,6 +17,7 @@ pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
+pub(crate) use keyword::is_keyword;
 pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
     Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,

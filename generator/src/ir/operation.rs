@@ -192,8 +192,8 @@ pub enum BodyForm {
     Optional(Box<BodyForm>),
     /// The text that the value is.
     Text,
-    /// The fields of the value, as a form.
-    Form,
+    /// The fields of the value, as a form, in which these are written in styles of their own.
+    Form(Vec<(String, Style)>),
     /// A stream.
     Stream,
     /// A stream of JSON values, each a record.

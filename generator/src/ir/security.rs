@@ -68,6 +68,8 @@ pub enum SchemeKind {
     Query(String),
     /// As a text in this cookie.
     Cookie(String),
+    /// As a certificate, when a connection is made.
+    MutualTls,
 }
 
 /// Schemes that a caller must satisfy together.
@@ -89,6 +91,13 @@ pub enum Access {
     Optional(Vec<usize>),
     /// A caller with one of these.
     Required(Vec<usize>),
+}
+
+impl Scheme {
+    /// Whether a client sends the credential with each request.
+    pub fn is_sent(&self) -> bool {
+        self.kind != SchemeKind::MutualTls
+    }
 }
 
 impl Access {
@@ -115,6 +124,16 @@ pub enum Given<'a> {
 }
 
 impl Credentials {
+    /// Whether a client that takes one credential can also be made without it.
+    pub fn can_go_without(&self) -> bool {
+        match self.given() {
+            Given::Nothing | Given::Several => false,
+            Given::Token(scheme) | Given::One(scheme) => {
+                scheme.is_sent() && self.anonymous == Anonymous::SomeOperations
+            }
+        }
+    }
+
     /// What a caller gives in all.
     pub fn given(&self) -> Given<'_> {
         match self.schemes.as_slice() {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::operation::Style;
 use super::schema::SchemaId;
 use crate::source::{Node, Spanned};
 
@@ -12,8 +13,8 @@ pub struct Content {
     pub media_type: String,
     /// How the body is written.
     pub kind: MediaKind,
-    /// The value, without its envelope; none where the description does not say, and where it is text or
-    /// bytes.
+    /// The value, without its envelope; none where the description does not say, and where it is text that
+    /// stands for something else, or bytes.
     pub schema: Option<SchemaId>,
     /// The object that the value is wrapped in on the wire.
     pub envelope: Option<Envelope>,
@@ -22,6 +23,10 @@ pub struct Content {
     pub example: Option<Node>,
     /// The media types of the parts of a form, by the names of the properties, where they are described.
     pub parts: Vec<(String, String)>,
+    /// How those fields of a form that is like a query are written that have a style of their own, by the names of the
+    /// properties.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub styles: Vec<(String, Style)>,
 }
 
 /// How a body is written.

@@ -1,7 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::example::{self, Example};
-use super::parameter::{self, Notation};
+use super::parameter::{self, Location, Notation, Style};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -26,6 +26,9 @@ pub struct MediaType<'a> {
 pub struct Encoding<'a> {
     /// Its media type, or several.
     pub content_type: Option<Spanned<&'a str>>,
+    /// How lists and objects are written in a form that is like a query, where that is said.
+    pub style: Option<Style>,
+    pub explode: Option<bool>,
 }
 
 /// The bodies that there can be, by media type.
@@ -95,9 +98,16 @@ impl<'a> Read<'a> for Encoding<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let content_type = reader.text("contentType");
-        // Headers of parts are not sent; the others are about forms that are like a query.
-        reader.ignore(&["headers", "style", "explode", "allowReserved"]);
-        Some(Self { content_type })
+        let style = reader.present("style");
+        let style = style.then(|| parameter::style(reader, Some(Location::Query)));
+        let explode = reader.spanned_flag("explode").map(|flag| flag.value);
+        // Headers of parts are not sent, and reserved characters are always encoded.
+        reader.ignore(&["headers", "allowReserved"]);
+        Some(Self {
+            content_type,
+            style,
+            explode,
+        })
     }
 }
 

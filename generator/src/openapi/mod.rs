@@ -25,12 +25,12 @@ use std::collections::HashMap;
 
 use indexmap::IndexMap;
 
-pub use body::{Content, Header, MediaType, RequestBody, Response};
+pub use body::{Content, Encoding, Header, MediaType, RequestBody, Response};
 pub use example::Example;
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
-pub(crate) use parameter::is_token;
 pub use parameter::{Location, Notation, Parameter, Style};
+pub(crate) use parameter::{is_json, is_token};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference};
 pub use root::{ErrorBody, Info};

@@ -128,7 +128,7 @@ pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema
 }
 
 /// Whether a media type is JSON, by any of its names.
-fn is_json(media_type: &str) -> bool {
+pub(crate) fn is_json(media_type: &str) -> bool {
     let essence = media_type.split(';').next().unwrap_or_default().trim();
     let essence = essence.to_ascii_lowercase();
     essence.ends_with("/json") || essence.ends_with("+json")
@@ -168,7 +168,7 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
 }
 
 /// The style, which must be one of those for the place.
-fn style(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
+pub(super) fn style(reader: &mut Reader<'_, '_>, location: Option<Location>) -> Style {
     let allowed: &[(&str, Style)] = match location {
         Some(Location::Query) => &[
             ("form", Style::Form),

@@ -322,6 +322,10 @@ fn body_of(
     };
     let body = match content.kind {
         MediaKind::Json => json()?.to_string(),
+        MediaKind::Text if content.schema.is_some() => match json()? {
+            Value::String(text) => text,
+            other => other.to_string(),
+        },
         MediaKind::Text | MediaKind::Bytes => "text".to_owned(),
         MediaKind::Form => form::pairs(&json()?)?,
         MediaKind::Multipart => form::parts(instances.schemas, content, &json()?)?,

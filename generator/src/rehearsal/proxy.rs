@@ -18,6 +18,10 @@ pub fn proxy(api: &Api, package: &str) -> Option<String> {
     let mut text = format!(
         "//! The proxy of the crate `{name}`.\n#![allow(deprecated)]\n\nrehearsal::proxy! {{\n    {name};\n"
     );
+    if !api.credentials.schemes.iter().all(Scheme::is_sent) {
+        let certificate = format!("{name}::server::ClientCertificate::new(\"certificate\")");
+        let _ = writeln!(text, "    certificate {certificate};");
+    }
     let callers = callers(&api.credentials, &name);
     let _ = writeln!(text, "    {callers};");
     for operation in &api.operations {
@@ -100,6 +104,9 @@ fn callers(credentials: &Credentials, name: &str) -> String {
     let builder = format!("{name}::Client::builder(rehearsal::URL");
     let shown = |scheme: &Scheme| {
         let ty = credential_type(scheme);
+        if !scheme.is_sent() {
+            return format!("callers |_caller: {name}::server::{ty}| {builder})");
+        }
         let arguments = arguments(scheme, "caller");
         let nobody = match credentials.anonymous {
             Anonymous::SomeOperations => {
@@ -138,8 +145,19 @@ fn arm(credentials: &Credentials, combination: &Combination, name: &str, builder
     let schemes: Vec<_> = places
         .filter_map(|place| credentials.schemes.get(*place))
         .collect();
-    let names: Vec<_> = (0..schemes.len()).map(|at| format!("shown_{at}")).collect();
-    let calls = schemes.iter().zip(&names).map(|(scheme, shown)| {
+    let names = schemes
+        .iter()
+        .enumerate()
+        .map(|(at, scheme)| match scheme.is_sent() {
+            true => format!("shown_{at}"),
+            false => "_".to_owned(),
+        });
+    let names: Vec<_> = names.collect();
+    let sent = schemes
+        .iter()
+        .zip(&names)
+        .filter(|(scheme, _)| scheme.is_sent());
+    let calls = sent.map(|(scheme, shown)| {
         let arguments = arguments(scheme, shown).join(", ");
         format!(".{}({arguments})", spelled(&scheme.function))
     });

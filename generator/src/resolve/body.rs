@@ -1,12 +1,13 @@
 //! Bodies of requests and responses.
 
 use super::text::{all_owned, owned};
-use super::{Context, envelope, media};
+use super::{Context, envelope, media, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Content, Envelope, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
+    Content, Envelope, Format, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
+    Style,
 };
-use crate::openapi::{self, OrReference, Schema};
+use crate::openapi::{self, JsonType, OrReference, Schema};
 use crate::source::{Node, Spanned};
 
 /// What the body of a request, or of a response for success, is.
@@ -30,10 +31,17 @@ pub(super) fn content<'s, 'a>(
     Some(Content {
         media_type,
         kind,
-        schema: schema.filter(|_| kind != MediaKind::Bytes),
+        schema: schema.filter(|schema| match kind {
+            MediaKind::Text => is_text(&context.schemas, *schema),
+            kind => kind != MediaKind::Bytes,
+        }),
         envelope,
         example: example(context, chosen.media),
         parts: parts(chosen.media),
+        styles: match (kind, schema) {
+            (MediaKind::Form, Some(schema)) => styles(&context.schemas, schema, chosen.media),
+            _ => Vec::new(),
+        },
     })
 }
 
@@ -78,6 +86,23 @@ fn parts(media: &openapi::MediaType<'_>) -> Vec<(String, String)> {
     described.collect()
 }
 
+/// The fields of a form that have a style of their own.
+fn styles(
+    schemas: &Schemas,
+    form: SchemaId,
+    media: &openapi::MediaType<'_>,
+) -> Vec<(String, Style)> {
+    let SchemaKind::Object(object) = schemas.kind(form) else {
+        return Vec::new();
+    };
+    let described = media.encoding.iter().filter_map(|(name, encoding)| {
+        let property = object.property(name.value)?;
+        let style = style::in_form(schemas, encoding, property.schema)?;
+        Some((name.value.to_owned(), style))
+    });
+    described.collect()
+}
+
 /// The schema of a body's value, or of each of them in a sequence, without its envelope, and the envelope.
 pub(super) fn value<'s, 'a>(
     chosen: &media::Chosen<'s, 'a>,
@@ -93,8 +118,24 @@ pub(super) fn value<'s, 'a>(
         MediaKind::EventStream | MediaKind::JsonLines => {
             (None, chosen.media.item_schema.as_ref().or(schema))
         }
-        MediaKind::Text | MediaKind::Bytes => (None, None),
+        MediaKind::Text => (None, schema.filter(|schema| may_be_text(schema))),
+        MediaKind::Bytes => (None, None),
     }
+}
+
+/// Whether a schema may be one of texts: what else stands in a body of text, such as XML, is not looked into.
+fn may_be_text(schema: &Schema<'_>) -> bool {
+    let json_type = schema.json_type.map(|found| found.value);
+    schema.reference.is_some() || json_type == Some(JsonType::String)
+}
+
+/// Whether values are texts as they stand.
+fn is_text(schemas: &Schemas, schema: SchemaId) -> bool {
+    let kind = schemas.kind(schema);
+    matches!(
+        kind,
+        SchemaKind::String(Format::Plain) | SchemaKind::Enumeration(_)
+    )
 }
 
 /// The media types that are documented beside the one that is used.

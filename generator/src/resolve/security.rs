@@ -140,11 +140,12 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
     let span = scheme.name.span;
     match &scheme.kind {
         SecurityKind::MutualTls => {
-            let message = format!("the certificate for `{name}` is neither sent nor checked");
-            problems.push(
-                Diagnostic::warning(Rule::Unsupported, span, message)
-                    .help("certificates are set up where connections are made"),
+            let message = format!(
+                "the certificate for `{name}` is left to who makes and accepts connections"
             );
+            problems.push(Diagnostic::warning(Rule::Unsupported, span, message).help(
+                "a client shows it by its transport; a server takes it from the extensions of the request",
+            ));
         }
         SecurityKind::Http(word) if openapi::is_token(word) => {
             let message = format!("a credential of the HTTP scheme `{word}` is sent as a text");
@@ -198,8 +199,8 @@ pub(super) fn requirements(
     }
 }
 
-/// The schemes of a requirement, without certificates. A header can be sent once: of several schemes that are the
-/// header `Authorization`, each is an alternative.
+/// The schemes of a requirement. A certificate beside others is left to the service. A header can be sent once: of
+/// several schemes that are the header `Authorization`, each is an alternative.
 fn sendable(
     document: &Document<'_>,
     requirement: &openapi::SecurityRequirement<'_>,
@@ -211,11 +212,16 @@ fn sendable(
             name: name.value.to_owned(),
             scopes: scopes.iter().map(|scope| scope.value.to_owned()).collect(),
         };
-        let kind = kind(name.value).filter(|kind| *kind != SecurityKind::MutualTls)?;
-        Some((kind, scheme))
+        Some((kind(name.value)?, scheme))
     });
-    let (authorization, others): (Vec<_>, Vec<_>) =
-        schemes.partition(|(kind, _)| is_authorization(kind));
+    let mut schemes: Vec<_> = schemes.collect();
+    let is_certificate = |kind: &SecurityKind| *kind == SecurityKind::MutualTls;
+    if !schemes.iter().all(|(kind, _)| is_certificate(kind)) {
+        schemes.retain(|(kind, _)| !is_certificate(kind));
+    }
+    let (authorization, others): (Vec<_>, Vec<_>) = schemes
+        .into_iter()
+        .partition(|(kind, _)| is_authorization(kind));
     let others = others.into_iter().map(|(_, scheme)| scheme);
     let others: Vec<_> = others.collect();
     match authorization.is_empty() {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
-use crate::openapi::{Header, Location, Notation, Parameter, Style as Written};
+use crate::openapi::{Encoding, Header, Location, Notation, Parameter, Style as Written, is_json};
 use crate::source::Span;
 
 /// How a parameter is written, and what stands before it in a path.
@@ -146,12 +146,40 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
     }
 }
 
-fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shape: Shape) -> Style {
-    let separator = match parameter.style {
+/// What stands between the items of a list in a query that are one text.
+fn separator(style: Written) -> &'static str {
+    match style {
         Written::SpaceDelimited => "%20",
         Written::PipeDelimited => "%7C",
         _ => ",",
-    };
+    }
+}
+
+/// How a field of a form is written where that is not as in any form: `a=1&a=2` for a list, `a[b]=1` for an object.
+pub(super) fn in_form(
+    schemas: &Schemas,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+) -> Option<Style> {
+    let shape = shape(schemas, schema);
+    if encoding.style.is_none() && encoding.explode.is_none() {
+        let media_type = encoding.content_type?.value;
+        let is_json = is_json(media_type) && shape != Shape::Text;
+        return is_json.then_some(Style::Json);
+    }
+    let style = encoding.style.unwrap_or(Written::Form);
+    let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
+    match (shape, style) {
+        (Shape::List, Written::DeepObject) => Some(Style::DeepObject),
+        (_, Written::DeepObject) | (Shape::Text | Shape::Other, _) => None,
+        _ if is_exploded => None,
+        (Shape::List, style) => Some(Style::Joined(separator(style).to_owned())),
+        (Shape::Map | Shape::Object, style) => Some(Style::Pairs(separator(style).to_owned())),
+    }
+}
+
+fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shape: Shape) -> Style {
+    let separator = separator(parameter.style);
     match (shape, parameter.style) {
         (Shape::Text, _) => Style::Text,
         (Shape::List, Written::DeepObject) if matches!(schemas.kind(schema), SchemaKind::Any) => {

@@ -39,8 +39,8 @@ pub(super) fn field(
             .map_or(name, |envelope| &envelope.property)
             .to_owned(),
         argument: match (content.kind, content.schema) {
-            (MediaKind::Bytes | MediaKind::Text, _) => Argument::Into,
-            (MediaKind::Json | MediaKind::Form, Some(schema)) => {
+            (MediaKind::Bytes, _) | (MediaKind::Text, None) => Argument::Into,
+            (MediaKind::Json | MediaKind::Form | MediaKind::Text, Some(schema)) => {
                 argument::of(context, schema, value)
             }
             _ => Argument::Value,
@@ -66,13 +66,21 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
         .schema
         .map(|schema| value::of(context, schema).whole());
     match content.kind {
-        MediaKind::Text => Type::String,
+        MediaKind::Text => text(value),
         MediaKind::Form => value.unwrap_or(Type::Object),
         MediaKind::Bytes => Type::Bytes,
         // Data of events is text unless it is said to be more.
         MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
         MediaKind::JsonLines => Type::Lines(Box::new(value.unwrap_or(Type::Json))),
         _ => value.unwrap_or(Type::Json),
+    }
+}
+
+/// A text that is one of those that are listed, or any.
+fn text(value: Option<Type>) -> Type {
+    match value {
+        Some(ty @ Type::Named(_)) => ty,
+        _ => Type::String,
     }
 }
 
@@ -109,7 +117,7 @@ pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
 pub(super) fn form_of(content: &Content) -> BodyForm {
     match (content.kind, &content.envelope) {
         (MediaKind::Text, _) => BodyForm::Text,
-        (MediaKind::Form, _) => BodyForm::Form,
+        (MediaKind::Form, _) => BodyForm::Form(content.styles.clone()),
         (_, Some(envelope)) => BodyForm::Envelope(envelope.property.clone()),
         (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,

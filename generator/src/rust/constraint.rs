@@ -233,6 +233,10 @@ impl Pass<'_, '_> {
                 return within(Check::IfPresent, self.of_value(id, inner));
             }
             Type::Boxed(inner) => return self.of_value(id, inner),
+            // What is in a stream is what is described.
+            Type::Lines(inner) | Type::Events(inner) => {
+                return within(Check::Each, self.of_value(id, inner));
+            }
             ty if !is_written_as(schemas.kind(id), ty) => return Vec::new(),
             _ => {}
         }

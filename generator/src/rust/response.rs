@@ -123,11 +123,15 @@ pub(super) fn errors(
 ) -> Vec<ErrorCase> {
     let case = |response: &model::Response| {
         let content = response.content.as_ref();
-        let body = content.map(|content| body::type_of(context, content));
+        let is_text = content.is_some_and(|content| content.kind == MediaKind::Text);
+        let body = content.map(|content| match is_text {
+            true => Type::String,
+            false => body::type_of(context, content),
+        });
         let known = error_body.filter(|known| body == Some(Type::Named(known.ty.clone())));
         ErrorCase {
             name: names::status_name(response.status),
-            is_text: content.is_some_and(|content| content.kind == MediaKind::Text),
+            is_text,
             media_type: content.and_then(body::other_media_type),
             status: response.status,
             repeats: known.and_then(|known| Some(known.field_for(Purpose::Status)?.field.clone())),

@@ -154,7 +154,7 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
         function: names.function.clone(),
         urls: urls(&constant, flows),
         constant,
-        kind: kind(&first.kind)?,
+        kind: kind(&first.kind),
         docs: Docs {
             paragraphs: schemes
                 .iter()
@@ -164,16 +164,16 @@ fn scheme(context: &Context<'_>, names: &SchemeNames) -> Option<Scheme> {
     })
 }
 
-fn kind(kind: &SecurityKind) -> Option<SchemeKind> {
-    Some(match kind {
+fn kind(kind: &SecurityKind) -> SchemeKind {
+    match kind {
         SecurityKind::Bearer => SchemeKind::Bearer,
         SecurityKind::Basic => SchemeKind::Basic,
         SecurityKind::Http(word) => SchemeKind::Http(word.clone()),
         SecurityKind::Header(name) => SchemeKind::Header(name.clone()),
         SecurityKind::Query(name) => SchemeKind::Query(name.clone()),
         SecurityKind::Cookie(name) => SchemeKind::Cookie(name.clone()),
-        SecurityKind::MutualTls => return None,
-    })
+        SecurityKind::MutualTls => SchemeKind::MutualTls,
+    }
 }
 
 /// A constant for each URL, called after the flow where flows have different ones.

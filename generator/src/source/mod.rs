@@ -11,6 +11,7 @@ mod yaml;
 
 use std::io;
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 
 pub(crate) use conflict::is_conflicting;
 pub use node::{Key, Mapping, Node, Value};
@@ -39,7 +40,7 @@ type Target = (FileId, Vec<String>);
 pub struct Sources {
     files: Vec<SourceFile>,
     /// The parsed counterpart of each file; none where it could not be parsed.
-    roots: Vec<Option<Node>>,
+    roots: Vec<Option<Arc<Node>>>,
 }
 
 impl Sources {
@@ -58,21 +59,19 @@ impl Sources {
         self.files.iter().map(|file| display(&file.path)).collect()
     }
 
-    fn root(&self, id: FileId) -> Option<&Node> {
+    fn root(&self, id: FileId) -> Option<&Arc<Node>> {
         self.roots[id.index()].as_ref()
     }
 
     /// Every file that could be parsed.
     fn parsed(&self) -> impl Iterator<Item = (FileId, &Node)> {
         let roots = (0..).map(FileId).zip(&self.roots);
-        roots.filter_map(|(id, root)| Some((id, root.as_ref()?)))
+        roots.filter_map(|(id, root)| Some((id, root.as_deref()?)))
     }
 
     /// The node at a place, and the span of the key that holds it.
     fn at(&self, (file, keys): &Target) -> Option<(Span, &Node)> {
-        let root = self.root(*file)?;
-        let mut keys = keys.iter();
-        keys.try_fold((root.span, root), |(_, node), key| entry(node, key))
+        self.root(*file).and_then(|root| at(root, keys))
     }
 
     /// Puts other components into a section of a file.
@@ -80,7 +79,7 @@ impl Sources {
         let Some(root) = &mut self.roots[file.index()] else {
             return;
         };
-        let components = match &mut root.value {
+        let components = match &mut Arc::make_mut(root).value {
             Value::Mapping(keys) => keys.get_mut("components"),
             _ => None,
         };
@@ -104,7 +103,7 @@ impl Sources {
         problems: &mut Vec<Diagnostic>,
     ) -> Option<Node> {
         let id = self.load(&normalise(path), None, read, problems);
-        self.root(id).cloned()
+        self.root(id).map(|root| Node::clone(root))
     }
 
     /// Reads and parses a file that stands by itself.
@@ -115,7 +114,7 @@ impl Sources {
         problems: &mut Vec<Diagnostic>,
     ) -> Option<Node> {
         let id = on_large_stack(|| self.load(path, None, read, problems))?;
-        self.root(id).cloned()
+        self.root(id).map(|root| Node::clone(root))
     }
 
     /// Reads and parses a file. One that cannot be read is reported at `mention`, or, for want of
@@ -150,7 +149,7 @@ impl Sources {
             path: path.to_owned(),
             text,
         });
-        self.roots.push(root);
+        self.roots.push(root.map(Arc::new));
     }
 }
 
@@ -180,6 +179,12 @@ fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
         }
         false => "check the path; it is taken relative to the working directory".to_owned(),
     }
+}
+
+/// The node that keys lead to from a root, and the span of the last of them.
+fn at<'n>(root: &'n Node, keys: &[String]) -> Option<(Span, &'n Node)> {
+    let mut keys = keys.iter();
+    keys.try_fold((root.span, root), |(_, node), key| entry(node, key))
 }
 
 /// What a node has under a key, and the span of the key.
@@ -239,7 +244,7 @@ pub(crate) fn rework(
     let reworked = on_large_stack(|| {
         let mut tree = linked.root;
         change(&mut tree, sources, problems);
-        sources.roots[ROOT.index()] = Some(tree);
+        sources.roots[ROOT.index()] = Some(Arc::new(tree));
         link::relink(ROOT, sources, read, problems)
     });
     reworked.unwrap_or_else(|| {

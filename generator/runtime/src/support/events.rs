@@ -14,9 +14,11 @@ use http::HeaderValue;
 
 use super::body::{Shape, essence};
 use super::errors::BoxError;
-use super::items::{Pieces, item};
+use super::items::{Check, Pieces, item};
 use super::payload::Streamed;
 use super::place::Mode;
+#[cfg(feature = "server")]
+use super::place::Place;
 use super::read::Read;
 use super::stream::{Body, BodyError};
 use super::write::Write;
@@ -77,6 +79,7 @@ impl<T> Event<T> {
 pub struct EventStream<T> {
     pieces: Pieces,
     mode: Mode,
+    check: Check<T>,
     lines: Lines,
     last_event_id: Option<String>,
     data: PhantomData<fn() -> T>,
@@ -97,6 +100,7 @@ impl<T> EventStream<T> {
         Self {
             pieces: Pieces::of(body),
             mode,
+            check: Check::default(),
             lines: Lines::default(),
             last_event_id: None,
             data: PhantomData,
@@ -113,6 +117,16 @@ impl<T> EventStream<T> {
     /// The id of the last event that was read and had one.
     pub fn last_event_id(&self) -> Option<&str> {
         self.last_event_id.as_deref()
+    }
+
+    /// Has each event checked when it is read.
+    #[cfg(feature = "server")]
+    #[allow(
+        dead_code,
+        reason = "few APIs describe constraints of what is in a stream"
+    )]
+    pub(crate) fn each(&self, _: &Place<'_>, check: fn(&T, &Place<'_>)) {
+        let _ = self.check.0.set(check);
     }
 }
 
@@ -146,7 +160,7 @@ impl<T: Read + 'static> EventStream<T> {
                 self.pieces.end();
                 return Poll::Ready(None);
             }
-            return Poll::Ready(Some(read(event, self.mode)));
+            return Poll::Ready(Some(read(event, self.mode, &self.check)));
         }
     }
 }
@@ -232,13 +246,17 @@ fn is_last<T: 'static>(data: &str) -> bool {
     data == "[DONE]" && !is_text::<T>()
 }
 
-fn read<T: Read + 'static>(event: Event<String>, mode: Mode) -> Result<Event<T>, BodyError> {
+fn read<T: Read + 'static>(
+    event: Event<String>,
+    mode: Mode,
+    check: &Check<T>,
+) -> Result<Event<T>, BodyError> {
     let text = match is_text::<T>() {
         true => serde_json::Value::from(event.data).to_string(),
         false => event.data,
     };
     Ok(Event {
-        data: item(text.as_bytes(), mode)?,
+        data: item(text.as_bytes(), mode, check)?,
         event: event.event,
         id: event.id,
         retry: event.retry,
@@ -298,6 +316,7 @@ impl<T> Clone for EventStream<T> {
     fn clone(&self) -> Self {
         let mut clone = Self::of(self.pieces.body.clone(), self.mode);
         clone.pieces.limit = self.pieces.limit;
+        clone.check = self.check.clone();
         clone
     }
 }

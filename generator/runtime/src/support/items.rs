@@ -1,12 +1,14 @@
 //! Streams of values.
 
+use std::cell::RefCell;
+use std::sync::OnceLock;
 use std::task::{Context, Poll, ready};
 
 use bytes::{Buf, BytesMut};
 use futures_util::stream::StreamExt;
 
-use super::body::{Shape, Unreadable};
-use super::place::Mode;
+use super::body::{Shape, Unreadable, not_as_described};
+use super::place::{Mode, Place};
 use super::read::Read;
 use super::stream::{Body, BodyError};
 
@@ -80,9 +82,39 @@ impl Pieces {
     }
 }
 
+/// What items have to be beyond their type: a server says so before the first of them is read.
+pub(super) struct Check<T>(pub(super) OnceLock<fn(&T, &Place<'_>)>);
+
+impl<T> Default for Check<T> {
+    fn default() -> Self {
+        Self(OnceLock::new())
+    }
+}
+
+impl<T> Clone for Check<T> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+
+impl<T> Check<T> {
+    fn check(&self, item: &T) -> Result<(), Unreadable> {
+        let faults = RefCell::default();
+        if let Some(check) = self.0.get() {
+            check(item, &Place::validating(&faults));
+        }
+        match faults.into_inner() {
+            faults if faults.is_empty() => Ok(()),
+            faults => Err(not_as_described(faults)),
+        }
+    }
+}
+
 /// An item of JSON.
-pub(super) fn item<T: Read>(text: &[u8], mode: Mode) -> Result<T, BodyError> {
-    Shape::Value.read(text, mode).map_err(|unreadable| {
+pub(super) fn item<T: Read>(text: &[u8], mode: Mode, check: &Check<T>) -> Result<T, BodyError> {
+    let item = Shape::Value.read(text, mode);
+    let checked = item.and_then(|item| check.check(&item).map(|()| item));
+    checked.map_err(|unreadable| {
         let (Unreadable::Malformed(faults, source) | Unreadable::Wrong(faults, source)) =
             unreadable;
         let first = faults.into_iter().next();

@@ -11,9 +11,11 @@ use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 
 use super::body::Shape;
 use super::errors::BoxError;
-use super::items::{Pieces, item};
+use super::items::{Check, Pieces, item};
 use super::payload::Streamed;
 use super::place::Mode;
+#[cfg(feature = "server")]
+use super::place::Place;
 use super::read::Read;
 use super::stream::{Body, BodyError};
 use super::write::Write;
@@ -29,6 +31,7 @@ pub struct JsonLines<T> {
     pieces: Pieces,
     framing: Framing,
     mode: Mode,
+    check: Check<T>,
     values: PhantomData<fn() -> T>,
 }
 
@@ -68,6 +71,7 @@ impl<T> JsonLines<T> {
             pieces: Pieces::of(body),
             framing,
             mode,
+            check: Check::default(),
             values: PhantomData,
         }
     }
@@ -77,6 +81,16 @@ impl<T> JsonLines<T> {
     pub fn with_max_item_size(mut self, bytes: usize) -> Self {
         self.pieces.limit = bytes;
         self
+    }
+
+    /// Has each value checked when it is read.
+    #[cfg(feature = "server")]
+    #[allow(
+        dead_code,
+        reason = "few APIs describe constraints of what is in a stream"
+    )]
+    pub(crate) fn each(&self, _: &Place<'_>, check: fn(&T, &Place<'_>)) {
+        let _ = self.check.0.set(check);
     }
 }
 
@@ -102,7 +116,7 @@ impl<T: Read> JsonLines<T> {
             let text = piece.trim_ascii();
             let text = text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text);
             if !text.is_empty() {
-                return Poll::Ready(Some(item(text, self.mode)));
+                return Poll::Ready(Some(item(text, self.mode, &self.check)));
             }
         }
     }
@@ -176,6 +190,7 @@ impl<T> Clone for JsonLines<T> {
         let body = self.pieces.body.clone();
         let mut clone = Self::of(body, self.framing, self.mode);
         clone.pieces.limit = self.pieces.limit;
+        clone.check = self.check.clone();
         clone
     }
 }

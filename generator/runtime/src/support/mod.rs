@@ -49,6 +49,8 @@ pub(crate) mod body;
 #[macro_use]
 pub(crate) mod client;
 #[cfg(feature = "server")]
+pub(crate) mod client_certificate;
+#[cfg(feature = "server")]
 #[macro_use]
 pub(crate) mod constraint;
 #[cfg(feature = "server")]
@@ -81,6 +83,9 @@ pub(crate) mod multipart;
 mod object_constraint;
 #[cfg(any(feature = "client", feature = "server"))]
 mod pairs;
+#[cfg(any(feature = "client", feature = "server"))]
+#[macro_use]
+pub(crate) mod styled_form;
 #[cfg(feature = "server")]
 pub(crate) mod pattern;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -222,14 +222,14 @@ fn reason(name: &str, place: &str, faults: Vec<Fault>) -> String {
 }
 
 /// The text of a query with one spelling of what separates the items of a list.
-fn in_query(written: &str) -> String {
+pub(super) fn in_query(written: &str) -> String {
     written
         .replace('+', "%20")
         .replace('|', "%7C")
         .replace("%7c", "%7C")
 }
 
-fn decoded_in_query(text: &str) -> Option<String> {
+pub(super) fn decoded_in_query(text: &str) -> Option<String> {
     let (text, is_text) = unescaped(text);
     is_text.then_some(text)
 }

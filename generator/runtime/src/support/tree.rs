@@ -28,7 +28,7 @@ impl Tree {
         Self::parse(&serde_json::to_string(&Written(value, Format::Text))?)
     }
 
-    fn parse(json: &str) -> serde_json::Result<Self> {
+    pub(crate) fn parse(json: &str) -> serde_json::Result<Self> {
         Ok(match json.as_bytes().first() {
             Some(b'n') => Self::Nothing,
             Some(b'"') => Self::Text(serde_json::from_str(json)?),
@@ -99,7 +99,7 @@ impl Serialize for Tree {
 }
 
 /// The entries of an object in their order.
-struct Entries<'de>(Vec<(String, &'de RawValue)>);
+pub(crate) struct Entries<'de>(pub(crate) Vec<(String, &'de RawValue)>);
 
 impl<'de> Deserialize<'de> for Entries<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -36,6 +36,22 @@ async fn an_item_that_is_not_as_described_breaks_off_the_response() {
 }
 
 #[tokio::test]
+async fn an_item_that_violates_a_constraint_breaks_off_the_response() {
+    let long = LINE.replace("one", &"x".repeat(1001));
+    let sent = format!("{LINE}\n{long}\n{LINE}\n");
+    let (head, text) = answer(request("POST", "/import", "application/jsonl", sent)).await;
+    assert_eq!(head.status, 200);
+    assert_eq!(text, format!("\u{1e}{LINE}\n"));
+}
+
+#[tokio::test]
+async fn a_client_takes_an_item_that_violates_a_constraint() {
+    let long = note(&"x".repeat(1001));
+    let mut items = JsonLines::from_items([long.clone()]);
+    assert_eq!(items.next().await.unwrap().unwrap(), long);
+}
+
+#[tokio::test]
 async fn a_failure_of_the_caller_fails_the_call() {
     let notes = iter([Ok(note("one")), Err("there is no more")]);
     let body = JsonLines::new(notes);

@@ -2,7 +2,7 @@
 
 use super::super::subject::Step;
 use super::{operations, types};
-use crate::ir::{Anonymous, Api, BaseUrl, Given, Webhook};
+use crate::ir::{Api, BaseUrl, Given, Webhook};
 use crate::model::SchemaId;
 
 /// Something that code can name.
@@ -105,7 +105,7 @@ fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
 fn given(api: &Api) -> usize {
     match api.credentials.given() {
         Given::Nothing | Given::Several => 0,
-        Given::Token(_) | Given::One(_) => 1,
+        Given::Token(scheme) | Given::One(scheme) => usize::from(scheme.is_sent()),
     }
 }
 
@@ -118,9 +118,7 @@ fn credentials(api: &Api) -> Vec<Item> {
         constructor,
         owner.clone(),
     )];
-    if let (Given::Token(_) | Given::One(_), Anonymous::SomeOperations) =
-        (api.credentials.given(), api.credentials.anonymous)
-    {
+    if api.credentials.can_go_without() {
         items.push(Item::new(
             "Client::without_credential".to_owned(),
             Shape::Function(vec!["&str".to_owned()]),
@@ -128,7 +126,8 @@ fn credentials(api: &Api) -> Vec<Item> {
         ));
     }
     if let Given::One(_) | Given::Several = api.credentials.given() {
-        items.extend(api.credentials.schemes.iter().map(|scheme| {
+        let schemes = api.credentials.schemes.iter();
+        items.extend(schemes.filter(|scheme| scheme.is_sent()).map(|scheme| {
             Item::new(
                 format!("ClientBuilder::{}", scheme.function),
                 Shape::Function(vec![format!("{:?}", scheme.kind)]),

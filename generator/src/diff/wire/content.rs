@@ -14,6 +14,7 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         envelope,
         example,
         parts,
+        styles,
     } = new;
     let mut changes = Vec::new();
     changes.extend(documentation::texts(both, &old.example, example));
@@ -25,6 +26,10 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
     if old.parts != *parts {
         let what = "has parts of other media types";
         changes.push(both.change(Rule::PartMediaTypeChanged, what));
+    }
+    if old.styles != *styles {
+        let what = "has fields that are written in another way";
+        changes.push(both.change(Rule::ParameterStyleChanged, what));
     }
     if old.schema.is_some() != schema.is_some() && old.kind == *kind {
         changes.push(both.change(Rule::TypeRespelled, "is described in another way"));

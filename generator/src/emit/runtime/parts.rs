@@ -20,6 +20,8 @@ pub(super) enum Part {
     BasicAuth,
     /// Dates and date-times.
     Chrono,
+    /// Certificates of clients.
+    ClientCertificate,
     /// What a server checks beyond types.
     Constraint,
     /// The same of exact decimal numbers.
@@ -64,6 +66,8 @@ pub(super) enum Part {
     OneOrMany,
     /// Parameters that are not written in the plain way for their place.
     Style,
+    /// Forms with fields that are not written in the plain way.
+    StyledForm,
     /// Structs that travel as lists.
     Tuple,
     /// Values of several types.
@@ -81,10 +85,11 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 17] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 19] = [
     "api_key",
     "base_urls",
     "basic_auth",
+    "client_certificate",
     "constraint",
     "decimal_constraint",
     "events",
@@ -98,6 +103,7 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 17] = [
     "pattern",
     "style",
     "styled",
+    "styled_form",
     "styled_request",
 ];
 
@@ -116,6 +122,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::BaseUrls => (&["base_urls"], &[]),
         Part::BasicAuth => (&["basic_auth"], &[]),
         Part::Chrono => (&["time"], &["chrono"]),
+        Part::ClientCertificate => (&["client_certificate"], &[]),
         Part::ClosedText => (&["closed_text"], &[]),
         Part::Constraint => (&["constraint"], &[]),
         Part::DecimalConstraint => (&["decimal_constraint"], &[]),
@@ -143,6 +150,16 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::OneOrMany => (&["one_or_many"], &[]),
         Part::OpenInteger => (&["open_integer"], &[]),
         Part::OpenText => (&["open_text"], &[]),
+        Part::StyledForm => (
+            &[
+                "gathered",
+                "style",
+                "styled",
+                "styled_form",
+                "styled_request",
+            ],
+            &[],
+        ),
         Part::Style => (&["gathered", "style", "styled", "styled_request"], &[]),
         Part::Tuple => (&["tuple"], &[]),
         Part::Union => (&["untagged_union"], &[]),
@@ -172,6 +189,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         found.extend(match scheme.kind {
             SchemeKind::Bearer => None,
             SchemeKind::Basic => Some(Part::BasicAuth),
+            SchemeKind::MutualTls => Some(Part::ClientCertificate),
             _ => Some(Part::ApiKey),
         });
     }
@@ -187,6 +205,9 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
             found.insert(Part::Form);
+        }
+        if operation.bodies().any(is_styled_form) {
+            found.insert(Part::StyledForm);
         }
         if operation.base_url.is_some() {
             found.insert(Part::BaseUrls);
@@ -204,7 +225,14 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
 fn is_form(form: &BodyForm) -> bool {
     match form {
         BodyForm::Optional(inner) => is_form(inner),
-        form => *form == BodyForm::Form,
+        form => matches!(form, BodyForm::Form(_)),
+    }
+}
+
+fn is_styled_form(form: &BodyForm) -> bool {
+    match form {
+        BodyForm::Optional(inner) => is_styled_form(inner),
+        form => matches!(form, BodyForm::Form(styles) if !styles.is_empty()),
     }
 }
 

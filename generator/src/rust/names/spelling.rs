@@ -1,8 +1,9 @@
 //! Names of Rust from names of the description.
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
-use syn::Ident;
+use unicode_ident::{is_xid_continue, is_xid_start};
 
+use crate::ir::is_keyword;
 use crate::taken::Candidates;
 
 /// The types and traits of the prelude: a type of such a name would change the meaning of the code around it.
@@ -221,12 +222,15 @@ pub(super) fn is_type_name(text: &str) -> bool {
 /// The name of a field, a function or an argument. It may be a keyword of Rust.
 pub(in crate::rust) fn function_name(text: &str) -> String {
     let plain = leading(text.to_snake_case());
-    let spelled = leading(spelled_out(text).to_snake_case());
-    // `self` and `crate` cannot be made identifiers even by `r#`.
-    [plain.clone(), format!("{plain}_"), spelled.clone()]
-        .into_iter()
-        .find(|form| is_identifier(form) || is_identifier(&format!("r#{form}")))
-        .unwrap_or(spelled)
+    // Keywords are written with `r#`.
+    if is_word(&plain) && !is_path_keyword(&plain) {
+        return plain;
+    }
+    let escaped = format!("{plain}_");
+    match is_identifier(&escaped) {
+        true => escaped,
+        false => leading(spelled_out(text).to_snake_case()),
+    }
 }
 
 /// The name of the module for a type or a group.
@@ -245,25 +249,41 @@ fn spelled_out(text: &str) -> String {
         return "empty".to_owned();
     }
     let joins = text.chars().any(char::is_alphanumeric);
-    let word = |(index, character): (usize, char)| match character {
-        '_' | '-' | '.' | ' ' if joins && index > 0 => " ".to_owned(),
-        _ => spelled_character(character),
-    };
-    text.chars().enumerate().map(word).collect()
+    let mut spelled = String::with_capacity(text.len());
+    for (index, character) in text.chars().enumerate() {
+        match character {
+            '_' | '-' | '.' | ' ' if joins && index > 0 => spelled.push(' '),
+            _ => spell_character(character, &mut spelled),
+        }
+    }
+    spelled
 }
 
-fn spelled_character(character: char) -> String {
+fn spell_character(character: char, spelled: &mut String) {
     let mut known = PUNCTUATION.iter();
     match known.find(|(known, _)| *known == character) {
-        Some((_, word)) => format!(" {word} "),
-        None if is_identifier(&format!("_x{character}")) => character.to_string(),
-        None => format!(" u{:x} ", u32::from(character)),
+        Some((_, word)) => spelled.extend([" ", word, " "]),
+        None if is_xid_continue(character) => spelled.push(character),
+        None => spelled.push_str(&format!(" u{:x} ", u32::from(character))),
     }
 }
 
 fn is_identifier(name: &str) -> bool {
-    // A keyword of this edition that the parser does not know as one.
-    name != "gen" && syn::parse_str::<Ident>(name).is_ok()
+    is_word(name) && !is_path_keyword(name) && !is_keyword(name)
+}
+
+/// Whether these are the characters of an identifier, or of a keyword.
+fn is_word(name: &str) -> bool {
+    let mut characters = name.chars();
+    let first = characters.next();
+    first.is_some_and(|first| first == '_' || is_xid_start(first))
+        && characters.all(is_xid_continue)
+        && name != "_"
+}
+
+/// Keywords that `r#` does not make identifiers.
+fn is_path_keyword(name: &str) -> bool {
+    matches!(name, "Self" | "crate" | "self" | "super")
 }
 
 /// A module is a file, whose name must be ASCII.

@@ -4,12 +4,13 @@ mod lookup;
 mod named;
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::Arc;
 
 use super::components::{self, Name};
 use super::node::{Key, Mapping, Node, Value};
 use super::object_type::ObjectType;
 use super::span::{FileId, Span, Spanned};
-use super::{Linked, ReadFile, Sources, Target};
+use super::{Linked, ReadFile, Sources, Target, at};
 use crate::diagnostic::{Diagnostic, Rule};
 
 pub(super) fn link(
@@ -76,7 +77,7 @@ impl<'a> Linker<'a> {
 
     fn linked(&mut self) -> Option<Linked> {
         self.expand_sections();
-        let tree = self.sources.root(self.root)?.clone();
+        let tree = Arc::clone(self.sources.root(self.root)?);
         self.name_root_components(&tree);
         let mut tree = self.transform(&tree, self.root, ObjectType::Root);
         let found = self.transform_queue();
@@ -252,9 +253,9 @@ impl<'a> Linker<'a> {
     }
 
     fn transform_target(&mut self, target: &Target, kind: ObjectType) -> Option<Node> {
-        let (_, content) = self.sources.at(target)?;
-        let content = content.clone();
-        Some(self.transform(&content, target.0, kind))
+        let root = Arc::clone(self.sources.root(target.0)?);
+        let (_, content) = at(&root, &target.1)?;
+        Some(self.transform(content, target.0, kind))
     }
 
     /// The name of the component that a reference points to, made one if it is not yet.

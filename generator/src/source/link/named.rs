@@ -76,6 +76,10 @@ impl Linker<'_> {
     /// is just a reference as well.
     pub(super) fn content_elsewhere(&mut self, node: &Node) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
+        // Most components are none, and large.
+        if pure_reference(node).is_none() {
+            return targets;
+        }
         let (mut node, mut file) = (node.clone(), self.root);
         while let Some(text) = pure_reference(&node) {
             let reference = Reference::parse(text.value);

@@ -30,8 +30,8 @@ const CLIENTS: usize = 4;
 /// The wallets and notes of the seed, of which each client of each round has its own.
 const OBJECTS: usize = 10 * CLIENTS * KILLS;
 
-/// Nothing takes longer than this.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Nothing takes longer than this, also on a machine that is busy with other things.
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// What the program has acknowledged.
 enum Done {

@@ -41,14 +41,18 @@ impl Credentials {
         found.next().map(|(_, credential)| credential)
     }
 
-    /// What an operation is called with: the first combination whose credentials are all there.
+    /// What an operation is called with: the first combination whose credentials are all there. Whether there is a
+    /// certificate only the transport knows: where it alone would do, another credential that is there goes with it.
     pub(super) fn choose(&self, security: Security) -> Result<Chosen<'_>, InvalidRequest> {
         let combinations = security.combinations();
-        let mut complete = combinations.iter().filter_map(|combination| {
-            let found = combination.iter().map(|scheme| self.of(scheme));
-            found.collect::<Option<Vec<_>>>()
+        let complete = combinations.iter().filter_map(|combination| {
+            let sent = combination.iter();
+            let sent = sent.filter(|scheme| scheme.kind() != SchemeKind::MutualTls);
+            sent.map(|scheme| self.of(scheme))
+                .collect::<Option<Vec<_>>>()
         });
-        match (complete.next(), security) {
+        let (some, nothing): (Vec<_>, Vec<_>) = complete.partition(|sent| !sent.is_empty());
+        match (some.into_iter().chain(nothing).next(), security) {
             (Some(credentials), _) => Ok(Chosen {
                 credentials,
                 ..Chosen::default()

@@ -74,9 +74,10 @@ impl Unauthorized {
     }
 }
 
-/// How a scheme is asked for. There is no registered name for keys.
+/// How a scheme is asked for. There are no registered names for keys and certificates.
 fn challenge(kind: SchemeKind) -> HeaderValue {
     const KEY: HeaderValue = HeaderValue::from_static("ApiKey");
+    const CERTIFICATE: HeaderValue = HeaderValue::from_static("ClientCertificate");
     match kind {
         SchemeKind::Bearer => HeaderValue::from_static("Bearer"),
         SchemeKind::Basic => HeaderValue::from_static(concat!(
@@ -86,6 +87,7 @@ fn challenge(kind: SchemeKind) -> HeaderValue {
         )),
         SchemeKind::Http(word) => HeaderValue::from_str(word).unwrap_or(KEY),
         SchemeKind::Header(_) | SchemeKind::Query(_) | SchemeKind::Cookie(_) => KEY,
+        SchemeKind::MutualTls => CERTIFICATE,
     }
 }
 
