@@ -24,13 +24,15 @@ accept: application/json
 authorization: Bearer key-7f3a
 ";
 
-/// The request that an operation makes, with `HOST` for the address of the server.
+/// The request that an operation makes, with `HOST` for the address of the server and `AGENT` for
+/// the crate with its version.
 async fn request<O: Operation>(operation: O) -> String {
     let server = Server::start([Answer::json(200, "{}")]).await;
     // What comes back is not what this is about.
     let _ = client(&server).send(operation).await;
     let text = server.only().text();
-    text.replace(&server.host(), "HOST")
+    let text = text.replace(&server.host(), "HOST");
+    text.replace(&agent(), "AGENT")
 }
 
 async fn target<O: Operation>(operation: O) -> String {
@@ -39,9 +41,16 @@ async fn target<O: Operation>(operation: O) -> String {
     server.only().target().to_owned()
 }
 
+/// The crate with its version, which each release changes.
+fn agent() -> String {
+    let manifest = include_str!("../../generated/Cargo.toml");
+    let (_, rest) = manifest.split_once("\nversion = \"").unwrap();
+    format!("billing-api/{}", rest.split('"').next().unwrap())
+}
+
 /// A request without a body.
 fn bare(line: &str) -> String {
-    format!("{line}\n{HEADERS}host: HOST\nuser-agent: billing-api/0.1.0\n\n")
+    format!("{line}\n{HEADERS}host: HOST\nuser-agent: AGENT\n\n")
 }
 
 /// A request with a body.
@@ -49,7 +58,7 @@ fn with_body(line: &str, body: &str) -> String {
     let length = body.len();
     format!(
         "{line}\n{HEADERS}content-length: {length}\ncontent-type: application/json\nhost: HOST\n\
-         user-agent: billing-api/0.1.0\n\n{body}"
+         user-agent: AGENT\n\n{body}"
     )
 }
 
@@ -241,7 +250,7 @@ async fn download_credit_note_posts_no_body_and_says_so() {
         request(DownloadCreditNote::new(id(7))).await,
         format!(
             "POST /api/v1/credit_notes/1a901a90-1a90-4a90-8a90-1a901a901a07/download HTTP/1.1\n\
-             {HEADERS}content-length: 0\nhost: HOST\nuser-agent: billing-api/0.1.0\n\n"
+             {HEADERS}content-length: 0\nhost: HOST\nuser-agent: AGENT\n\n"
         ),
     );
 }
@@ -337,7 +346,8 @@ async fn sent_by(url: impl FnOnce(&Server) -> String) -> Seen {
 #[tokio::test]
 async fn the_application_is_named_in_front_of_the_crate() {
     let seen = sent_by(Server::url).await;
-    assert_eq!(seen.header("user-agent"), Some("shop/2 billing-api/0.1.0"));
+    let expected = format!("shop/2 {}", agent());
+    assert_eq!(seen.header("user-agent"), Some(expected.as_str()));
 }
 
 #[tokio::test]

@@ -160,8 +160,9 @@ impl Codegen {
         if let Some((plan, bundle)) = &release {
             releases.record(&spec, plan, bundle)?;
             self.say(&format!("this is release {}\n", plan.number))?;
+        } else {
+            self.say(&report::changed(&folder, &drift, &version))?;
         }
-        self.say(&report::changed(&folder, &drift, &version))?;
         self.say(&report::written(&folder, &drift, figures, start.elapsed()))?;
         Ok(ExitCode::SUCCESS)
     }

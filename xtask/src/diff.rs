@@ -29,7 +29,7 @@ use crate::revision::Origin;
     cargo xtask diff v1.52.1 spec --format markdown
     cargo xtask diff old/openapi.yaml new/openapi.yaml --fail-on any")]
 pub struct Diff {
-    /// The version before [default: the one that generated/ was made from]
+    /// The version before [default: the one that generated/ was made from; with --fail-on, the last release]
     old: Option<String>,
     /// The version after [default: spec/ of this repository]
     new: Option<String>,
@@ -70,7 +70,7 @@ const UNREADABLE: u8 = 2;
 
 impl Diff {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let origins = origin(self.old.as_deref(), "generated/openapi.yaml")
+        let origins = origin(self.old.as_deref(), self.base())
             .and_then(|old| Ok((old, origin(self.new.as_deref(), "spec/openapi.yaml")?)));
         let (old, new) = match origins {
             Ok(origins) => origins,
@@ -109,6 +109,18 @@ impl Diff {
         let mut changes = report.changes().iter();
         let is_broken = changes.any(|change| fail_on.names(change) && change.accepted.is_none());
         Ok(ExitCode::from(u8::from(is_broken)))
+    }
+}
+
+impl Diff {
+    /// The version before, if none is named: what breaks is asked of the last release, if there is one.
+    fn base(&self) -> &'static str {
+        let released = "spec/released.yaml";
+        let is_released = place::in_repository(released).is_ok_and(|path| path.is_file());
+        match self.fail_on.is_some() && is_released {
+            true => released,
+            false => "generated/openapi.yaml",
+        }
     }
 }
 
@@ -182,7 +194,10 @@ fn annotations(report: &Report) -> String {
             file,
             at: Some((span.line, span.column)),
         });
-        annotation(level, place, change.rule.name(), &change.sentence())
+        let accepted = change.accepted.iter();
+        let accepted = accepted.map(|reason| format!("\naccepted: {reason}"));
+        let message = change.sentence() + &accepted.collect::<String>();
+        annotation(level, place, change.rule.name(), &message)
     });
     lines.collect()
 }

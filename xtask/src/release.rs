@@ -81,7 +81,7 @@ impl Releases {
         let next = report.next_version(was).unwrap_or_default();
         Ok(Some(format!(
             "version {is} of the crate does not say what has broken since {was}: {}, as `cargo xtask \
-             diff {}` shows; write `{KEYWORD} {next}` into the description, or run again with `--release`",
+             diff {}` shows; write `{KEYWORD} {next}` into the description, as `cargo xtask codegen --release` does, too",
             report.total(),
             quoted(&self.path(RELEASED))
         )))

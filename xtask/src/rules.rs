@@ -23,6 +23,8 @@ const CHANGES: &str = "# Changes between two versions
 
 What `cargo xtask diff` tells of, and how calls fare: first those of an old client with a new server, then those of a new client
 with an old server. A call *works*, *depends* on what the service makes of it, *loses* a value that is sent and not seen, or *fails*.
+In the headers of responses and the bodies of errors, *fails* is *loses*: a client that cannot read one has the rest of the
+response.
 What becomes of code that uses the crate is not in this table: it is found by comparing the two crates.
 ";
 

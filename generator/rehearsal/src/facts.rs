@@ -219,7 +219,7 @@ fn unreserved(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{of_request, without};
+    use super::{of_body, of_request, without};
     use crate::exchange::Request;
 
     fn request(target: &str, headers: &[(&str, &str)], body: &str) -> Vec<String> {
@@ -269,5 +269,21 @@ mod tests {
             "body.b[0] = 1",
         ];
         assert_eq!(without(&one, &two), expected);
+    }
+
+    #[test]
+    fn values_of_streams_are_told_apart() {
+        let events = |body| of_body("text/event-stream", None, body);
+        let found = events(": hello\n\nevent: change\ndata: {\"a\":\ndata: 1}\n\ndata: two\n\n");
+        let expected = [
+            "event 0 data = {}",
+            "event 0 data.a = 1",
+            "event 0 event: change",
+            "event 1 data \"two\"",
+        ];
+        assert_eq!(found, expected);
+        let found = of_body("application/x-ndjson", None, "{\"a\": 1}\n\n2\n");
+        assert_eq!(found, ["value 0 = {}", "value 0.a = 1", "value 1 = 2"]);
+        assert_eq!(of_body("text/csv", None, "1\n2\n"), ["body \"1\\n2\\n\""]);
     }
 }

@@ -50,7 +50,7 @@ fn judged(
 ) -> Report {
     let faults = seen.as_ref().and_then(|seen| seen.fault.clone());
     let faults: Vec<_> = faults.into_iter().chain(came.fault).collect();
-    let (seen, came) = (seen.map(|seen| seen.message), &came.message);
+    let (seen, came) = (seen.map(|seen| seen.message), came.message);
     if !faults.is_empty() {
         reasons.splice(..0, faults);
         return failed(reasons);
@@ -58,22 +58,13 @@ fn judged(
     let due = exchange.returned.as_ref().or(exchange.response.as_ref());
     // A client that fails makes its proxy respond with 500, which nobody would see otherwise.
     let is_failure = came.status == 500 && !reasons.is_empty();
-    let unread;
     let came = match due {
-        // The caller sees that it is an error, and of which status.
-        Some(due) if is_failure && seen.is_some() && due.status >= 400 => {
-            unread = Response {
-                status: due.status,
-                headers: Vec::new(),
-                body: String::new(),
-            };
-            &unread
-        }
+        Some(due) if is_failure && seen.is_some() => as_error(due).unwrap_or(came),
         _ => came,
     };
     let response = difference(
         &due.map(of_response).unwrap_or_default(),
-        &of_response(came),
+        &of_response(&came),
     );
     let status = match is_failure {
         true => String::new(),
@@ -111,11 +102,30 @@ fn judged(
     }
 }
 
+/// What the caller sees of an error that its client cannot read: that it is one, and of which status.
+fn as_error(due: &Response) -> Option<Response> {
+    (due.status >= 400).then(|| Response {
+        status: due.status,
+        headers: Vec::new(),
+        body: String::new(),
+    })
+}
+
 fn difference(sent: &[String], arrived: &[String]) -> Difference {
     Difference {
-        lost: without(sent, arrived),
-        added: without(arrived, sent),
+        lost: told(&without(sent, arrived)),
+        added: told(&without(arrived, sent)),
     }
+}
+
+/// The facts but those which others imply: where a property is, there is an object.
+fn told(facts: &[String]) -> Vec<String> {
+    let is_implied = |fact: &&String| {
+        let place = fact.strip_suffix(" = {}").map(|place| format!("{place}."));
+        place.is_some_and(|place| facts.iter().any(|other| other.starts_with(&place)))
+    };
+    let told = facts.iter().filter(|fact| !is_implied(fact));
+    told.cloned().collect()
 }
 
 fn failed(reasons: Vec<String>) -> Report {

@@ -37,7 +37,7 @@ pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Su
         Some(place) => changes[place].items.push(item),
         None => {
             let what = "has a different Rust API";
-            let change = Change::new(Rule::ItemChanged, subject, what).used(Use::Unused);
+            let change = Change::new(Rule::ItemChanged, subject, what).used(Use::UNUSED);
             changes.push(Change {
                 items: vec![item],
                 ..change

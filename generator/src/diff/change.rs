@@ -1,35 +1,51 @@
 //! One change between two versions.
 
-use super::rules::{Rule, Verdict, Wire};
+use super::rules::{Rule, Verdict};
 use super::source::ItemChange;
 use super::subject::Subject;
 use crate::source::Span;
 
-/// In which messages something is sent.
+/// In which messages something is sent; in none where nothing refers to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Use {
-    /// In none: nothing refers to it.
-    Unused,
+pub struct Use {
     /// In requests.
-    Requests,
+    pub requests: bool,
     /// In responses.
-    Responses,
+    pub responses: bool,
     /// In headers of responses and bodies of errors: whether a call succeeds does not depend on them.
-    Details,
-    /// In both.
-    Both,
+    pub details: bool,
 }
 
 impl Use {
+    /// In none.
+    pub const UNUSED: Self = Self {
+        requests: false,
+        responses: false,
+        details: false,
+    };
+    /// In requests alone.
+    pub const REQUESTS: Self = Self {
+        requests: true,
+        ..Self::UNUSED
+    };
+    /// In responses alone.
+    pub const RESPONSES: Self = Self {
+        responses: true,
+        ..Self::UNUSED
+    };
+    /// In details alone.
+    pub const DETAILS: Self = Self {
+        details: true,
+        ..Self::UNUSED
+    };
+
     /// In the messages of either.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Unused, other) => other,
-            (one, Self::Unused) => one,
-            (one, other) if one == other => one,
-            (Self::Details, Self::Responses) | (Self::Responses, Self::Details) => Self::Responses,
-            _ => Self::Both,
+        Self {
+            requests: self.requests || other.requests,
+            responses: self.responses || other.responses,
+            details: self.details || other.details,
         }
     }
 }
@@ -66,7 +82,7 @@ impl Change {
             what: what.into(),
             old: None,
             new: None,
-            used: Use::Requests,
+            used: Use::REQUESTS,
             items: Vec::new(),
             accepted: None,
         }
@@ -115,15 +131,19 @@ impl Change {
 
     /// How calls fare.
     pub fn wire(&self) -> Verdict {
-        match self.used {
-            Use::Unused => Verdict {
-                forward: Wire::Works,
-                backward: Wire::Works,
-            },
-            Use::Requests => self.rule.in_requests(),
-            Use::Responses => self.rule.in_responses(),
-            Use::Details => self.rule.in_details(),
-            Use::Both => self.rule.in_requests().worse(self.rule.in_responses()),
-        }
+        let Use {
+            requests,
+            responses,
+            details,
+        } = self.used;
+        let verdicts = [
+            (requests, self.rule.in_requests()),
+            (responses, self.rule.in_responses()),
+            (details, self.rule.in_details()),
+        ];
+        let verdicts = verdicts.into_iter().filter(|(is_used, _)| *is_used);
+        verdicts.fold(Verdict::HARMLESS, |worst, (_, verdict)| {
+            worst.worse(verdict)
+        })
     }
 }

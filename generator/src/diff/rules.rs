@@ -38,6 +38,12 @@ impl Wire {
 }
 
 impl Verdict {
+    /// Calls fare as before.
+    pub const HARMLESS: Self = Self {
+        forward: Wire::Works,
+        backward: Wire::Works,
+    };
+
     /// The worse of two.
     #[must_use]
     pub fn worse(self, other: Self) -> Self {
@@ -45,11 +51,6 @@ impl Verdict {
             forward: self.forward.max(other.forward),
             backward: self.backward.max(other.backward),
         }
-    }
-
-    /// Whether calls fare as before.
-    pub fn is_harmless(self) -> bool {
-        self.forward == Wire::Works && self.backward == Wire::Works
     }
 }
 
@@ -132,7 +133,8 @@ impl Rule {
     pub fn is_guess(self) -> bool {
         matches!(
             self,
-            Self::PropertyRenamed
+            Self::SchemaRenamed
+                | Self::PropertyRenamed
                 | Self::RequiredPropertyRenamed
                 | Self::ParameterRenamed
                 | Self::RequiredParameterRenamed
@@ -153,9 +155,9 @@ macro_rules! in_code {
 // client with yesterday's server. Last what follows for code that compiles as before, where that is anything.
 rules! {
     Api {
-        /// The version of the API has changed.
+        /// The version of the API, or of the package, has changed.
         VersionChanged = "version-changed" [Works Works] [Works Works];
-        /// The name, the licence or the version of the package has changed.
+        /// The name or the licence of the API has changed.
         PackageChanged = "package-changed" [Works Works] [Works Works];
         /// A description, a summary or an example has changed.
         DocumentationChanged = "documentation-changed" [Works Works] [Works Works];
@@ -283,7 +285,7 @@ rules! {
         SchemaAdded = "schema-added" [Works Works] [Works Works];
         /// A schema is gone.
         SchemaRemoved = "schema-removed" [Works Works] [Works Works];
-        /// A schema has another name.
+        /// A schema seems to have another name.
         SchemaRenamed = "schema-renamed" [Works Works] [Works Works];
         /// The type is wider: it allows every value that it did before, and more.
         TypeWidened = "type-widened" [Works Fails] [Fails Works];

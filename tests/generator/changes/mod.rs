@@ -273,3 +273,61 @@ fn another_format_with_a_type_of_its_own_is_a_change() {
         assert!(!same.contains("value"), "{same}");
     }
 }
+
+/// In a request it must be sent; of the body of an error nothing depends on it.
+#[test]
+fn what_is_in_requests_and_in_errors_is_judged_by_each() {
+    let spelled = |required: &str| {
+        format!(
+            "paths: {{/a: {{post: {{operationId: a, \
+             requestBody: {{required: true, content: {{application/json: {{schema: {{$ref: '#/components/schemas/Why'}}}}}}}}, \
+             responses: {{'204': {{description: Done.}}, '404': {{description: None., \
+             content: {{application/json: {{schema: {{$ref: '#/components/schemas/Why'}}}}}}}}}}}}}}}}\n\
+             components: {{schemas: {{Why: {{type: object, {required}properties: {{why: {{type: string}}}}}}}}}}\n"
+        )
+    };
+    let report = between(&spelled(""), &spelled("required: [why], "));
+    let calls = "calls: an old client with a new server fails; \
+                 a new client with an old server sends what is not seen\n";
+    assert!(report.contains(calls), "{report}");
+}
+
+#[test]
+fn a_schema_that_has_little_in_common_with_another_one_is_not_that_one() {
+    let spelled = |name: &str, properties: &str| {
+        format!(
+            "paths: {{/a: {{get: {{operationId: a, responses: {{'200': {{description: One., \
+             content: {{application/json: {{schema: {{$ref: '#/components/schemas/{name}'}}}}}}}}}}}}}}}}\n\
+             components: {{schemas: {{{name}: {{type: object, properties: {{{properties}}}}}}}}}\n"
+        )
+    };
+    let old = spelled("Cat", "id: {type: string}, name: {type: string}");
+    let report = between(
+        &old,
+        &spelled("Dog", "age: {type: integer}, weight: {type: integer}"),
+    );
+    assert!(!report.contains("seems"), "{report}");
+    assert!(report.contains("`models::Cat` is gone\n"), "{report}");
+    let report = between(
+        &old,
+        &spelled("Dog", "age: {type: integer}, name: {type: string}"),
+    );
+    let guess = "`models::Cat` is gone; `models::Dog` seems to take its place\n";
+    assert!(report.contains(guess), "{report}");
+}
+
+/// The item of a list is called as a schema may be.
+#[test]
+fn another_name_of_a_type_is_no_change_of_what_does_not_name_it() {
+    let spelled = |name: &str| {
+        format!(
+            "paths: {{/a: {{post: {{operationId: a, requestBody: {{required: true, content: {{multipart/form-data: \
+             {{schema: {{type: object, required: [list], properties: {{list: {{type: array, items: {{type: string}}}}}}}}}}}}}}, \
+             responses: {{'200': {{description: One., content: {{application/json: {{schema: {{$ref: '#/components/schemas/{name}'}}}}}}}}}}}}}}}}\n\
+             components: {{schemas: {{{name}: {{type: object, properties: {{id: {{type: string}}}}}}}}}}\n"
+        )
+    };
+    let report = between(&spelled("Item"), &spelled("Thing"));
+    assert!(report.contains("schema-renamed"), "{report}");
+    assert!(!report.contains("item-changed"), "{report}");
+}

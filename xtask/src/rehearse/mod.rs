@@ -9,6 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use generator::diff::{self, Report, Rule};
 use generator::rehearsal::{examples, proxy};
 use generator::{Description, Options, Tree};
 use rehearsal::{Exchange, Outcome};
@@ -24,7 +25,8 @@ use crate::revision::Origin;
 /// A version is a file, a folder with an `openapi.yaml`, or a revision of git of which `spec/` is read. The crates of both are
 /// generated and compiled in `target/rehearsal`. For each operation, a request with as little as there can be, one with everything,
 /// the bodies that the description shows, and each documented response go from a client of one version to a service of the other;
-/// values are the examples of the description, and made ones where it has none. It is shown which calls survive: `works`, `loses`
+/// values are the examples of the description, and made ones where it has none; what only other values would show, such as a
+/// bound that is lower now, `cargo xtask diff` tells. It is shown which calls survive: `works`, `loses`
 /// (something that was sent, in the request or in the response, does not arrive) or `fails`, and how a response changes on its way.
 /// What already becomes of a call between a client and a service of the same version does not count.
 ///
@@ -79,14 +81,26 @@ impl Rehearse {
         let back = run(crossing(&exchanges[1], &exchanges[0], back), &workspace)?;
         let survives = there.iter().all(|call| call.outcome() != Outcome::Fails);
         let [before, after] = &versions;
+        let report = Report::new(&before.version, &after.version);
+        let gone = operations(&report, Rule::OperationRemoved);
+        let new = operations(&report, Rule::OperationAdded);
         let mut text = vec![
-            table::of_calls("client before, service after", &there, &after.operations),
-            table::of_calls("client after, service before", &back, &before.operations),
+            table::of_calls("client before, service after", &there, &gone),
+            table::of_calls("client after, service before", &back, &new),
         ];
         text.extend(table::of_failing(&known_to_fail));
         text.extend(table::of_untried(&untried));
+        let webhooks = versions.iter().flat_map(Version::webhooks).collect();
+        text.extend(table::of_webhooks(&webhooks));
         Ok((text.join("\n"), survives))
     }
+}
+
+/// The operations that only one of the versions has, as subjects of changes.
+fn operations(report: &Report, rule: Rule) -> BTreeSet<String> {
+    let changes = report.changes().iter();
+    let changes = changes.filter(|change| change.rule == rule);
+    changes.map(|change| change.subject.to_string()).collect()
 }
 
 /// The calls with what becomes of them.
@@ -99,8 +113,7 @@ fn run(plans: Vec<Plan>, workspace: &Workspace) -> anyhow::Result<Vec<Call>> {
 
 /// A version: its crate, its proxy, and its exchanges.
 struct Version {
-    /// By their ids.
-    operations: BTreeSet<String>,
+    version: diff::Version,
     tree: Tree,
     proxy: String,
     exchanges: Vec<Exchange>,
@@ -109,9 +122,15 @@ struct Version {
 impl Version {
     /// The operations for which there is no exchange.
     fn untried(&self) -> impl Iterator<Item = &str> {
-        let is_tried = |id: &&String| self.exchanges.iter().any(|found| found.operation == **id);
-        let untried = self.operations.iter().filter(move |id| !is_tried(id));
-        untried.map(String::as_str)
+        let operations = self.version.model.operations.iter();
+        let ids = operations.map(|operation| operation.id.value.as_str());
+        ids.filter(|id| self.exchanges.iter().all(|found| found.operation != *id))
+    }
+
+    /// The events that the service sends.
+    fn webhooks(&self) -> impl Iterator<Item = &str> {
+        let webhooks = self.version.model.webhooks.iter();
+        webhooks.map(|webhook| webhook.name.value.as_str())
     }
 }
 
@@ -122,13 +141,10 @@ fn read(word: &str, package: &str) -> anyhow::Result<Version> {
     let generated = Description::read(&origin.path(), &read).generate(&Options::new(package));
     let generated = generated.map_err(told)?;
     let proxy = proxy(&generated.version.api, package);
-    let operations = generated.version.model.operations.iter();
     Ok(Version {
-        operations: operations
-            .map(|operation| operation.id.value.clone())
-            .collect(),
         tree: generated.tree,
         proxy: proxy.with_context(|| format!("`{word}` describes no operation"))?,
         exchanges: examples(&generated.version.model),
+        version: generated.version,
     })
 }

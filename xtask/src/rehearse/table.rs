@@ -7,9 +7,9 @@ use rehearsal::{Difference, Outcome};
 
 use super::call::{Call, Known};
 
-/// What became of each operation in a direction, and why, where something did not arrive; `known` are those that the service
-/// has.
-pub(super) fn of_calls(title: &str, calls: &[Call], known: &BTreeSet<String>) -> String {
+/// What became of each operation in a direction, and why, where something did not arrive; `unknown` are those that the
+/// service does not have.
+pub(super) fn of_calls(title: &str, calls: &[Call], unknown: &BTreeSet<String>) -> String {
     let mut text = format!("{title}\n");
     let operation = |call: &Call| call.exchange.operation.clone();
     let width = calls.iter().map(|call| operation(call).len()).max();
@@ -22,11 +22,15 @@ pub(super) fn of_calls(title: &str, calls: &[Call], known: &BTreeSet<String>) ->
         rest = others;
         let worst = of_it.iter().map(|call| call.outcome()).max();
         let _ = write!(text, "  {name:width$}  {}", worst.map_or("", word));
-        if worst == Some(Outcome::Fails) && !known.contains(&name) {
+        if unknown.contains(&format!("operation `{name}`")) {
             let _ = writeln!(text, ": the service does not have it");
             continue;
         }
-        let _ = writeln!(text, ", {} calls", of_it.len());
+        let affected = of_it.iter().filter(|call| Some(call.outcome()) == worst);
+        let _ = match affected.count() {
+            count if count == of_it.len() => writeln!(text, ", {count} calls"),
+            count => writeln!(text, ", {count} of {} calls", of_it.len()),
+        };
         for (why, titles) in reasons(&of_it) {
             let _ = writeln!(text, "      {}: {why}", titles.join(", "));
         }
@@ -59,7 +63,7 @@ pub(super) fn of_failing(calls: &[Known]) -> Option<String> {
         let (operation, title) = (&call.exchange.operation, &call.exchange.title);
         format!(
             "  {operation}, {title}: {}\n",
-            call.report.reasons.join("; ")
+            told(&call.report.reasons).join("; ")
         )
     });
     // Both versions tell of it.
@@ -76,20 +80,39 @@ pub(super) fn of_untried(operations: &BTreeSet<&str>) -> Option<String> {
     (!operations.is_empty()).then(|| why + &lines.collect::<String>())
 }
 
+/// Webhooks, which nobody calls here.
+pub(super) fn of_webhooks(webhooks: &BTreeSet<&str>) -> Option<String> {
+    let lines = webhooks.iter().map(|webhook| format!("  {webhook}\n"));
+    let why = "not tried, as the service calls: webhooks\n".to_owned();
+    (!webhooks.is_empty()).then(|| why + &lines.collect::<String>())
+}
+
+/// Reasons, without those that follow from others: why a service rejects a request says more than that the client is
+/// told so.
+fn told(reasons: &[String]) -> Vec<String> {
+    let others = reasons
+        .iter()
+        .filter(|reason| !reason.starts_with("client: "));
+    match reasons.iter().any(|reason| reason.starts_with("service: ")) {
+        true => others.cloned().collect(),
+        false => reasons.to_vec(),
+    }
+}
+
 /// Why a call failed, or else what did not arrive as it was sent. What a client adds to a request is no news.
 fn why(call: &Call) -> Vec<String> {
     if call.outcome() == Outcome::Fails {
-        return call.report.reasons.clone();
+        return told(&call.report.reasons);
     }
     let Difference { lost, added } = &call.report.response;
-    let told = |what: &'static str, facts: &[String]| {
-        let told = facts.iter().map(|fact| format!("{what} {fact}"));
-        told.collect::<Vec<_>>()
+    let each = |what: &'static str, facts: &[String]| {
+        let each = facts.iter().map(|fact| format!("{what} {fact}"));
+        each.collect::<Vec<_>>()
     };
     [
-        told("request without", &call.report.request.lost),
-        told("response without", lost),
-        told("response with", added),
+        each("request without", &call.report.request.lost),
+        each("response without", lost),
+        each("response with", added),
     ]
     .concat()
 }

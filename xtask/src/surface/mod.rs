@@ -78,7 +78,7 @@ impl Surface {
 /// Why a release would bring users what nobody has looked at, if it would.
 pub fn objection(api: &Api) -> anyhow::Result<Option<String>> {
     let accepted = accepted(&place::repository()?)?;
-    let is_accepted = accepted.is_none_or(|accepted| accepted == generator::surface(api));
+    let is_accepted = accepted.is_some_and(|accepted| accepted == generator::surface(api));
     Ok((!is_accepted).then(|| {
         format!(
             "the public surface of the crate is not the one that was accepted in {ACCEPTED}; run `cargo xtask codegen`, \

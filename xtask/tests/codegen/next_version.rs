@@ -13,17 +13,20 @@ fn reviewed() -> insta::Settings {
     settings
 }
 
-/// A repository with the description of the billing API, released as 0.1.0.
+/// A repository with the description of the billing API as it was at version 1.52.1, released as 0.1.0.
 fn repository() -> Place {
     let place = Place::new();
     place.write("xtask/Cargo.toml", "");
     place.write("tests/lib.rs", "");
-    copy(&package().join("../spec"), &place, "spec");
+    // As it was: what `spec/` says moves on.
+    copy(&package().join("tests/codegen/spec"), &place, "spec");
     // There is no default in it yet.
     let (input, default) = ("TaxInput:\n  type: object", "\n  default: {code: vat}");
     place.edit("spec/schemas/tax.yaml", input, &format!("{input}{default}"));
-    place.xtask(&["codegen", "--release"]).succeeds();
+    place.xtask(&["codegen"]).succeeds();
+    place.xtask(&["codegen", "--release"]).fails();
     place.xtask(&["surface", "--accept"]).succeeds();
+    place.xtask(&["codegen", "--release"]).succeeds();
     place
 }
 
@@ -167,7 +170,14 @@ fn every_step_of_the_readme_says_what_it_means() {
         run.stderr.contains("write `x-crate-version: 0.2.0+1.53.0`"),
         "{run:?}"
     );
-    place.xtask(&["codegen", "--release"]).succeeds();
+    // The crate is of the new version already, what is asked of is the last release.
+    let broken = place.xtask(&["diff", "--fail-on", "source"]);
+    assert_eq!(broken.code, Some(1));
+    let run = place.xtask(&["codegen", "--release"]).succeeds();
+    assert!(
+        run.stdout.starts_with("this is release 0.2.0+1.53.0\n"),
+        "{run:?}"
+    );
     place.xtask(&["codegen", "--check"]).succeeds();
     let read = |name: &str| fs::read_to_string(place.path(name)).unwrap();
     assert!(read("spec/openapi.yaml").contains("\nx-crate-version: 0.2.0+1.53.0\n"));

@@ -49,7 +49,7 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
     let run = place.codegen(&[]).succeeds();
     let said = "version 0.1.0+1.0.0 of the crate does not say what has broken since 0.1.0+1.0.0: \
                 1 breaking, 2 harmless, as `cargo xtask diff spec/released.yaml` shows; \
-                write `x-crate-version: 0.2.0+1.1.0` into the description, or run again with `--release`\n";
+                write `x-crate-version: 0.2.0+1.1.0` into the description, as `cargo xtask codegen --release` does, too\n";
     assert_eq!(run.stderr, said);
     let run = place.codegen(&["--check"]).fails();
     assert_eq!(run.stderr, said);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::super::change::{Change, Use};
+use super::super::change::Change;
 use super::super::report::{Report, Weight};
 use super::super::rules::{Rule, Verdict, Wire};
 use super::super::source::{ItemChange, Shape, Source};
@@ -23,7 +23,7 @@ pub(super) fn wire(change: &Change) -> Option<String> {
         let fate = match (wire, change.used) {
             (Wire::Works, _) => return None,
             (Wire::Depends, _) => "depends on what the service makes of it",
-            (Wire::Loses, Use::Responses | Use::Details) => "does not see what it is sent",
+            (Wire::Loses, used) if !used.requests => "does not see what it is sent",
             (Wire::Loses, _) => "sends what is not seen",
             (Wire::Fails, _) => "fails",
         };
@@ -47,7 +47,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
             None => format!("`{path}` is gone"),
         },
         (None, Some(new)) => format!("`{path}{}` is new", shape(new)),
-        (Some(old), Some(new)) if old == new => format!("`{path}` is deprecated"),
+        (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
         (Some(old), Some(new)) => {
             let (was, is, advice) = (shape(old), shape(new), advice(old, new));
             format!("`{path}{is}` was `{path}{was}`{advice}")
@@ -86,9 +86,16 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
         (Shape::Constructor(old), Shape::Constructor(new)) if new.len() < old.len() => {
             ": leave out the argument, or set it by its method"
         }
-        (Shape::Constructor(_), Shape::Constructor(_)) => ": give the arguments in this order",
+        (Shape::Constructor(old), Shape::Constructor(new)) if is_reordered(old, new) => {
+            ": give the arguments in this order"
+        }
         _ => "",
     }
+}
+
+/// Whether the same arguments stand in another order.
+fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
+    old != new && old.len() == new.len() && old.iter().all(|argument| new.contains(argument))
 }
 
 /// What has become of items, where somebody who uses the crate should be told.

@@ -81,7 +81,23 @@ pub(super) fn in_shape(shape: &Shape, types: &BTreeMap<&str, &str>) -> Shape {
 }
 
 fn in_type(ty: &str, types: &BTreeMap<&str, &str>) -> String {
-    let pieces = ty.split_inclusive(|character: char| !character.is_alphanumeric());
+    // `Item` of `Iterator<Item = …>` is the name of no type.
+    let parts = ty
+        .split_inclusive(" = ")
+        .map(|part| match part.strip_suffix(" = ") {
+            Some(before) => {
+                let start = before.rfind(|character: char| !character.is_alphanumeric());
+                let (before, name) = before.split_at(start.map_or(0, |start| start + 1));
+                format!("{}{name} = ", named(before, types))
+            }
+            None => named(part, types),
+        });
+    parts.collect()
+}
+
+/// A text with the new names of the types in it.
+fn named(text: &str, types: &BTreeMap<&str, &str>) -> String {
+    let pieces = text.split_inclusive(|character: char| !character.is_alphanumeric());
     let pieces = pieces.map(|piece| {
         let name = piece.trim_end_matches(|character: char| !character.is_alphanumeric());
         let rest = &piece[name.len()..];

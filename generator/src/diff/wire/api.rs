@@ -9,7 +9,7 @@ use super::documentation::{self, Both, called};
 use crate::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag};
 use crate::source::Span;
 
-/// What is said of a value that an API may have, where it is another one.
+/// The change of an optional value, in words; none if it is the same.
 fn values_of(name: &str, old: Option<&str>, new: Option<&str>) -> Option<String> {
     match (old, new) {
         (old, new) if old == new => None,
@@ -50,7 +50,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         subject: &subject,
         old: start,
         new: start,
-        used: Use::Unused,
+        used: Use::UNUSED,
     };
     let mut changes = Vec::new();
     if old.version != *version {
@@ -71,7 +71,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         (&old.license, license),
     ));
     let versions = (&old.crate_version, crate_version);
-    changes.extend(named(Rule::PackageChanged, "package version", versions));
+    changes.extend(named(Rule::VersionChanged, "package version", versions));
     let prefixes = (&old.wire_prefix, wire_prefix);
     changes.extend(named(Rule::WirePrefixChanged, "wire prefix", prefixes));
     let texts = ((&old.summary, &old.description), (summary, description));
@@ -120,7 +120,7 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
         subject,
         old: old.url.span,
         new: url.span,
-        used: Use::Unused,
+        used: Use::UNUSED,
     };
     let texts = |base_url: &BaseUrl| -> Vec<Option<String>> {
         let variables = base_url.variables.iter();
@@ -161,7 +161,7 @@ fn of_scheme(old: &SecurityScheme, new: &SecurityScheme) -> Vec<Change> {
         subject: &subject,
         old: old.name.span,
         new: name.span,
-        used: Use::Unused,
+        used: Use::UNUSED,
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
     let scopes = |flows: &[Flow]| -> Vec<_> {
@@ -206,7 +206,7 @@ fn of_tags(old: &[Tag], new: &[Tag]) -> Vec<Change> {
             subject: &subject,
             old: old.name.span,
             new: name.span,
-            used: Use::Unused,
+            used: Use::UNUSED,
         };
         documentation::texts(both, &old.description, description)
     });

@@ -12,7 +12,7 @@ use crate::model::{Operation, RequestBody};
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
     let bodies = old.request_body.as_ref().zip(new.request_body.as_ref());
     let pairs = bodies
-        .and_then(|(old, new)| of_content(operation.step(Step::Body), Use::Requests, old, new));
+        .and_then(|(old, new)| of_content(operation.step(Step::Body), Use::REQUESTS, old, new));
     pairs.into_iter().collect()
 }
 
@@ -58,10 +58,10 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
                 subject: &subject,
                 old: old.span,
                 new: new.span,
-                used: Use::Requests,
+                used: Use::REQUESTS,
             };
             let mut changes: Vec<_> = necessity(both, old, new).into_iter().collect();
-            changes.extend(of_body(&subject, Use::Requests, old, new));
+            changes.extend(of_body(&subject, Use::REQUESTS, old, new));
             changes
         }
     }

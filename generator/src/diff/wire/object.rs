@@ -43,9 +43,9 @@ fn matched<'m>(
 /// Whether a property is in messages of this sort.
 fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
     match used {
-        Use::Requests => !schemas.is_read_only(property.schema),
-        Use::Responses | Use::Details => !schemas.is_write_only(property.schema),
-        Use::Unused | Use::Both => true,
+        Use::REQUESTS => !schemas.is_read_only(property.schema),
+        Use::RESPONSES | Use::DETAILS => !schemas.is_write_only(property.schema),
+        _ => true,
     }
 }
 

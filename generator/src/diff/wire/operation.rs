@@ -122,7 +122,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         subject: &subject,
         old: old.span,
         new: *span,
-        used: Use::Requests,
+        used: Use::REQUESTS,
     };
     let mut changes = of_route(both, old, new);
     changes.extend(of_words(both, old, new));

@@ -110,7 +110,7 @@ fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
         (!used.contains(&(old, new))).then(|| Pair {
             old,
             new,
-            used: Use::Unused,
+            used: Use::UNUSED,
             place: Place::Definition,
             subject: Subject::new(Step::Schema(name.to_owned())),
         })

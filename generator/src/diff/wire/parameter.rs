@@ -116,7 +116,7 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
         Some(Pair {
             old: old.schema?,
             new: new.schema?,
-            used: Use::Requests,
+            used: Use::REQUESTS,
             place: Place::required(old.required && new.required),
             subject: subject(operation, new),
         })
@@ -185,7 +185,7 @@ fn of_parameter(operation: &Subject, old: &Parameter, new: &Parameter) -> Vec<Ch
         subject: &subject(operation, new),
         old: old.span,
         new: *span,
-        used: Use::Requests,
+        used: Use::REQUESTS,
     };
     let mut changes = Vec::new();
     if *location == Location::Path && old.location == *location && old.name.value != name.value {

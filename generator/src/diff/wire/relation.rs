@@ -44,7 +44,9 @@ pub(super) fn counterpart<'m>(
         let mut components = schemas.components();
         components.any(|(id, _)| name(schemas, id) == Some(wanted))
     };
-    let is_same = before == after || (!is_in(new, before) && !is_in(old, after));
+    let is_renamed =
+        !is_in(new, before) && !is_in(old, after) && is_alike(old.kind(old_id), new.kind(new_id));
+    let is_same = before == after || is_renamed;
     is_same.then_some(after)
 }
 
@@ -99,6 +101,13 @@ pub(super) fn is_same(
         }
         _ => of_kinds(before, after) == Some(Relation::Same) && members(before) == members(after),
     }
+}
+
+/// Whether two schemas are so alike that one may be the other under another name: half of their members are the same.
+pub(super) fn is_alike(old: &SchemaKind, new: &SchemaKind) -> bool {
+    let (before, after) = (members(old), members(new));
+    let shared = before.intersection(&after).count();
+    shared * 2 >= before.len().max(after.len())
 }
 
 /// What tells one schema from another of its kind at first sight.

@@ -34,9 +34,9 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
     }
     let errors = Matched::by(&old.errors, &new.errors, key);
     let both = successes.both.iter().chain(&successes.renamed);
-    let both = both.map(|(old, new)| (*old, *new, Use::Responses));
+    let both = both.map(|(old, new)| (*old, *new, Use::RESPONSES));
     let failed = errors.both.iter();
-    let failed = failed.map(|(old, new)| (*old, *new, Use::Details));
+    let failed = failed.map(|(old, new)| (*old, *new, Use::DETAILS));
     Responses {
         both: both.chain(failed).collect(),
         successes,
@@ -63,7 +63,7 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
             Some(Pair {
                 old: old.schema?,
                 new: new.schema?,
-                used: Use::Details,
+                used: Use::DETAILS,
                 place: Place::Optional,
                 subject: response.step(Step::Header(new.name.value.clone())),
             })
@@ -84,7 +84,7 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
             let subject = subject(operation.subject, response);
             Change::new(rule, &subject, "is new")
                 .is(response.span)
-                .used(Use::Responses)
+                .used(Use::RESPONSES)
         }));
     }
     for (list, rule) in [
@@ -95,14 +95,14 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
             let subject = subject(operation.subject, response);
             Change::new(rule, &subject, "is gone")
                 .was(response.span)
-                .used(Use::Responses)
+                .used(Use::RESPONSES)
         }));
     }
     for (before, after) in &responses.successes.renamed {
         let what = format!("had the status {}", before.status);
         let subject = subject(operation.subject, after);
         let change = Change::new(Rule::StatusChanged, &subject, what);
-        changes.push(change.at(before.span, after.span).used(Use::Responses));
+        changes.push(change.at(before.span, after.span).used(Use::RESPONSES));
     }
     for (before, after, used) in &responses.both {
         changes.extend(of_response(operation.subject, *used, before, after));
@@ -221,7 +221,7 @@ fn of_headers(both: Both<'_>, old: &[Parameter], new: &[Parameter]) -> Vec<Chang
             subject: &subject,
             old: before.span,
             new: after.span,
-            used: Use::Details,
+            used: Use::DETAILS,
         };
         changes.extend(parameter::of_description(both, before, after));
     }

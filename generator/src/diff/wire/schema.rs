@@ -23,7 +23,13 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
         .filter_map(|pair| {
             let old_name = relation::name(&versions.old.schemas, pair.old)?;
             let new_name = relation::name(&versions.new.schemas, pair.new)?;
-            let is_renamed = !new.contains_key(old_name) && !old.contains_key(new_name);
+            let kinds = (
+                versions.old.schemas.kind(pair.old),
+                versions.new.schemas.kind(pair.new),
+            );
+            let is_renamed = !new.contains_key(old_name)
+                && !old.contains_key(new_name)
+                && relation::is_alike(kinds.0, kinds.1);
             is_renamed.then_some((old_name, new_name))
         })
         .collect();
@@ -32,21 +38,21 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
         let change = Change::new(
             Rule::SchemaRenamed,
             &subject(after),
-            format!("was called `{before}`"),
+            format!("seems to have been called `{before}`"),
         );
-        let change = change.before(subject(before)).used(Use::Unused);
+        let change = change.before(subject(before)).used(Use::UNUSED);
         changes.push(change.at(old[before], new[after]));
     }
     for (name, span) in &old {
         if !new.contains_key(name) && !renamed.iter().any(|(before, _)| before == name) {
             let change = Change::new(Rule::SchemaRemoved, &subject(name), "is gone");
-            changes.push(change.was(*span).used(Use::Unused));
+            changes.push(change.was(*span).used(Use::UNUSED));
         }
     }
     for (name, span) in &new {
         if !old.contains_key(name) && !renamed.iter().any(|(_, after)| after == name) {
             let change = Change::new(Rule::SchemaAdded, &subject(name), "is new");
-            changes.push(change.is(*span).used(Use::Unused));
+            changes.push(change.is(*span).used(Use::UNUSED));
         }
     }
     changes

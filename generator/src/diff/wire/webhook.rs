@@ -28,7 +28,7 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
     let pairs = pairs.filter_map(|(old, new)| {
         let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
         let subject = subject(new).step(Step::Body);
-        let pair = body::of_content(subject, Use::Responses, payloads.0, payloads.1)?;
+        let pair = body::of_content(subject, Use::RESPONSES, payloads.0, payloads.1)?;
         Some(Pair {
             place: Place::Always,
             ..pair
@@ -43,11 +43,11 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
     let mut changes = Vec::new();
     for webhook in matched.added {
         let change = Change::new(Rule::WebhookAdded, &subject(webhook), "is new");
-        changes.push(change.is(webhook.name.span).used(Use::Responses));
+        changes.push(change.is(webhook.name.span).used(Use::RESPONSES));
     }
     for webhook in matched.removed {
         let change = Change::new(Rule::WebhookRemoved, &subject(webhook), "is gone");
-        changes.push(change.was(webhook.name.span).used(Use::Responses));
+        changes.push(change.was(webhook.name.span).used(Use::RESPONSES));
     }
     for (old, new) in matched.both {
         changes.extend(of_webhook(old, new));
@@ -70,7 +70,7 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
         subject: &subject,
         old: old.name.span,
         new: name.span,
-        used: Use::Responses,
+        used: Use::RESPONSES,
     };
     let mut changes = Vec::new();
     match (&old.payload, payload) {
@@ -80,7 +80,7 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
         }
         (Some(old), Some(new)) => {
             let subject = subject.step(Step::Body);
-            changes.extend(body::of_body(&subject, Use::Responses, old, new));
+            changes.extend(body::of_body(&subject, Use::RESPONSES, old, new));
         }
         (None, None) => {}
     }
