@@ -408,7 +408,7 @@ async fn a_service_challenges() {
     assert_eq!(ask("/alternatives", &basic).await.0, 204);
     // One of its operations asks for less than another: half a combination is no credential.
     assert_eq!(ask("/certified/1", &together[..1]).await.0, 200);
-    assert_eq!(security::SCHEMES.len(), 7);
+    assert_eq!(security::SCHEMES.len(), 8);
     assert_eq!(
         security::BEARER_TOKEN_TOKEN_URL,
         "https://example.com/token"
