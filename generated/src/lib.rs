@@ -138,6 +138,7 @@
 //! | `rustls`, on by default | `reqwest`, with rustls |
 //! | `native-tls` | `reqwest`, with the system's TLS |
 //! | `gzip` | `reqwest`, with compressed responses |
+//! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]

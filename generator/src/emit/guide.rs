@@ -179,4 +179,5 @@ const FEATURES: &str = "# Features
 | `rustls`, on by default | `reqwest`, with rustls |
 | `native-tls` | `reqwest`, with the system's TLS |
 | `gzip` | `reqwest`, with compressed responses |
+| `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 | `server` | [`server`], on axum |";
