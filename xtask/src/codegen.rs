@@ -283,7 +283,7 @@ impl Codegen {
         Ok(())
     }
 
-    /// The command that would write what this one checked.
+    /// The command with the options of this one.
     fn command(&self) -> String {
         let mut command = "cargo xtask codegen".to_owned() + &self.input.options();
         if self.release {

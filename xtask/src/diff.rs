@@ -83,14 +83,8 @@ impl Diff {
             return Ok(ExitCode::from(UNREADABLE));
         };
         let mut report = Report::new(&before, &after);
-        let accepted = match accepted(&new) {
-            Ok(accepted) => accepted,
-            Err(problems) => {
-                complain_of(&problems, Extent::Short);
-                return Ok(ExitCode::from(UNREADABLE));
-            }
-        };
-        if let Some(accepted) = &accepted {
+        let accepted = accepted(&new);
+        if let Ok(Some(accepted)) = &accepted {
             report.accept(accepted);
         }
         match self.format {
@@ -99,20 +93,23 @@ impl Diff {
             Format::Json => print(&format!("{:#}\n", json_of(&report)))?,
             Format::Github => print(&annotations(&report))?,
         }
-        let Some(fail_on) = self.fail_on else {
-            return Ok(ExitCode::SUCCESS);
-        };
-        if let Some(Err(problems)) = accepted.map(|accepted| accepted.check(&report)) {
+        // A file that cannot be read is no reason to hide what has changed.
+        let checked = accepted.and_then(|accepted| match (accepted, self.fail_on) {
+            (Some(accepted), Some(_)) => accepted.check(&report),
+            _ => Ok(()),
+        });
+        if let Err(problems) = checked {
             complain_of(&problems, Extent::Short);
             return Ok(ExitCode::from(UNREADABLE));
         }
+        let Some(fail_on) = self.fail_on else {
+            return Ok(ExitCode::SUCCESS);
+        };
         let mut changes = report.changes().iter();
         let is_broken = changes.any(|change| fail_on.names(change) && change.accepted.is_none());
         Ok(ExitCode::from(u8::from(is_broken)))
     }
-}
 
-impl Diff {
     /// The version before, if none is named: what breaks is asked of the last release, if there is one.
     fn base(&self) -> &'static str {
         let released = "spec/released.yaml";
