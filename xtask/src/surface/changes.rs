@@ -14,7 +14,8 @@ pub struct Changes {
 /// What code uses: a type or an operation as such, or a member of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Use {
-    /// The names of the type or operation, one of which the code mentions.
+    /// The names of the type or operation, one of which the code mentions. For a member of a type, those that hold
+    /// the type count too: code that uses a field of a response need not name its type.
     pub owners: Vec<String>,
     /// The member, which the code mentions, too.
     pub member: Option<String>,
@@ -39,12 +40,16 @@ impl Owner {
     }
 
     /// The use that comes to an end with a line.
-    fn without(&self, line: &str) -> Use {
+    fn without(&self, line: &str, accepted: &str) -> Use {
         let is_whole = line == self.head || line.starts_with("    request ");
-        Use {
-            owners: self.names.clone(),
-            member: name(line).filter(|_| !is_whole),
-        }
+        let member = name(line).filter(|_| !is_whole);
+        let has_fields = ["struct ", "tuple ", "form "];
+        let has_fields = has_fields.iter().any(|word| self.head.starts_with(word));
+        let owners = match member.is_some() && has_fields {
+            true => with_holders(&self.names, accepted),
+            false => self.names.clone(),
+        };
+        Use { owners, member }
     }
 
     /// The use that a new line changes: whoever constructs the type has to say what a field is that must be there.
@@ -78,7 +83,7 @@ pub fn between(accepted: &str, current: &str) -> Changes {
         };
         owner.advance(line);
         changes.uses.extend(match sign {
-            '-' => Some(owner.without(line)),
+            '-' => Some(owner.without(line, accepted)),
             _ => owner.with(line, accepted),
         });
         if line != owner.head && shown != owner.head {
@@ -88,6 +93,41 @@ pub fn between(accepted: &str, current: &str) -> Changes {
         changes.text += &format!("{sign} {line}\n");
     }
     changes
+}
+
+/// The names of a type, and those of the types, operations and webhooks through which code comes by its values.
+fn with_holders(names: &[String], surface: &str) -> Vec<String> {
+    let mut found = names.to_vec();
+    let mut known = 0;
+    while known != found.len() {
+        known = found.len();
+        let mut owner = Owner::default();
+        for line in surface.lines() {
+            owner.advance(line);
+            if words(held(line)).any(|word| found.iter().any(|name| name == word)) {
+                let new = owner.names.iter().filter(|name| !found.contains(name));
+                let new: Vec<_> = new.cloned().collect();
+                found.extend(new);
+            }
+        }
+    }
+    // The surface does not say which types come in a webhook.
+    let has_webhooks = surface.lines().any(|line| line.starts_with("webhook "));
+    found.extend(has_webhooks.then(|| "Webhook".to_owned()));
+    found
+}
+
+/// The part of a line that has the type of a field, a variant, a parameter, a response or an item.
+fn held(line: &str) -> &str {
+    let marks = [": ", " -> ", " of "];
+    let start = marks.iter().filter_map(|mark| line.find(mark)).min();
+    let held = &line[start.unwrap_or(line.len())..];
+    held.split('"').next().unwrap_or_default()
+}
+
+/// The words of a text in which names are written.
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|character: char| !character.is_alphanumeric() && character != '_')
 }
 
 /// What a line is about: the last word before what is said of it.
@@ -165,9 +205,38 @@ operation get_tax: GET /taxes/{code}
         let text = "  struct Tax: Debug\n-     rate: Option<f64>\n  operation get_tax: GET /taxes/{code}\n\
                     -     404 -> NotFound: ErrorBody\n";
         assert_eq!(changes.text, text);
-        assert_eq!(uses(&changes), ["Tax rate", "get_tax|GetTax NotFound"]);
+        assert_eq!(
+            uses(&changes),
+            ["Tax|get_tax|GetTax rate", "get_tax|GetTax NotFound"]
+        );
         let current = ACCEPTED.replace("open enum Kind: Debug\n    Api = \"api\"\n", "");
         assert_eq!(uses(&between(ACCEPTED, &current)), ["Kind", "Kind Api"]);
+    }
+
+    /// Code that calls `get_tax(..).await?.rate` names neither the type nor what holds it.
+    #[test]
+    fn a_field_is_used_by_way_of_what_holds_its_type() {
+        let accepted = "\
+struct Page: Debug
+    taxes: Vec<Tax>
+struct Tax: Debug
+    rate: Option<f64>
+open enum Kind: Debug
+    Tax = \"tax\"
+operation list_taxes: GET /taxes
+    request ListTaxes: Debug
+    200 -> Page
+operation get_fee: GET /fee
+    request GetFee: Debug
+    200 -> Fee in \"Tax\"
+webhook tax.made
+";
+        let current = accepted.replace("    rate: Option<f64>\n", "");
+        let changes = between(accepted, &current);
+        assert_eq!(
+            uses(&changes),
+            ["Tax|Page|list_taxes|ListTaxes|Webhook rate"]
+        );
     }
 
     #[test]

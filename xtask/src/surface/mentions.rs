@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use super::changes::Use;
+use super::changes::{Use, words};
 
 /// Where uses of the crate are written by hand.
 const PLACES: [&str; 2] = ["README.md", "tests"];
@@ -36,8 +36,7 @@ fn search(root: &Path, place: &str, uses: &[Use], lines: &mut Vec<String>) -> an
         }
     } else if [".rs", ".md"].iter().any(|end| place.ends_with(end)) && path.is_file() {
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {place}"))?;
-        let words = text.split(|character: char| !character.is_alphanumeric() && character != '_');
-        let words: BTreeSet<_> = words.collect();
+        let words: BTreeSet<_> = words(&text).collect();
         let found: BTreeSet<_> = uses.iter().flat_map(|it| mentioned(it, &words)).collect();
         let found: Vec<_> = found.into_iter().collect();
         if !found.is_empty() {
