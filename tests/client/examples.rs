@@ -101,7 +101,12 @@ async fn list_logs_writes_a_line_for_each_log_of_each_page() {
     };
     let client = serve(Router::new().route("/activity_logs", get(answer))).await;
     let mut out = Vec::new();
-    assert_eq!(list_logs::run(&client, "Tax", &mut out).await.unwrap(), 2);
+    assert_eq!(
+        list_logs::run(&client, Some("Tax"), &mut out)
+            .await
+            .unwrap(),
+        2
+    );
     let expected = format!(
         "2026-01-02 03:04:05 UTC tax.created {ID} by nobody\n\
          2026-01-02 03:04:05 UTC tax.created {ID} by ada@example.com\n"

@@ -1,4 +1,4 @@
-//! Lists all logs of the resources of one type, for instance those of wallets:
+//! Lists all logs, or those of the resources of one type, for instance of wallets:
 //!
 //! ```sh
 //! cargo run -p billing-examples --bin list_logs -- Wallet
@@ -20,12 +20,10 @@ use billing_api::operations::ListActivityLogs;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let resource_type = std::env::args()
-        .nth(1)
-        .unwrap_or_else(|| "BillableMetric".to_owned());
+    let resource_type = std::env::args().nth(1);
     // The address of the service and the key come from the environment.
     let client = Client::from_env()?;
-    let count = run(&client, &resource_type, std::io::stdout()).await?;
+    let count = run(&client, resource_type.as_deref(), std::io::stdout()).await?;
     println!("logs: {count}");
     Ok(())
 }
@@ -33,13 +31,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
 /// Writes a line for each log, and returns how many there were.
 pub async fn run(
     client: &Client,
-    resource_type: &str,
+    resource_type: Option<&str>,
     mut out: impl Write,
 ) -> Result<usize, Box<dyn Error>> {
     // All parameters are optional. Without a page, the list starts with the first.
-    let request = ListActivityLogs::new()
-        .resource_types([resource_type])
-        .per_page(100);
+    let mut request = ListActivityLogs::new().per_page(100);
+    if let Some(resource_type) = resource_type {
+        request = request.resource_types([resource_type]);
+    }
     // A stream over the logs of all pages: the next page is fetched when the logs of the one
     // before have been read. `client.list_activity_logs(request)` would fetch a single page.
     let mut logs = client.items(request);

@@ -84,7 +84,7 @@ async fn list_logs_lists_those_of_wallets() {
     let (arguments, output) = shown("list_logs", source);
     let program = Program::start(&[]);
     let mut said = Vec::new();
-    let count = list_logs::run(&program.client(), arguments[0], &mut said).await;
+    let count = list_logs::run(&program.client(), Some(arguments[0]), &mut said).await;
     let said = String::from_utf8(said).unwrap();
     assert_eq!(format!("{said}logs: {}\n", count.unwrap()), output);
 }
