@@ -101,7 +101,18 @@ async fn a_base_url_without_its_path_is_told_as_such() {
             server.host()
         );
         assert_eq!(error.to_string(), expected);
+        assert_eq!(error.status(), Some(StatusCode::NOT_FOUND));
+        assert!(!error.is_not_found(), "the service has not said so");
     }
+}
+
+#[tokio::test]
+async fn an_undocumented_404_in_json_is_one_of_the_service() {
+    let server = Server::start([Answer::json(404, r#"{"message":"no"}"#)]).await;
+    let call = client(&server).create_tax(CreateTax::new(Default::default()));
+    let error = call.await.unwrap_err();
+    assert!(error.is_not_found() && error.documented().is_none());
+    assert!(!error.to_string().contains("base URL"), "{error}");
 }
 
 /// What `main` prints when it returns one of them.

@@ -136,9 +136,13 @@ impl<E> Error<E> {
         self.0.context.page
     }
 
-    /// Whether the status is 404.
+    /// Whether the service says that there is no such thing: the status is 404, and the error is documented or its
+    /// body is JSON. A 404 with any other body probably comes from elsewhere, as the base URL is wrong.
     pub fn is_not_found(&self) -> bool {
-        self.status() == Some(StatusCode::NOT_FOUND)
+        let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
+        self.response().is_some_and(|response| {
+            response.status == StatusCode::NOT_FOUND && (is_documented || is_json(&response.body))
+        })
     }
 
     /// Whether the call timed out.
@@ -169,6 +173,10 @@ impl<E> Error<E> {
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
+}
+
+fn is_json(body: &[u8]) -> bool {
+    serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
 }
 
 /// Whether a status says that the failure may be temporary.
@@ -221,8 +229,7 @@ impl<E> Error<E> {
             return Ok(());
         };
         write!(f, ": {response}")?;
-        let is_json = serde_json::from_slice::<serde::de::IgnoredAny>(&response.body).is_ok();
-        if response.status == StatusCode::NOT_FOUND && !is_json {
+        if response.status == StatusCode::NOT_FOUND && !self.is_not_found() {
             f.write_str("; is the base URL right, with its path?")?;
         }
         Ok(())
