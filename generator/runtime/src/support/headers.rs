@@ -133,13 +133,9 @@ impl<E: HasHeaders> crate::server::HandlerError<E> {
     /// # Errors
     ///
     /// When a value cannot be a header.
-    pub fn with_headers(self, headers: &E::Headers) -> Result<Self, InvalidHeader> {
-        let mut written = HeaderMap::new();
-        headers.write(&mut written)?;
-        let all = written.iter();
-        Ok(all.fold(self, |error, (name, value)| {
-            error.with_header(name.clone(), value.clone())
-        }))
+    pub fn with_headers(mut self, headers: &E::Headers) -> Result<Self, InvalidHeader> {
+        headers.write(self.headers_mut())?;
+        Ok(self)
     }
 }
 

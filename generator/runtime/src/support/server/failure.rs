@@ -63,6 +63,11 @@ impl<E> HandlerError<E> {
         self
     }
 
+    #[allow(dead_code, reason = "few operations describe headers")]
+    pub(crate) fn headers_mut(&mut self) -> &mut HeaderMap {
+        &mut self.0.headers
+    }
+
     pub(super) fn has_header(&self, name: &HeaderName) -> bool {
         self.0.headers.contains_key(name)
     }
