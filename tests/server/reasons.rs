@@ -181,6 +181,51 @@ impl Service for Moody {
 }
 
 #[tokio::test]
+async fn the_log_says_that_an_operation_is_not_implemented() {
+    let line = bare("DELETE /api/v1/customers/c1/wallets/gold");
+    let (answer, lines) = ask(Arc::new(Moody), line).await;
+    assert_eq!(answer.body, r#"{"status":501,"error":"Not Implemented"}"#);
+    let reason = r#"reason="the service does not implement `terminate_wallet`""#;
+    assert!(lines[0].contains(reason), "{lines:?}");
+}
+
+#[tokio::test]
+async fn an_error_in_the_log_has_the_id_of_its_request() {
+    let id = "x-request-id: r-1";
+    let line = "GET /api/v1/customers/c1/wallets/broken";
+    for (headers, told) in [(&[id][..], r#"request_id="r-1""#), (&[], "")] {
+        let (log, _guard) = Log::start();
+        let served = Served::start(app(Arc::new(Moody))).await;
+        served.ask(request(line, headers, "")).await;
+        let refusing = Served::start(app(Arc::new(Broken))).await;
+        refusing.ask(request(line, headers, "")).await;
+        let log = log.text();
+        let errors = log.lines().filter(|line| line.contains("a handler failed"));
+        let errors: Vec<_> = errors.collect();
+        assert_eq!(errors.len(), 2, "{log}");
+        for error in errors {
+            assert!(error.contains("ERROR") && error.contains(told), "{error}");
+            assert_eq!(error.contains("request_id"), !told.is_empty(), "{error}");
+        }
+    }
+}
+
+/// Cannot find out who calls.
+struct Broken;
+
+impl Service for Broken {
+    type Principal = ();
+
+    async fn authenticate(
+        &self,
+        _: BearerToken,
+        _: &RequestHead,
+    ) -> Result<(), HandlerError<Unauthorized>> {
+        Err(HandlerError::internal("no database"))
+    }
+}
+
+#[tokio::test]
 async fn there_is_one_line_about_each_request() {
     let id = "x-request-id: r-1";
     for (line, expected) in [

@@ -11,8 +11,10 @@ use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTI
 use http::{HeaderMap, HeaderValue, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Map, Value};
+use tracing::Span;
 
 use super::failure::{Cause, HandlerError, HandlerResult};
+use super::head::RequestHead;
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
 use crate::support::body::{JSON, Shape};
@@ -77,16 +79,26 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             Err(error) => internal(operation, &error, headers),
         },
         Cause::Internal(error) => internal(operation, error.as_ref(), headers),
-        Cause::NotOffered => with_body_for(StatusCode::NOT_IMPLEMENTED, headers, None),
+        Cause::NotOffered => {
+            let mut response = with_body_for(StatusCode::NOT_IMPLEMENTED, headers, None);
+            let reason = format!("the service does not implement `{operation}`");
+            response.extensions_mut().insert(Reason::new(reason));
+            response
+        }
     }
 }
 
 /// The response to a caller who is not authenticated.
-pub(super) fn unauthenticated(failure: HandlerError<Unauthorized>, security: Security) -> Response {
+pub(super) fn unauthenticated(
+    failure: HandlerError<Unauthorized>,
+    security: Security,
+    head: &RequestHead,
+) -> Response {
     let told = failure.error();
     let told = told.map(|error| (error.challenges(security), Reason::new(error.to_string())));
     let has_own = failure.has_header(&WWW_AUTHENTICATE);
-    let mut response = failed("authenticate", failure);
+    let span = tracing::info_span!("authenticate", request_id = head.request_id());
+    let mut response = span.in_scope(|| failed("authenticate", failure));
     if let Some((challenges, reason)) = told {
         if !has_own {
             challenge(response.headers_mut(), challenges);
@@ -175,9 +187,11 @@ fn watched(operation: &'static str, body: Body) -> Body {
         return body;
     }
     let content_type = body.content_type().cloned();
+    // The stream is read after the span was left.
+    let span = Span::current();
     let body = Body::new(body.map_err(move |error| {
         let chain = chain(&error);
-        tracing::error!(operation, error = chain, "a response broke off");
+        tracing::error!(parent: &span, operation, error = chain, "a response broke off");
         error
     }));
     match content_type {

@@ -280,6 +280,7 @@ where
                 operation = O::ID,
                 http.request.method = head.method().as_str(),
                 http.route = O::PATH,
+                request_id = head.request_id(),
                 http.response.status_code = field::Empty,
             );
             let handled = async { respond::handled::<O>(handler(operation, head).await) };

@@ -1,6 +1,7 @@
 //! What a stranger is told: nothing, unless nobody has to say who they are.
 
 mod constraints;
+mod failures;
 
 use std::sync::Arc;
 

@@ -28,7 +28,7 @@ pub(super) async fn required<S: Gate>(
     head: &RequestHead,
 ) -> Result<S::Principal, Response> {
     let found = find(service, security, head).await;
-    found.map_err(|failure| respond::unauthenticated(failure, security))
+    found.map_err(|failure| respond::unauthenticated(failure, security, head))
 }
 
 /// The caller, unless there is no credential in the request.
@@ -40,7 +40,7 @@ pub(super) async fn optional<S: Gate>(
     match find(service, security, head).await {
         Ok(caller) => Ok(Some(caller)),
         Err(failure) if is_missing(&failure) => Ok(None),
-        Err(failure) => Err(respond::unauthenticated(failure, security)),
+        Err(failure) => Err(respond::unauthenticated(failure, security, head)),
     }
 }
 
