@@ -27,9 +27,14 @@ pub(super) fn service(
         method,
         value,
     } = authentication(credentials);
+    // The certificate is read from a file that the documentation does not have.
+    let (attribute, end) = match value.contains('?') {
+        true => ("no_run", "\n# Ok::<(), std::io::Error>(())"),
+        false => ("", ""),
+    };
     format!(
         "
-```
+```{attribute}
 use std::sync::Arc;
 
 use {package}::server::{{{imports}}};
@@ -46,7 +51,7 @@ impl Service for Offer {{{method}
 }}
 
 let routes = router(Arc::new({value}));
-# let _: axum::Router = routes;
+# let _: axum::Router = routes;{end}
 ```"
     )
 }
@@ -54,18 +59,18 @@ let routes = router(Arc::new({value}));
 /// What the program says of its callers.
 struct Authentication {
     imports: String,
-    state: &'static str,
+    state: String,
     method: String,
-    value: &'static str,
+    value: String,
 }
 
 fn authentication(credentials: &Credentials) -> Authentication {
     let Some((name, ty)) = gate::argument(credentials) else {
         return Authentication {
             imports: "HandlerResult, RequestHead, Service, router".to_owned(),
-            state: "\nstruct Offer;\n",
+            state: "\nstruct Offer;\n".to_owned(),
             method: String::new(),
-            value: "Offer",
+            value: "Offer".to_owned(),
         };
     };
     let decision = match credentials.combinations.first() {
@@ -78,20 +83,23 @@ fn authentication(credentials: &Credentials) -> Authentication {
             comparison(name, ty)
         ),
     };
+    let (declared, given) = known(credentials);
     Authentication {
         imports: format!(
             "
     {ty}, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 "
         ),
-        state: "
+        state: format!(
+            "
 /// The authenticated caller.
 struct Caller;
 
-struct Offer {
-    key: String,
-}
-",
+struct Offer {{
+    {declared},
+}}
+"
+        ),
         method: format!(
             "
     type Principal = Caller;
@@ -105,15 +113,35 @@ struct Offer {
     }}
 "
         ),
-        value: "Offer { key: \"key-of-ann\".into() }",
+        value: format!("Offer {{ {given} }}"),
     }
+}
+
+/// What the service compares credentials with: its fields, and their values.
+fn known(credentials: &Credentials) -> (String, String) {
+    let combination = credentials.combinations.iter().take(1);
+    let schemes: Vec<_> = combination
+        .flat_map(|combination| gate::schemes(credentials, combination))
+        .collect();
+    let certificate = (
+        "certificate: Vec<u8>",
+        "certificate: std::fs::read(\"ann.der\")?",
+    );
+    let key = ("key: String", "key: \"key-of-ann\".into()");
+    let (shown, sent): (Vec<_>, Vec<_>) = schemes
+        .into_iter()
+        .partition(|scheme| scheme.kind == SchemeKind::MutualTls);
+    let fields = shown.first().map(|_| certificate).into_iter();
+    let fields = fields.chain(sent.first().map(|_| key));
+    let (declared, given): (Vec<_>, Vec<_>) = fields.unzip();
+    (declared.join(",\n    "), given.join(", "))
 }
 
 /// Whether a credential is the right one.
 fn comparison(name: &str, ty: &str) -> String {
     match ty {
         "BasicAuth" => format!("{name}.matches(\"ann\", &self.key)"),
-        "ClientCertificate" => format!("{name}.der() == self.key.as_bytes()"),
+        "ClientCertificate" => format!("{name}.der() == self.certificate"),
         _ => format!("{name}.matches(&self.key)"),
     }
 }
