@@ -1,8 +1,10 @@
 //! A program that offers one operation, for the documentation of the trait.
 
+use std::collections::BTreeSet;
+
 use super::gate;
 use super::names::{library, spelled};
-use crate::ir::{Access, Combination, Credentials, Example, Operation, SchemeKind};
+use crate::ir::{Access, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
 
 /// The example of a service.
 pub(super) fn service(
@@ -27,10 +29,11 @@ pub(super) fn service(
         method,
         value,
     } = authentication(credentials);
-    // The certificate is read from a file that the documentation does not have.
-    let (attribute, end) = match value.contains('?') {
-        true => ("no_run", "\n# Ok::<(), std::io::Error>(())"),
-        false => ("", ""),
+    // The documentation does not have the file that a certificate is read from.
+    let mut schemes = first(credentials);
+    let (attribute, end) = match schemes.all(Scheme::is_sent) {
+        true => ("", ""),
+        false => ("no_run", "\n# Ok::<(), std::io::Error>(())"),
     };
     format!(
         "
@@ -119,22 +122,25 @@ struct Offer {{
 
 /// What the service compares credentials with: its fields, and their values.
 fn known(credentials: &Credentials) -> (String, String) {
-    let combination = credentials.combinations.iter().take(1);
-    let schemes: Vec<_> = combination
-        .flat_map(|combination| gate::schemes(credentials, combination))
-        .collect();
     let certificate = (
         "certificate: Vec<u8>",
         "certificate: std::fs::read(\"ann.der\")?",
     );
     let key = ("key: String", "key: \"key-of-ann\".into()");
-    let (shown, sent): (Vec<_>, Vec<_>) = schemes
-        .into_iter()
-        .partition(|scheme| scheme.kind == SchemeKind::MutualTls);
-    let fields = shown.first().map(|_| certificate).into_iter();
-    let fields = fields.chain(sent.first().map(|_| key));
-    let (declared, given): (Vec<_>, Vec<_>) = fields.unzip();
+    let fields = first(credentials).map(|scheme| match scheme.is_sent() {
+        true => key,
+        false => certificate,
+    });
+    // One key is enough for several schemes.
+    let fields: BTreeSet<_> = fields.collect();
+    let (declared, given): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
     (declared.join(",\n    "), given.join(", "))
+}
+
+/// The schemes of the combination that the program accepts.
+fn first(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
+    let combination = credentials.combinations.iter().take(1);
+    combination.flat_map(|combination| gate::schemes(credentials, combination))
 }
 
 /// Whether a credential is the right one.
