@@ -39,7 +39,9 @@ pub(super) fn content<'s, 'a>(
         example: example(context, chosen.media),
         parts: parts(chosen.media),
         styles: match (kind, schema) {
-            (MediaKind::Form, Some(schema)) => styles(&context.schemas, schema, chosen.media),
+            (MediaKind::Form, Some(schema)) => {
+                styles(&context.schemas, schema, chosen.media, problems)
+            }
             _ => Vec::new(),
         },
     })
@@ -91,12 +93,24 @@ fn styles(
     schemas: &Schemas,
     form: SchemaId,
     media: &openapi::MediaType<'_>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Vec<(String, Style)> {
     let SchemaKind::Object(object) = schemas.kind(form) else {
         return Vec::new();
     };
     let described = media.encoding.iter().filter_map(|(name, encoding)| {
-        let property = object.property(name.value)?;
+        let Some(property) = object.property(name.value) else {
+            let message = format!("the form has no property `{}`", name.value);
+            problems.push(Diagnostic::warning(Rule::InvalidValue, name.span, message));
+            return None;
+        };
+        if let Some(why) = style::unsupported_in_form(schemas, encoding, property.schema) {
+            let message = format!(
+                "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
+                name.value
+            );
+            problems.push(Diagnostic::warning(Rule::Unsupported, name.span, message));
+        }
         let style = style::in_form(schemas, encoding, property.schema)?;
         Some((name.value.to_owned(), style))
     });

@@ -155,6 +155,32 @@ fn separator(style: Written) -> &'static str {
     }
 }
 
+/// Why the way in which a field of a form is described is not the one in which it is written, if it is not.
+pub(super) fn unsupported_in_form(
+    schemas: &Schemas,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+) -> Option<&'static str> {
+    let shape = shape(schemas, schema);
+    if shape == Shape::Text {
+        return None;
+    }
+    let described = encoding.style.is_some() || encoding.explode.is_some();
+    let style = encoding.style.unwrap_or(Written::Form);
+    let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
+    let is_json = encoding
+        .content_type
+        .is_some_and(|media_type| is_json(media_type.value));
+    match (described, shape) {
+        (false, _) => is_json.then_some("it is no JSON in this form"),
+        (true, Shape::Other) => Some("its values are of several sorts"),
+        (true, Shape::Map | Shape::Object) if is_exploded && style != Written::DeepObject => {
+            Some("its entries could be taken for other fields")
+        }
+        (true, _) => None,
+    }
+}
+
 /// How a field of a form is written where that is not as in any form: `a=1&a=2` for a list, `a[b]=1` for an object.
 pub(super) fn in_form(
     schemas: &Schemas,
@@ -163,9 +189,7 @@ pub(super) fn in_form(
 ) -> Option<Style> {
     let shape = shape(schemas, schema);
     if encoding.style.is_none() && encoding.explode.is_none() {
-        let media_type = encoding.content_type?.value;
-        let is_json = is_json(media_type) && shape != Shape::Text;
-        return is_json.then_some(Style::Json);
+        return None;
     }
     let style = encoding.style.unwrap_or(Written::Form);
     let is_exploded = encoding.explode.unwrap_or(style == Written::Form);

@@ -50,8 +50,8 @@ pub(crate) fn write(styles: Styles, json: &str) -> serde_json::Result<String> {
         let tree = Tree::parse(value.get())?;
         let written = match (style_of(styles, &name), tree) {
             (None, tree) => form_of(&name, tree),
-            (Some(_), Tree::Nothing) => form_of(&name, Tree::Nothing),
-            (Some((_, Style::Json)), _) => format!("{}={}", escaped(&name), escaped(value.get())),
+            // An empty text would be a list of one empty item.
+            (Some(_), Tree::Nothing) => String::new(),
             (Some((_, Style::Deep)), Tree::List(items)) => {
                 let items = items.into_iter().enumerate();
                 let items = items.map(|(at, item)| form_of(&format!("{name}[{at}]"), item));
@@ -86,18 +86,16 @@ pub(crate) fn read(styles: Styles, text: &str) -> Result<Tree, String> {
             }
             Some(known) => known,
         };
-        let read = match style {
-            Style::Json => decoded_in_query(value).and_then(|json| Tree::parse(&json).ok()),
-            style => style.read(&in_query(value), decoded_in_query),
-        };
+        let read = style.read(&in_query(value), decoded_in_query);
         let read = read.ok_or_else(|| is_not("text of this form", value))?;
         if fields.iter().any(|(known, _)| known == name) {
             return Err(format!("has the field `{name}` twice"));
         }
         fields.push((name.to_owned(), read));
     }
-    if let Tree::Object(others) = tree_of(plain.into_iter())? {
-        fields.extend(others);
+    match tree_of(plain.into_iter())? {
+        Tree::Object(others) => fields.extend(others),
+        _ => return Err("has fields that make a list".to_owned()),
     }
     Ok(Tree::Object(fields))
 }

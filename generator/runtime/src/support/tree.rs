@@ -28,6 +28,7 @@ impl Tree {
         Self::parse(&serde_json::to_string(&Written(value, Format::Text))?)
     }
 
+    /// What the JSON of a value is that was written here: of what others write, the depth would have to be limited.
     pub(crate) fn parse(json: &str) -> serde_json::Result<Self> {
         Ok(match json.as_bytes().first() {
             Some(b'n') => Self::Nothing,
