@@ -138,7 +138,7 @@ impl Description {
         let mut left_out = Vec::new();
         while let Some(linked) = &mut self.linked {
             let mut errors = self.problems.clone();
-            decided(Some(linked), &self.sources, &mut errors);
+            version(Some(linked), &self.sources, &mut errors);
             errors.retain(is_error);
             let warnings = prune::leave_out(&mut linked.root, &errors, &mut self.problems);
             if warnings.is_empty() {
@@ -201,18 +201,9 @@ impl Description {
     ///
     /// Every problem of the description, if one of them is an error.
     pub fn version(self) -> Result<(Version, Diagnostics), Diagnostics> {
-        let (version, problems) = self.decided();
+        let mut problems = self.problems;
+        let version = version(self.linked.as_ref(), &self.sources, &mut problems);
         finished(version, self.sources, self.policy.apply(problems))
-    }
-
-    fn decided(&self) -> (Option<Version>, Vec<Diagnostic>) {
-        let mut problems = self.problems.clone();
-        let model = resolved(self.linked.as_ref(), &self.sources, &mut problems);
-        let version = model.map(|model| Version {
-            api: rust::api(&model, &mut problems),
-            model,
-        });
-        (version, problems)
     }
 
     /// Generates the crate.
@@ -221,7 +212,9 @@ impl Description {
     ///
     /// Every problem of the description, if one of them is an error.
     pub fn generate(self, options: &Options) -> Result<Generated, Diagnostics> {
-        let (bundle, (version, problems)) = rayon::join(|| self.bundle(), || self.decided());
+        let mut problems = self.problems.clone();
+        let decide = || version(self.linked.as_ref(), &self.sources, &mut problems);
+        let (bundle, version) = rayon::join(|| self.bundle(), decide);
         let (version, warnings) = finished(version, self.sources, self.policy.apply(problems))?;
         let tree = tree(emit(&version.api, options), &bundle, options);
         Ok(Generated {
@@ -237,9 +230,8 @@ impl Description {
     ///
     /// Every problem of the description, if one of them is an error.
     pub fn api(self) -> Result<(Api, Diagnostics), Diagnostics> {
-        let mut problems = self.problems;
-        let api = decided(self.linked.as_ref(), &self.sources, &mut problems);
-        finished(api, self.sources, self.policy.apply(problems))
+        let (version, warnings) = self.version()?;
+        Ok((version.api, warnings))
     }
 }
 
@@ -255,14 +247,15 @@ fn resolved(
     Some(model)
 }
 
-/// The API as it stands in Rust, as far as it can be made out.
-fn decided(
+/// The model, and the API as it stands in Rust, as far as they can be made out.
+fn version(
     linked: Option<&Linked>,
     sources: &Sources,
     problems: &mut Vec<Diagnostic>,
-) -> Option<Api> {
+) -> Option<Version> {
     let model = resolved(linked, sources, problems)?;
-    Some(rust::api(&model, problems))
+    let api = rust::api(&model, problems);
+    Some(Version { model, api })
 }
 
 /// A result with the warnings, if there are no errors.

@@ -3,12 +3,13 @@
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 
+use axum::Extension;
 use axum::body::Body as ServerBody;
 use credentials::operations::{
-    GetAlternatives, GetCertified, GetOpen, GetOptional, GetRaw, GetTogether,
+    GetAlternatives, GetByCertificate, GetCertified, GetOpen, GetOptional, GetRaw, GetTogether,
 };
 use credentials::server::{
-    Credential, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+    ClientCertificate, Credential, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
 use credentials::{
     Body, Client, ClientBuilder, ErrorKind, InvalidRequest, Operation, Secret, TowerTransport,
@@ -21,6 +22,13 @@ use tower::ServiceExt;
 const SECRETS: [&str; 6] = [
     "s3cret", "czNjcmV0", "MzY3JldD", "zM2NyZX", "cret-q", "s3cr",
 ];
+
+/// What the client of a connection shows, in DER.
+const CERTIFICATE: &[u8] = b"s3cret certificate";
+
+fn certificate() -> ClientCertificate {
+    ClientCertificate::new(CERTIFICATE)
+}
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
@@ -36,6 +44,7 @@ async fn main() {
     what_cannot_be_sent_is_refused();
     a_service_reads_what_a_client_sends().await;
     a_service_challenges().await;
+    a_service_asks_for_certificates().await;
     a_header_of_a_credential_is_reserved();
     let log = log.text();
     assert!(log.contains("served"), "nothing is logged: {log}");
@@ -165,6 +174,9 @@ async fn what_is_missing_is_told_and_nothing_is_sent() {
     let expected = "get_together: the request was not sent: \
                     the client has no credential for `key` and `session`, or `token, oauth`";
     assert_eq!(text, expected);
+    // A client knows nothing of the certificate of its connections.
+    let text = sent(builder(), GetCertified::new("1")).await;
+    assert!(text.ends_with("has no credential for `key`"), "{text}");
     let client = builder().build_with(Sent::default()).unwrap();
     let error = client
         .get_alternatives(GetAlternatives::new())
@@ -229,7 +241,14 @@ impl Offer {
             Credential::InQuery(key) if key.matches("s3cret-q&ü") => "in query",
             Credential::Own(key) if key.expose() == "s3cret-o" => "own",
             Credential::Raw(key) if key.matches("Any s3cret") => "raw",
-            Credential::Key(key) if key.matches("s3cret k") => "key",
+            Credential::KeyAndCertificate(key, certificate)
+                if key.matches("s3cret k") && certificate.der() == CERTIFICATE =>
+            {
+                "certificate and key"
+            }
+            Credential::Certificate(certificate) if certificate.der() == CERTIFICATE => {
+                "certificate"
+            }
             _ => return None,
         })
     }
@@ -302,8 +321,18 @@ impl Service for Offer {
         request: GetCertified,
         _: RequestHead,
     ) -> HandlerResult<GetCertified> {
-        assert_eq!(caller, "key");
+        assert_eq!(caller, "certificate and key");
         Ok(Thing::new().id(request.id).into())
+    }
+
+    async fn get_by_certificate(
+        &self,
+        caller: &'static str,
+        _: GetByCertificate,
+        _: RequestHead,
+    ) -> HandlerResult<GetByCertificate> {
+        assert!(["certificate", "in query"].contains(&caller), "{caller}");
+        Ok(().into())
     }
 }
 
@@ -328,8 +357,15 @@ async fn a_service_reads_what_a_client_sends() {
         .unwrap();
     let both = client(builder().key("s3cret k").session("s3cret-s"));
     both.get_together(GetTogether::new()).await.unwrap();
-    let thing = both.get_certified(GetCertified::new("7")).await.unwrap();
-    assert_eq!(thing.id.as_deref(), Some("7"));
+    let error = both.get_certified(GetCertified::new("7")).await.unwrap_err();
+    assert_eq!(error.status().unwrap(), 401);
+    let connected = TowerTransport::new(router(Arc::new(Offer)).layer(Extension(certificate())));
+    let certified = builder().key("s3cret k").no_retry();
+    let certified = certified.build_with(connected).unwrap();
+    let thing = certified.get_certified(GetCertified::new("7")).await;
+    assert_eq!(thing.unwrap().id.as_deref(), Some("7"));
+    let by_certificate = GetByCertificate::new();
+    certified.get_by_certificate(by_certificate).await.unwrap();
     client(builder()).get_open(GetOpen::new()).await.unwrap();
     client(builder())
         .get_optional(GetOptional::new())
@@ -348,15 +384,56 @@ async fn a_service_reads_what_a_client_sends() {
 
 /// The status, and the challenges, of a request with these headers.
 async fn ask(target: &str, headers: &[(&str, &str)]) -> (u16, Vec<String>) {
+    ask_over(None, target, headers).await
+}
+
+/// The same, over a connection with this certificate.
+async fn ask_over(
+    certificate: Option<ClientCertificate>,
+    target: &str,
+    headers: &[(&str, &str)],
+) -> (u16, Vec<String>) {
     let mut request = Request::builder().uri(target);
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let request = request.body(ServerBody::empty()).unwrap();
+    let mut request = request.body(ServerBody::empty()).unwrap();
+    if let Some(certificate) = certificate {
+        request.extensions_mut().insert(certificate);
+    }
     let response = router(Arc::new(Offer)).oneshot(request).await.unwrap();
     let challenges = response.headers().get_all("www-authenticate").iter();
     let challenges = challenges.map(|value| value.to_str().unwrap().to_owned());
     (response.status().as_u16(), challenges.collect())
+}
+
+async fn a_service_asks_for_certificates() {
+    let key = &[("x-key", "s3cret k")][..];
+    let wrong_key = &[("x-key", "s3cret")][..];
+    let wrong = ClientCertificate::new("s3cret");
+    let both = vec!["ApiKey".to_owned(), "ClientCertificate".to_owned()];
+    for (shown, headers) in [
+        (None, &[][..]),
+        (None, key),
+        (Some(certificate()), &[]),
+        (Some(certificate()), wrong_key),
+        (Some(wrong.clone()), key),
+    ] {
+        let asked = ask_over(shown.clone(), "/certified/1", headers).await;
+        assert_eq!(asked, (401, both.clone()), "{shown:?} {headers:?}");
+    }
+    let certified = ask_over(Some(certificate()), "/certified/1", key);
+    assert_eq!(certified.await.0, 200);
+
+    let either = vec!["ClientCertificate".to_owned(), "ApiKey".to_owned()];
+    for (shown, headers) in [(None, &[][..]), (None, key), (Some(wrong), &[])] {
+        let asked = ask_over(shown.clone(), "/certificates", headers).await;
+        assert_eq!(asked, (401, either.clone()), "{shown:?} {headers:?}");
+    }
+    let in_query = ask("/certificates?key%5Bq%5D=s3cret-q%26%C3%BC", &[]);
+    assert_eq!(in_query.await.0, 204);
+    let certified = ask_over(Some(certificate()), "/certificates", &[]);
+    assert_eq!(certified.await.0, 204);
 }
 
 async fn a_service_challenges() {
@@ -406,8 +483,6 @@ async fn a_service_challenges() {
     assert_eq!(ask("/unknown", &together).await.0, 404);
     let basic = [("authorization", "bAsIc YW5uOnMzY3JldDogw7w=")];
     assert_eq!(ask("/alternatives", &basic).await.0, 204);
-    // One of its operations asks for less than another: half a combination is no credential.
-    assert_eq!(ask("/certified/1", &together[..1]).await.0, 200);
     assert_eq!(security::SCHEMES.len(), 8);
     assert_eq!(
         security::BEARER_TOKEN_TOKEN_URL,

@@ -1,8 +1,10 @@
 //! A program that offers one operation, for the documentation of the trait.
 
+use std::collections::BTreeSet;
+
 use super::gate;
 use super::names::{library, spelled};
-use crate::ir::{Access, Combination, Credentials, Example, Operation, SchemeKind};
+use crate::ir::{Access, Combination, Credentials, Example, Operation, Scheme, SchemeKind};
 
 /// The example of a service.
 pub(super) fn service(
@@ -27,9 +29,15 @@ pub(super) fn service(
         method,
         value,
     } = authentication(credentials);
+    // The documentation does not have the file that a certificate is read from.
+    let mut schemes = first(credentials);
+    let (attribute, end) = match schemes.all(Scheme::is_sent) {
+        true => ("", ""),
+        false => ("no_run", "\n# Ok::<(), std::io::Error>(())"),
+    };
     format!(
         "
-```
+```{attribute}
 use std::sync::Arc;
 
 use {package}::server::{{{imports}}};
@@ -46,7 +54,7 @@ impl Service for Offer {{{method}
 }}
 
 let routes = router(Arc::new({value}));
-# let _: axum::Router = routes;
+# let _: axum::Router = routes;{end}
 ```"
     )
 }
@@ -54,18 +62,18 @@ let routes = router(Arc::new({value}));
 /// What the program says of its callers.
 struct Authentication {
     imports: String,
-    state: &'static str,
+    state: String,
     method: String,
-    value: &'static str,
+    value: String,
 }
 
 fn authentication(credentials: &Credentials) -> Authentication {
     let Some((name, ty)) = gate::argument(credentials) else {
         return Authentication {
             imports: "HandlerResult, RequestHead, Service, router".to_owned(),
-            state: "\nstruct Offer;\n",
+            state: "\nstruct Offer;\n".to_owned(),
             method: String::new(),
-            value: "Offer",
+            value: "Offer".to_owned(),
         };
     };
     let decision = match credentials.combinations.first() {
@@ -78,20 +86,23 @@ fn authentication(credentials: &Credentials) -> Authentication {
             comparison(name, ty)
         ),
     };
+    let (declared, given) = known(credentials);
     Authentication {
         imports: format!(
             "
     {ty}, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 "
         ),
-        state: "
+        state: format!(
+            "
 /// The authenticated caller.
 struct Caller;
 
-struct Offer {
-    key: String,
-}
-",
+struct Offer {{
+    {declared},
+}}
+"
+        ),
         method: format!(
             "
     type Principal = Caller;
@@ -105,15 +116,38 @@ struct Offer {
     }}
 "
         ),
-        value: "Offer { key: \"key-of-ann\".into() }",
+        value: format!("Offer {{ {given} }}"),
     }
+}
+
+/// What the service compares credentials with: its fields, and their values.
+fn known(credentials: &Credentials) -> (String, String) {
+    let certificate = (
+        "certificate: Vec<u8>",
+        "certificate: std::fs::read(\"ann.der\")?",
+    );
+    let key = ("key: String", "key: \"key-of-ann\".into()");
+    let fields = first(credentials).map(|scheme| match scheme.is_sent() {
+        true => key,
+        false => certificate,
+    });
+    // One key is enough for several schemes.
+    let fields: BTreeSet<_> = fields.collect();
+    let (declared, given): (Vec<_>, Vec<_>) = fields.into_iter().unzip();
+    (declared.join(",\n    "), given.join(", "))
+}
+
+/// The schemes of the combination that the program accepts.
+fn first(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
+    let combination = credentials.combinations.iter().take(1);
+    combination.flat_map(|combination| gate::schemes(credentials, combination))
 }
 
 /// Whether a credential is the right one.
 fn comparison(name: &str, ty: &str) -> String {
     match ty {
         "BasicAuth" => format!("{name}.matches(\"ann\", &self.key)"),
-        "ClientCertificate" => format!("{name}.der() == self.key.as_bytes()"),
+        "ClientCertificate" => format!("{name}.der() == self.certificate"),
         _ => format!("{name}.matches(&self.key)"),
     }
 }

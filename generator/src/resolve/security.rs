@@ -199,8 +199,8 @@ pub(super) fn requirements(
     }
 }
 
-/// The schemes of a requirement. A certificate beside others is left to the service. A header can be sent once: of
-/// several schemes that are the header `Authorization`, each is an alternative.
+/// The schemes of a requirement. A header can be sent once: of several schemes that are the header `Authorization`, each
+/// is an alternative.
 fn sendable(
     document: &Document<'_>,
     requirement: &openapi::SecurityRequirement<'_>,
@@ -214,14 +214,8 @@ fn sendable(
         };
         Some((kind(name.value)?, scheme))
     });
-    let mut schemes: Vec<_> = schemes.collect();
-    let is_certificate = |kind: &SecurityKind| *kind == SecurityKind::MutualTls;
-    if !schemes.iter().all(|(kind, _)| is_certificate(kind)) {
-        schemes.retain(|(kind, _)| !is_certificate(kind));
-    }
-    let (authorization, others): (Vec<_>, Vec<_>) = schemes
-        .into_iter()
-        .partition(|(kind, _)| is_authorization(kind));
+    let (authorization, others): (Vec<_>, Vec<_>) =
+        schemes.partition(|(kind, _)| is_authorization(kind));
     let others = others.into_iter().map(|(_, scheme)| scheme);
     let others: Vec<_> = others.collect();
     match authorization.is_empty() {

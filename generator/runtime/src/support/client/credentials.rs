@@ -46,10 +46,8 @@ impl Credentials {
     pub(super) fn choose(&self, security: Security) -> Result<Chosen<'_>, InvalidRequest> {
         let combinations = security.combinations();
         let complete = combinations.iter().filter_map(|combination| {
-            let sent = combination.iter();
-            let sent = sent.filter(|scheme| scheme.kind() != SchemeKind::MutualTls);
-            sent.map(|scheme| self.of(scheme))
-                .collect::<Option<Vec<_>>>()
+            let sent = sent(combination).map(|scheme| self.of(scheme));
+            sent.collect::<Option<Vec<_>>>()
         });
         let (some, nothing): (Vec<_>, Vec<_>) = complete.partition(|sent| !sent.is_empty());
         match (some.into_iter().chain(nothing).next(), security) {
@@ -64,6 +62,12 @@ impl Credentials {
             (None, _) => Ok(Chosen::default()),
         }
     }
+}
+
+/// The schemes of a combination whose credentials are sent with each request.
+fn sent(combination: &[Scheme]) -> impl Iterator<Item = &Scheme> {
+    let schemes = combination.iter();
+    schemes.filter(|scheme| scheme.kind() != SchemeKind::MutualTls)
 }
 
 fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static str> {
@@ -98,12 +102,10 @@ fn credential(scheme: &Scheme, secret: Secret) -> Result<Credential, &'static st
     }
 }
 
-/// The names of schemes: "`a`, or `b` and `c`".
+/// The names of schemes that a client can be given credentials for: "`a`, or `b` and `c`".
 fn listed(combinations: &[&[Scheme]]) -> String {
     let together = |combination: &&[Scheme]| {
-        let names = combination
-            .iter()
-            .map(|scheme| format!("`{}`", scheme.name()));
+        let names = sent(combination).map(|scheme| format!("`{}`", scheme.name()));
         names.collect::<Vec<_>>().join(" and ")
     };
     let alternatives: Vec<_> = combinations.iter().map(together).collect();
