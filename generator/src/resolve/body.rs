@@ -104,15 +104,15 @@ fn styles(
             problems.push(Diagnostic::warning(Rule::InvalidValue, name.span, message));
             return None;
         };
-        if let Some(why) = style::unsupported_in_form(schemas, encoding, property.schema) {
+        let style = style::in_form(schemas, encoding, property.schema).unwrap_or_else(|why| {
             let message = format!(
                 "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
                 name.value
             );
             problems.push(Diagnostic::warning(Rule::Unsupported, name.span, message));
-        }
-        let style = style::in_form(schemas, encoding, property.schema)?;
-        Some((name.value.to_owned(), style))
+            None
+        });
+        Some((name.value.to_owned(), style?))
     });
     described.collect()
 }

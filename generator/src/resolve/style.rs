@@ -155,51 +155,40 @@ fn separator(style: Written) -> &'static str {
     }
 }
 
-/// Why the way in which a field of a form is described is not the one in which it is written, if it is not.
-pub(super) fn unsupported_in_form(
-    schemas: &Schemas,
-    encoding: &Encoding<'_>,
-    schema: SchemaId,
-) -> Option<&'static str> {
-    let shape = shape(schemas, schema);
-    if shape == Shape::Text {
-        return None;
-    }
-    let described = encoding.style.is_some() || encoding.explode.is_some();
-    let style = encoding.style.unwrap_or(Written::Form);
-    let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
-    let is_json = encoding
-        .content_type
-        .is_some_and(|media_type| is_json(media_type.value));
-    match (described, shape) {
-        (false, _) => is_json.then_some("it is no JSON in this form"),
-        (true, Shape::Other) => Some("its values are of several sorts"),
-        (true, Shape::Map | Shape::Object) if is_exploded && style != Written::DeepObject => {
-            Some("its entries could be taken for other fields")
-        }
-        (true, _) => None,
-    }
-}
-
 /// How a field of a form is written where that is not as in any form: `a=1&a=2` for a list, `a[b]=1` for an object.
+///
+/// # Errors
+///
+/// Why it is written as in any form although something else is described.
 pub(super) fn in_form(
     schemas: &Schemas,
     encoding: &Encoding<'_>,
     schema: SchemaId,
-) -> Option<Style> {
+) -> Result<Option<Style>, &'static str> {
     let shape = shape(schemas, schema);
     if encoding.style.is_none() && encoding.explode.is_none() {
-        return None;
+        let is_json = encoding
+            .content_type
+            .is_some_and(|media_type| is_json(media_type.value));
+        return match is_json && shape != Shape::Text {
+            true => Err("it is no JSON in this form"),
+            false => Ok(None),
+        };
     }
     let style = encoding.style.unwrap_or(Written::Form);
     let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
-    match (shape, style) {
+    let separator = || separator(style).to_owned();
+    Ok(match (shape, style) {
+        (Shape::Text, _) => None,
+        (Shape::Other, _) => return Err("its values are of several sorts"),
         (Shape::List, Written::DeepObject) => Some(Style::DeepObject),
-        (_, Written::DeepObject) | (Shape::Text | Shape::Other, _) => None,
-        _ if is_exploded => None,
-        (Shape::List, style) => Some(Style::Joined(separator(style).to_owned())),
-        (Shape::Map | Shape::Object, style) => Some(Style::Pairs(separator(style).to_owned())),
-    }
+        (Shape::Map | Shape::Object, Written::DeepObject) => None,
+        (Shape::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
+        (Shape::Map | Shape::Object, _) if is_exploded => {
+            return Err("its entries could be taken for other fields");
+        }
+        (Shape::Map | Shape::Object, _) => Some(Style::Pairs(separator())),
+    })
 }
 
 fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shape: Shape) -> Style {

@@ -34,7 +34,7 @@ pub(super) fn name(schemas: &Schemas, id: SchemaId) -> Option<&str> {
     schemas[id].name()
 }
 
-/// The new name of a component, if it is the same one: of one name, or of names that only their version has.
+/// The new name of a component, if it is the same one: of one name, or alike and of names that only their version has.
 pub(super) fn counterpart<'m>(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&'m Schemas, SchemaId),
@@ -44,9 +44,11 @@ pub(super) fn counterpart<'m>(
         let mut components = schemas.components();
         components.any(|(id, _)| name(schemas, id) == Some(wanted))
     };
-    let is_renamed =
-        !is_in(new, before) && !is_in(old, after) && is_alike(old.kind(old_id), new.kind(new_id));
-    let is_same = before == after || is_renamed;
+    // All components are looked through only where the names differ.
+    let is_renamed = || {
+        !is_in(new, before) && !is_in(old, after) && is_alike(old.kind(old_id), new.kind(new_id))
+    };
+    let is_same = before == after || is_renamed();
     is_same.then_some(after)
 }
 
@@ -104,7 +106,7 @@ pub(super) fn is_same(
 }
 
 /// Whether two schemas are so alike that one may be the other under another name: half of their members are the same.
-pub(super) fn is_alike(old: &SchemaKind, new: &SchemaKind) -> bool {
+fn is_alike(old: &SchemaKind, new: &SchemaKind) -> bool {
     let (before, after) = (members(old), members(new));
     let shared = before.intersection(&after).count();
     shared * 2 >= before.len().max(after.len())

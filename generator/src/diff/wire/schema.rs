@@ -21,16 +21,10 @@ pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Chang
     let renamed: BTreeSet<_> = pairs
         .iter()
         .filter_map(|pair| {
-            let old_name = relation::name(&versions.old.schemas, pair.old)?;
-            let new_name = relation::name(&versions.new.schemas, pair.new)?;
-            let kinds = (
-                versions.old.schemas.kind(pair.old),
-                versions.new.schemas.kind(pair.new),
-            );
-            let is_renamed = !new.contains_key(old_name)
-                && !old.contains_key(new_name)
-                && relation::is_alike(kinds.0, kinds.1);
-            is_renamed.then_some((old_name, new_name))
+            let (old, new) = (&versions.old.schemas, &versions.new.schemas);
+            let before = relation::name(old, pair.old)?;
+            let after = relation::counterpart((old, pair.old), (new, pair.new))?;
+            (before != after).then_some((before, after))
         })
         .collect();
     let mut changes = Vec::new();
