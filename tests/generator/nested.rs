@@ -54,10 +54,8 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
     fs::create_dir_all(root.join("members")).unwrap();
     let lock = File::create(root.join("lock")).unwrap();
     lock.lock().unwrap();
-    let mut is_new = write_changed(&root.join("shared.lock"), &read("Cargo.lock"));
-    if is_new {
-        fs::copy(root.join("shared.lock"), root.join("Cargo.lock")).unwrap();
-    }
+    let lock_file = read("Cargo.lock");
+    let mut is_new = write_changed(&root.join("shared.lock"), &lock_file);
     for (path, content) in files {
         is_new |= write_changed(&root.join(path), content);
     }
@@ -66,9 +64,18 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
     write_changed(&root.join("shared/src/lib.rs"), "//! Nothing.\n");
     let shares = root.join("shared/Cargo.toml");
     if is_new || !shares.is_file() {
-        write_changed(&shares, &shared(&BTreeSet::new()));
+        let mut libraries = BTreeSet::new();
         // What a feature brings has features, too.
-        while write_changed(&shares, &shared(&common(&root, like, selection))) {}
+        loop {
+            fs::write(&shares, shared(&libraries)).unwrap();
+            // Cargo has dropped the version of what was not needed the time before.
+            fs::write(root.join("Cargo.lock"), &lock_file).unwrap();
+            let found = common(&root, like, selection);
+            if found == libraries {
+                break;
+            }
+            libraries = found;
+        }
     }
     root
 }
@@ -113,8 +120,21 @@ fn remove_others(folder: &Path, root: &Path, files: &Files) -> bool {
     is_new
 }
 
-/// A library of others as Cargo compiles it: name, version, features.
-type Library = [String; 3];
+/// What a library is compiled for: Cargo keeps the features of the one apart from those of the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum User {
+    Crates,
+    Macros,
+}
+
+/// A library of others as Cargo compiles it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Library {
+    user: User,
+    name: String,
+    version: String,
+    features: Vec<String>,
+}
 
 /// What the packages depend on, as it is compiled in this workspace.
 fn common(root: &Path, like: Like, selection: &[&str]) -> BTreeSet<Library> {
@@ -122,45 +142,67 @@ fn common(root: &Path, like: Like, selection: &[&str]) -> BTreeSet<Library> {
         Like::Tests => &["--workspace"],
         Like::Lints => &["--workspace", "--all-features"],
     };
-    let needed = libraries(root, selection);
-    let needed: HashSet<_> = needed.iter().map(|library| &library[..2]).collect();
+    let key = |library: &Library| (library.user, library.name.clone(), library.version.clone());
+    let needed: HashSet<_> = libraries(root, selection).iter().map(key).collect();
     let mut libraries = libraries(workspace(), here);
-    libraries.retain(|library| needed.contains(&library[..2]));
+    libraries.retain(|library| needed.contains(&key(library)));
     libraries
 }
 
 fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
-    let command = [
-        "tree",
-        "--edges",
-        "normal,dev,no-proc-macro",
-        "--prefix",
-        "none",
-    ];
-    let format = ["--format", "{p}|{f}|"];
+    let command = ["tree", "--edges", "normal,dev", "--no-dedupe"];
+    let format = ["--prefix", "depth", "--format", "{p}|{f}|"];
     let text = cargo(root, &[&command[..], &format, selection].concat());
+    // How deep the macro stands that the lines are about.
+    let mut within = None;
     let library = |line: &str| {
-        let mut parts = line.split('|');
+        let (place, features) = line.split_once('|')?;
+        let name = place.trim_start_matches(|character: char| character.is_ascii_digit());
+        let depth: usize = place[..place.len() - name.len()].parse().ok()?;
+        let (name, version) = name.split_once(" v")?;
+        within = within.filter(|above| *above < depth);
+        let version = match version.strip_suffix(" (proc-macro)") {
+            Some(version) => {
+                within = within.or(Some(depth));
+                version
+            }
+            None => version,
+        };
+        let features = features.split(['|', ',']).filter(|name| !name.is_empty());
+        let library = Library {
+            user: within.map_or(User::Crates, |_| User::Macros),
+            name: name.to_owned(),
+            version: version.to_owned(),
+            features: features.map(str::to_owned).collect(),
+        };
         // What lies in a folder has its path after its version.
-        let (name, version) = parts.next()?.split_once(" v")?;
-        let features = parts.next().filter(|_| !version.contains(' '))?;
-        Some([name, version, features].map(str::to_owned))
+        (!version.contains(' ')).then_some(library)
     };
     text.lines().filter_map(library).collect()
 }
 
 /// The manifest of a package that does nothing but switch on features.
 fn shared(libraries: &BTreeSet<Library>) -> String {
-    let mut text =
-        "[package]\nname = \"shared\"\nedition = \"2024\"\n\n[dependencies]\n".to_owned();
-    for (index, [name, version, features]) in libraries.iter().enumerate() {
-        let features = features.split(',').filter(|name| !name.is_empty());
-        let features: Vec<_> = features.collect();
-        let _ = writeln!(
-            text,
-            "library-{index} = {{ package = {name:?}, version = \"={version}\", \
-             default-features = false, features = {features:?} }}"
-        );
+    let mut text = "[package]\nname = \"shared\"\nedition = \"2024\"\n".to_owned();
+    for (user, section) in [
+        (User::Crates, "dependencies"),
+        (User::Macros, "build-dependencies"),
+    ] {
+        let _ = writeln!(text, "\n[{section}]");
+        let used = libraries.iter().filter(|library| library.user == user);
+        for (index, library) in used.enumerate() {
+            let Library {
+                name,
+                version,
+                features,
+                ..
+            } = library;
+            let _ = writeln!(
+                text,
+                "library-{index} = {{ package = {name:?}, version = \"={version}\", \
+                 default-features = false, features = {features:?} }}"
+            );
+        }
     }
     text
 }

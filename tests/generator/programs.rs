@@ -17,13 +17,11 @@ pub fn run(name: &str) {
     add_additive(&mut files, "before");
     add_additive(&mut files, "after");
     add_wire_prefix(&mut files);
-    let selection = PROGRAMS.map(|name| format!("--package=program-{name}"));
-    let selection: Vec<_> = selection.iter().map(String::as_str).collect();
+    let programs = PROGRAMS.map(|name| format!("--package=program-{name}"));
+    let mut selection = vec!["--package=shared"];
+    selection.extend(programs.iter().map(String::as_str));
     let root = nested("programs", &files, Like::Tests, &selection);
-    cargo(
-        &root,
-        &[&["build", "--package=shared"], &selection[..]].concat(),
-    );
+    cargo(&root, &[&["build"], &selection[..]].concat());
     nested::program(name);
 }
 

@@ -171,6 +171,7 @@ fn broken(root: &Path, lines: &[String]) -> BTreeSet<usize> {
         let command = [
             "build",
             "--package=witness",
+            "--package=shared",
             "--offline",
             "--quiet",
             "--message-format=json",
