@@ -5,7 +5,7 @@ use syn::{Item, parse_quote};
 use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::Table;
-use super::{Chunk, constructor, derives, docs, object};
+use super::{Chunk, constructor, derives, docs, notation, object};
 use crate::ir::{Field, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> [Chunk; 3] {
@@ -21,7 +21,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
             #(#fields,)*
         }
     };
-    let entry = |field: &Field| format!("{}{}", spelled(&field.name), object::notation(field));
+    let entry = |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(&field.ty));
     let table = Table {
         feature: None,
         name: "tuple",
