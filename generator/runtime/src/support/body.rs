@@ -12,7 +12,7 @@ use serde_json::error::Category;
 use super::entries::Entries;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
-use super::tree::Tree;
+use super::tree;
 use super::write::{Format, Write, Written};
 
 /// The media type of JSON.
@@ -37,7 +37,7 @@ pub enum Shape {
     /// Text, which is the value.
     Text,
     /// The value in another format of text.
-    Coded(&'static Coding),
+    Coded(&'static dyn Coding),
     /// A stream.
     Stream,
     /// A stream of JSON values, each a record of a JSON text sequence.
@@ -46,14 +46,21 @@ pub enum Shape {
     Parts,
 }
 
-/// A format of text that is not JSON.
-#[derive(Debug)]
-#[non_exhaustive]
-pub struct Coding {
-    /// Writes a value, which is JSON.
-    pub(crate) write: fn(&str) -> serde_json::Result<String>,
-    /// Reads it, or says what is wrong with the text.
-    pub(crate) read: fn(&str) -> Result<Tree, String>,
+/// A format of text that is not JSON, between which and JSON values are translated.
+pub trait Coding: fmt::Debug + Sync {
+    /// The text of a value, which is JSON.
+    ///
+    /// # Errors
+    ///
+    /// When the value cannot be written in this format.
+    fn write(&self, json: &str) -> serde_json::Result<String>;
+
+    /// The JSON of the value that a text is, with numbers and booleans as text.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    fn read(&self, text: &str) -> Result<String, String>;
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
@@ -95,8 +102,8 @@ impl Shape {
                 let text = Value::String(text(body, root.mode)?.into_owned());
                 T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
             }
-            Self::Coded(coding) => match (coding.read)(&text(body, root.mode)?) {
-                Ok(tree) => tree.read_in(root.mode),
+            Self::Coded(coding) => match coding.read(&text(body, root.mode)?) {
+                Ok(json) => tree::read(&json, root.mode, |place| place.textual()),
                 Err(message) => Err(vec![Fault {
                     path: String::new(),
                     message,
@@ -150,7 +157,8 @@ impl Shape {
                 value => serde_json::to_vec(&value),
             },
             Self::Coded(coding) => {
-                (coding.write)(&serde_json::to_string(&written)?).map(String::into_bytes)
+                let text = coding.write(&serde_json::to_string(&written)?)?;
+                Ok(text.into_bytes())
             }
         }
     }

@@ -53,14 +53,13 @@ impl Tree {
     pub(crate) fn into_text(self) -> String {
         match self {
             Self::Text(text) => text,
-            other => serde_json::to_string(&other).unwrap_or_default(),
+            other => other.json(),
         }
     }
 
-    /// The value of a type, read as closely as is asked for, or what is wrong with it.
-    pub(crate) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
-        let json = serde_json::to_string(self).unwrap_or_default();
-        read(&json, mode, |place| place.textual())
+    /// The value as JSON.
+    pub(crate) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 }
 
