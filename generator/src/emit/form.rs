@@ -5,7 +5,7 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs, structure};
+use super::{Chunk, derives, docs, notation, structure};
 use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> [Chunk; 3] {
@@ -40,5 +40,6 @@ fn entry(part: &FormPart) -> String {
     let media_type = part.media_type.as_deref();
     let media_type = media_type.map_or(String::new(), |found| format!(" as {}", literal(found)));
     let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
-    format!("{kind} {wire}: {name}{mark}{media_type}")
+    let precision = notation::precision(&part.field.ty);
+    format!("{kind} {wire}: {name}{mark}{precision}{media_type}")
 }

@@ -5,7 +5,7 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs, parameter, structure};
+use super::{Chunk, docs, notation, parameter, structure};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
@@ -36,8 +36,9 @@ fn entry(found: &RequestField) -> String {
     let style = found.style.as_ref().unwrap_or(&Style::Text);
     let style = parameter::spelling(style);
     format!(
-        "{} as {style}: {}",
+        "{} as {style}: {}{}",
         literal(&found.field.wire),
-        spelled(&found.field.name)
+        spelled(&found.field.name),
+        notation::precision(&found.field.ty)
     )
 }

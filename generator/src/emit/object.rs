@@ -5,8 +5,8 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs, structure};
-use crate::ir::{Field, Notation, Object, Presence, Type, TypeDef};
+use super::{Chunk, derives, docs, notation, structure};
+use crate::ir::{Field, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
     def: &'a TypeDef,
@@ -30,7 +30,7 @@ pub(super) fn chunks<'a>(
 /// How the field is called on the wire, and what stands there when it has no value.
 fn entry(field: &Field) -> String {
     if field.presence == Presence::Others {
-        return format!("..{}{}", spelled(&field.name), notation(field));
+        return format!("..{}{}", spelled(&field.name), notation::suffix(&field.ty));
     }
     if field.presence == Presence::Choice {
         return format!("&{}", spelled(&field.name));
@@ -44,14 +44,6 @@ fn entry(field: &Field) -> String {
         "{}: {}{otherwise}{}",
         literal(&field.wire),
         spelled(&field.name),
-        notation(field)
+        notation::suffix(&field.ty)
     )
-}
-
-/// How the decimals in a field are written, if not as text.
-pub(super) fn notation(field: &Field) -> &'static str {
-    match field.ty.innermost() {
-        Type::Decimal(Notation::Number) => " as number",
-        _ => "",
-    }
 }

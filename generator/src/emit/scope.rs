@@ -129,7 +129,7 @@ impl<'a> Scope<'a> {
             Type::Base64 => self.path("crate::Base64"),
             Type::Uuid => self.path("uuid::Uuid"),
             Type::Date => self.path("chrono::NaiveDate"),
-            Type::DateTime => {
+            Type::DateTime(_) => {
                 let (time, zone) = (self.path("chrono::DateTime"), self.path("chrono::Utc"));
                 syntax::generic(time, [syntax::ty(zone)])
             }

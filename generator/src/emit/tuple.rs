@@ -5,7 +5,7 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::Table;
-use super::{Chunk, derives, docs, object, structure};
+use super::{Chunk, derives, docs, notation, structure};
 use crate::ir::{Field, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> [Chunk; 3] {
@@ -14,7 +14,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = tuple.fields.iter().collect();
     let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);
-    let entry = |field: &Field| format!("{}{}", spelled(&field.name), object::notation(field));
+    let entry = |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(&field.ty));
     let table = Table {
         feature: None,
         name: "tuple",

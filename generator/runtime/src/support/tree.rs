@@ -25,7 +25,7 @@ pub(crate) enum Tree {
 impl Tree {
     /// What a value is.
     pub(crate) fn of(value: &impl Write) -> serde_json::Result<Self> {
-        Self::parse(&serde_json::to_string(&Written(value, Format::Text))?)
+        Self::parse(&serde_json::to_string(&Written(value, Format::Plain))?)
     }
 
     /// What the JSON of a value is that was written here: of what others write, the depth would have to be limited.
