@@ -48,7 +48,7 @@ fn variant<'a>(case: &'a ResponseCase, scope: &mut Scope<'a>) -> TokenStream {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => {
             scope.import("http::StatusCode");
-            Some(quote!(StatusCode))
+            Some(parse_quote!(StatusCode))
         }
     };
     let body = case.body.as_ref().map(|body| scope.ty(&body.ty));
