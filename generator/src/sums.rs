@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 
 use crate::source::is_conflicting;
@@ -39,7 +40,8 @@ impl Sums {
 
     /// Those of the files of a crate.
     pub fn of(tree: &Tree) -> Self {
-        let sums = tree.iter();
+        let files: Vec<_> = tree.iter().collect();
+        let sums = files.into_par_iter();
         let sums = sums.map(|(path, text)| (path.to_owned(), BTreeSet::from([sum(text)])));
         Self(sums.collect())
     }
@@ -114,7 +116,10 @@ impl fmt::Display for Sums {
 
 /// Version control may have changed the line endings, and that is no edit.
 fn sum(text: &str) -> String {
-    let bytes = Sha256::digest(text.replace("\r\n", "\n").as_bytes());
+    let bytes = match text.contains('\r') {
+        true => Sha256::digest(text.replace("\r\n", "\n")),
+        false => Sha256::digest(text),
+    };
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

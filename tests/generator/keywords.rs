@@ -160,6 +160,7 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             json!({"type": "openIdConnect", "openIdConnectUrl": "https://example.com/o"}),
         ),
         "Schema" | "Schema of strings" => at(VALUE),
+        "Schema of times" => with(VALUE, json!({"type": "string", "format": "date-time"})),
         "Schema of numbers" => with(VALUE, json!({"type": "integer"})),
         "Schema of numbers, OpenAPI 3.0" => {
             let (pointer, mut changes) = with(

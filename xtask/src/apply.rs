@@ -1,13 +1,13 @@
 //! Changes to a folder.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
 
 use anyhow::Context;
 use generator::{Sums, Tree};
+use rayon::prelude::*;
 
 use crate::folder::{Change, Folder};
 
@@ -39,23 +39,23 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
     }
     let staging = Staging(folder.path().join(format!("{PREFIX}{}", process::id())));
     let mut staged = Vec::new();
-    let mut folders = HashSet::new();
     for change in drift {
         if let Change::Changed { path, new, .. } | Change::Missing { path, new } = change {
             let target = folder.path().join(path);
             let source = staging.0.join(staged.len().to_string());
-            stage(&source, &target, new, &mut folders)
-                .with_context(|| format!("cannot write {}", target.display()))?;
-            staged.push((source, target));
+            staged.push((source, target, new));
         }
     }
+    make_folders(&staged)?;
+    staged.par_iter().try_for_each(|(source, target, text)| {
+        fs::write(source, text).with_context(|| format!("cannot write {}", target.display()))
+    })?;
     let new = Sums::of(tree);
     let both = folder.sums().map(|old| new.clone().and(old));
     write_sums(folder, &staging, both.as_ref().unwrap_or(&new))?;
-    for (source, target) in staged {
-        fs::rename(source, &target)
-            .with_context(|| format!("cannot write {}", target.display()))?;
-    }
+    staged.par_iter().try_for_each(|(source, target, _)| {
+        fs::rename(source, target).with_context(|| format!("cannot write {}", target.display()))
+    })?;
     for change in drift {
         if let Change::Orphaned { path, .. } = change {
             let target = folder.path().join(path);
@@ -75,21 +75,16 @@ fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result
     written.with_context(|| format!("cannot write {}", target.display()))
 }
 
-/// Puts the text where it only has to be moved to the target, whose folder is made. Folders that are known
-/// to be there are not looked for again.
-fn stage(
-    source: &Path,
-    target: &Path,
-    text: &str,
-    folders: &mut HashSet<PathBuf>,
-) -> io::Result<()> {
-    for folder in [source, target].into_iter().filter_map(Path::parent) {
-        if !folders.contains(folder) {
-            fs::create_dir_all(folder)?;
-            folders.insert(folder.to_owned());
-        }
-    }
-    fs::write(source, text)
+/// Makes the folders that text is staged in and moved to, each once.
+fn make_folders(staged: &[(PathBuf, PathBuf, &String)]) -> anyhow::Result<()> {
+    let places = staged
+        .iter()
+        .flat_map(|(source, target, _)| [source, target]);
+    let folders: BTreeSet<_> = places.filter_map(|path| path.parent()).collect();
+    folders.into_iter().try_for_each(|folder| {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("cannot make the folder {}", folder.display()))
+    })
 }
 
 /// Removes folders that have become empty, up to that of the crate.

@@ -14,7 +14,7 @@ use serde_json::error::Category;
 use super::entries::Entries;
 use super::place::{Fault, Json, Mode, Place, faults};
 use super::read::Read;
-use super::tree::Tree;
+use super::tree;
 use super::write::{Format, Write, Written};
 
 /// The media type of JSON.
@@ -32,10 +32,14 @@ pub enum Shape {
     Envelope(&'static str),
     /// The same, or nothing where there is no value.
     Optional(&'static Shape),
+    /// The same, with decimals as JSON numbers.
+    Number(&'static Shape),
+    /// The same, with times that have fractions of a second.
+    Precise(&'static Shape),
     /// Text, which is the value.
     Text,
     /// The value in another format of text.
-    Coded(&'static Coding),
+    Coded(&'static dyn Coding),
     /// A stream.
     Stream,
     /// A stream of JSON values, each a record of a JSON text sequence.
@@ -44,14 +48,21 @@ pub enum Shape {
     Parts,
 }
 
-/// A format of text that is not JSON.
-#[derive(Debug)]
-#[non_exhaustive]
-pub struct Coding {
-    /// Writes a value, which is JSON.
-    pub(crate) write: fn(&str) -> serde_json::Result<String>,
-    /// Reads it, or says what is wrong with the text.
-    pub(crate) read: fn(&str) -> Result<Tree, String>,
+/// A format of text that is not JSON, between which and JSON values are translated.
+pub trait Coding: fmt::Debug + Sync {
+    /// The text of a value, which is JSON.
+    ///
+    /// # Errors
+    ///
+    /// When the value cannot be written in this format.
+    fn write(&self, json: &str) -> serde_json::Result<String>;
+
+    /// The JSON of the value that a text is, with numbers and booleans as text.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text.
+    fn read(&self, text: &str) -> Result<String, String>;
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
@@ -70,26 +81,31 @@ impl Shape {
     pub(crate) fn is_stream(self) -> bool {
         match self {
             Self::Stream | Self::Records | Self::Parts => true,
-            Self::Optional(shape) => shape.is_stream(),
+            Self::Optional(shape) | Self::Number(shape) | Self::Precise(shape) => shape.is_stream(),
             _ => false,
         }
     }
 
     /// Reads the value in a body.
     pub(crate) fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
+        self.read_at(Place::root(mode), body)
+    }
+
+    fn read_at<T: Read>(self, root: Place<'_>, body: &[u8]) -> Result<T, Unreadable> {
         match self {
-            Self::Nothing => read(None, b"null", mode),
-            Self::Value | Self::Stream | Self::Records | Self::Parts => read(None, body, mode),
-            Self::Envelope(key) => read(Some(key), body, mode),
-            Self::Optional(_) if body.trim_ascii().is_empty() => read(None, b"null", mode),
-            Self::Optional(shape) => shape.read(body, mode),
+            Self::Nothing => read(None, root, b"null"),
+            Self::Value | Self::Stream | Self::Records | Self::Parts => read(None, root, body),
+            Self::Envelope(key) => read(Some(key), root, body),
+            Self::Optional(_) if body.trim_ascii().is_empty() => read(None, root, b"null"),
+            Self::Optional(shape) => shape.read_at(root, body),
+            Self::Number(shape) => shape.read_at(root.with_format(Format::Number), body),
+            Self::Precise(shape) => shape.read_at(root.with_format(Format::Precise), body),
             Self::Text => {
-                let text = Value::String(text(body, mode)?.into_owned());
-                T::read(&Place::root(mode), text)
-                    .map_err(|error| Unreadable::Wrong(Vec::new(), error))
+                let text = Value::String(text(body, root.mode)?.into_owned());
+                T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
             }
-            Self::Coded(coding) => match (coding.read)(&text(body, mode)?) {
-                Ok(tree) => tree.read_in(mode),
+            Self::Coded(coding) => match coding.read(&text(body, root.mode)?) {
+                Ok(json) => tree::read(&json, root.mode, |place| place.textual()),
                 Err(message) => Err(vec![Fault {
                     path: String::new(),
                     message,
@@ -104,7 +120,7 @@ impl Shape {
         match self {
             Self::Nothing | Self::Value | Self::Envelope(_) => true,
             Self::Text | Self::Coded(_) | Self::Stream | Self::Records | Self::Parts => false,
-            Self::Optional(shape) => shape.is_json(),
+            Self::Optional(shape) | Self::Number(shape) | Self::Precise(shape) => shape.is_json(),
         }
     }
 
@@ -114,7 +130,11 @@ impl Shape {
     ///
     /// When the value cannot be JSON.
     pub(crate) fn write<T: Write>(self, value: &T) -> serde_json::Result<Vec<u8>> {
-        let written = Written(value, Format::Text);
+        self.write_as(Format::Plain, value)
+    }
+
+    fn write_as<T: Write>(self, format: Format, value: &T) -> serde_json::Result<Vec<u8>> {
+        let written = Written(value, format);
         match self {
             Self::Nothing => Ok(Vec::new()),
             Self::Value | Self::Stream | Self::Records | Self::Parts => {
@@ -130,14 +150,17 @@ impl Shape {
             }
             Self::Optional(shape) => match serde_json::to_vec(&written)?.as_slice() {
                 b"null" => Ok(Vec::new()),
-                _ => shape.write(value),
+                _ => shape.write_as(format, value),
             },
+            Self::Number(shape) => shape.write_as(Format::Number, value),
+            Self::Precise(shape) => shape.write_as(Format::Precise, value),
             Self::Text => match serde_json::to_value(&written)? {
                 Value::String(text) => Ok(text.into_bytes()),
                 value => serde_json::to_vec(&value),
             },
             Self::Coded(coding) => {
-                (coding.write)(&serde_json::to_string(&written)?).map(String::into_bytes)
+                let text = coding.write(&serde_json::to_string(&written)?)?;
+                Ok(text.into_bytes())
             }
         }
     }
@@ -185,21 +208,25 @@ pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
 
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs
 /// time that bodies without a fault should not take.
-fn read<T: Read>(envelope: Option<&'static str>, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
+fn read<T: Read>(
+    envelope: Option<&'static str>,
+    root: Place<'_>,
+    body: &[u8],
+) -> Result<T, Unreadable> {
     let text = std::str::from_utf8(body)
         .map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))?;
     let mut json = serde_json::Deserializer::from_str(text);
-    let value = value(envelope, &Place::root(mode), &mut json);
+    let value = value(envelope, &root, &mut json);
     let error = match value.and_then(|value| json.end().map(|()| value)) {
         Ok(value) => return Ok(value),
         Err(error) => error,
     };
     let expected = match envelope {
-        None => T::expected(&Place::root(mode)).to_owned(),
+        None => T::expected(&root).to_owned(),
         Some(key) => format!("an object with `{key}`"),
     };
-    let faults = faults(mode, text, expected, |place, json| {
-        self::value::<T>(envelope, place, json)
+    let faults = faults(root.mode, text, expected, |place, json| {
+        self::value::<T>(envelope, &place.with_format(root.format), json)
     });
     // What is wrong may come before the place where the text stops being JSON.
     match serde_json::from_str::<IgnoredAny>(text) {
@@ -235,7 +262,8 @@ impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
         let mut value = None;
         while entries.advance()? {
             if entries.name() == self.0 {
-                entries.fill(self.0, &mut value)?;
+                let entry = entries.written(self.1.format);
+                entry.fill(self.0, &mut value)?;
             } else {
                 entries.skip()?;
             }

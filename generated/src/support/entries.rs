@@ -24,7 +24,7 @@ pub(crate) struct Entries<'de, 'p, A> {
     /// The place of the object.
     place: &'p Place<'p>,
     name: Cow<'de, str>,
-    /// What decimals in the value of the entry are.
+    /// How the value of the entry is written.
     format: Format,
     /// The text of the object, where a union is read from it.
     whole: Option<&'p RawValue>,
@@ -37,7 +37,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             access,
             place,
             name,
-            format: Format::Text,
+            format: Format::Plain,
             whole: None,
         }
     }
@@ -60,7 +60,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             return Ok(false);
         };
         self.name = name;
-        self.format = Format::Text;
+        self.format = Format::Plain;
         Ok(true)
     }
 
@@ -69,9 +69,9 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         &self.name
     }
 
-    /// Reads decimals in the value of the entry as numbers.
-    pub(crate) fn number(&mut self) -> &mut Self {
-        self.format = Format::Number;
+    /// Reads the value of the entry as it is written in this format.
+    pub(crate) fn written(&mut self, format: Format) -> &mut Self {
+        self.format = format;
         self
     }
 

@@ -38,17 +38,17 @@ pub trait Parameters: Sized {
 /// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
 /// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
 /// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what
-/// is not plain.
+/// is not plain, and last, `as precise` if its times have fractions of a second.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
-        $field:ident $(? $($never:lifetime)?)?),*) => {
+        $field:ident $(? $($never:lifetime)?)? $(as $format:ident)?),*) => {
         #[allow(deprecated, reason = "a parameter that should not be used is still sent")]
         #[allow(unused_variables, reason = "an operation may send nothing")]
         impl $crate::support::parameters::Parameters for $name {
             fn write(&self, request: &mut $crate::support::request::RequestParts) {
                 $(parameters!(
-                    @write request, self.$field, $place $(as $style $(($separator))?)? $($key)?
+                    @write request, written!(self.$field $(, $format)?), $place $(as $style $(($separator))?)? $($key)?
                 );)*
             }
 

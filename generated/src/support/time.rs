@@ -42,9 +42,13 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// In whole seconds: fractions are left out.
+/// In whole seconds, unless the description shows a fraction: then in as many groups of three digits as there are.
 impl Write for DateTime<Utc> {
-    fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.to_rfc3339_opts(SecondsFormat::Secs, true))
+    fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        let seconds = match format {
+            Format::Precise => SecondsFormat::AutoSi,
+            Format::Plain | Format::Number => SecondsFormat::Secs,
+        };
+        serializer.serialize_str(&self.to_rfc3339_opts(seconds, true))
     }
 }

@@ -27,7 +27,7 @@ pub(crate) enum Tree {
 impl Tree {
     /// What a value is.
     pub(crate) fn of(value: &impl Write) -> serde_json::Result<Self> {
-        Self::parse(&serde_json::to_string(&Written(value, Format::Text))?)
+        Self::parse(&serde_json::to_string(&Written(value, Format::Plain))?)
     }
 
     /// What the JSON of a value is that was written here: of what others write, the depth would have to be limited.
@@ -55,14 +55,13 @@ impl Tree {
     pub(crate) fn into_text(self) -> String {
         match self {
             Self::Text(text) => text,
-            other => serde_json::to_string(&other).unwrap_or_default(),
+            other => other.json(),
         }
     }
 
-    /// The value of a type, read as closely as is asked for, or what is wrong with it.
-    pub(crate) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
-        let json = serde_json::to_string(self).unwrap_or_default();
-        read(&json, mode, |place| place.textual())
+    /// The value as JSON.
+    pub(crate) fn json(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
     }
 }
 

@@ -1,7 +1,6 @@
 // @generated from the API description, which is the place to change.
 
-//! How values are written. Serde's own `Serialize` has one way to write a type; a decimal has two, and dates
-//! with a time have another one than their library's.
+//! How values are written. Serde's own `Serialize` has one way to write a type; decimals and times have two.
 
 #![allow(
     dead_code,
@@ -12,14 +11,41 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-/// How decimal numbers are written: the description says it of each field.
+/// How values are written that can be written in two ways: the description says it of each field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Format {
-    /// As text.
-    Text,
-    /// As JSON numbers.
+    /// Decimals as text, times in whole seconds.
+    Plain,
+    /// Decimals as JSON numbers.
     Number,
+    /// Times with the fraction of a second that they have.
+    Precise,
+}
+
+/// The format that the word behind `as` stands for, in the tables of the generated code.
+#[allow(unused_macros, reason = "it may be that there are no models")]
+macro_rules! format_of {
+    () => {
+        $crate::support::write::Format::Plain
+    };
+    (number) => {
+        $crate::support::write::Format::Number
+    };
+    (precise) => {
+        $crate::support::write::Format::Precise
+    };
+}
+
+/// A value, to be written in the format that a word stands for, if there is one.
+#[allow(unused_macros, reason = "it may be that there are no models")]
+macro_rules! written {
+    ($value:expr) => {
+        $value
+    };
+    ($value:expr, $format:ident) => {
+        $crate::support::write::Written(&$value, format_of!($format))
+    };
 }
 
 /// A value that is written in the way that is described for it.
@@ -53,7 +79,7 @@ macro_rules! serialize {
     ($name:ident) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let format = $crate::support::write::Format::Text;
+                let format = $crate::support::write::Format::Plain;
                 $crate::support::write::Write::write(self, format, serializer)
             }
         }

@@ -70,6 +70,8 @@ pub use support::security::{Scheme, SchemeKind, Security};
 pub use support::stream::{Body, BodyError};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::style::Style;
+#[cfg(any(feature = "client", feature = "server"))]
+pub use support::styled_form::StyledForm;
 
 pub use support::base64::{Base64, Base64Error};
 pub use support::closed_text::UnknownValue;

@@ -43,9 +43,9 @@ fn definition<'a>(
     definition.items.extend(methods);
     let example = api.example.as_ref();
     let example = example.map(|example| program(example, package));
-    definition
-        .attrs
-        .extend(docs::attributes(example.as_deref().unwrap_or_default()));
+    definition.attrs.extend(docs::attributes(
+        example.iter().flat_map(|text| text.lines()),
+    ));
     Item::Trait(definition)
 }
 

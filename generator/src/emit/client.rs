@@ -1,6 +1,6 @@
 //! `client.rs`: how a client is made for this API in particular.
 
-use syn::{ImplItem, parse_quote};
+use syn::{ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
@@ -30,10 +30,12 @@ pub(super) fn file(api: &Api, package: &str) -> File {
     let mut items = scope.items();
     items.push(parse_quote!(impl Client { #(#general)* #(#from_env)* #(#constructors)* }));
     items.extend(setters);
-    items.push(parse_quote! {
+    let mut operations: ItemImpl = parse_quote! {
         /// The operations. A request is sent when the returned builder is awaited.
-        impl Client { #(#methods)* }
-    });
+        impl Client {}
+    };
+    operations.items = methods;
+    items.push(Item::Impl(operations));
     File::new("src/client.rs", parse_quote!(#title), items)
 }
 
@@ -42,13 +44,14 @@ fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) ->
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::outer_lines(&method::lines(operation, package));
+    let docs = docs::attributes(method::lines(operation, package));
     let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
-    parse_quote! {
-        #docs
-        #deprecated
+    let mut method: ImplItemFn = parse_quote! {
         pub fn #method(&self, request: #name) -> RequestBuilder<#name> {
             self.send(request)
         }
-    }
+    };
+    method.attrs = docs;
+    method.attrs.extend(deprecated);
+    ImplItem::Fn(method)
 }

@@ -2,11 +2,12 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{ImplItem, Item, ItemImpl, parse_quote};
+use syn::{Expr, FnArg, ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 
 use super::docs;
 use super::names::ident;
 use super::scope::Scope;
+use super::syntax::{self, name};
 use crate::ir::{Argument, Field, Setting, Type};
 
 /// The functions of a type with these fields.
@@ -54,10 +55,11 @@ const MANY: usize = 7;
 fn start(field: &Field, scope: &mut Scope<'_>) -> TokenStream {
     let name = ident(&field.name);
     match (&field.setting, &field.ty) {
-        (Setting::Constructor, _) => match converted(field) {
-            Some(value) => quote!(#name: #value),
-            None => quote!(#name),
-        },
+        (Setting::Constructor, _) if field.argument == Argument::Value => quote!(#name),
+        (Setting::Constructor, _) => {
+            let value = converted(field);
+            quote!(#name: #value)
+        }
         (Setting::Setter(_), Type::Maybe(_)) => {
             let maybe = scope.path("crate::Maybe");
             quote!(#name: #maybe::Absent)
@@ -71,54 +73,61 @@ fn start(field: &Field, scope: &mut Scope<'_>) -> TokenStream {
 }
 
 fn setter<'a>(function: &str, field: &'a Field, scope: &mut Scope<'a>) -> ImplItem {
-    let (function, name) = (ident(function), ident(&field.name));
-    let argument = argument(field, scope);
-    let value = converted(field).unwrap_or_else(|| quote!(#name));
+    let name = ident(&field.name);
+    let value = converted(field);
     let (value, null) = match &field.ty {
         Type::Maybe(_) => (value, "; `None` is null"),
         Type::Map(_) => (value, ""),
-        _ => (quote!(Some(#value)), ""),
+        _ => (syntax::call("Some", value), ""),
     };
     let docs = format!(" Sets [`{0}`](field@Self::{0}){null}.", field.name);
+    let mut setter = SETTER.with(ImplItemFn::clone);
+    setter.attrs.push(syntax::doc(&docs));
     let deprecated = docs::deprecated(field.deprecated, &field.docs);
-    parse_quote! {
-        #[doc = #docs]
-        #deprecated
-        pub fn #function(mut self, #argument) -> Self {
-            self.#name = #value;
+    setter.attrs.extend(deprecated);
+    setter.sig.ident = ident(function);
+    setter.sig.inputs.push(argument(field, scope));
+    setter.block.stmts.insert(0, syntax::set(name, value));
+    ImplItem::Fn(setter)
+}
+
+thread_local! {
+    /// What all setters have in common.
+    static SETTER: ImplItemFn = parse_quote! {
+        pub fn setter(mut self) -> Self {
             self
         }
-    }
+    };
 }
 
 /// The argument for a field.
-fn argument<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream {
-    let name = ident(&field.name);
+fn argument<'a>(field: &'a Field, scope: &mut Scope<'a>) -> FnArg {
     let ty = match (field.argument, field.value()) {
         (Argument::Value, ty) => scope.ty(ty),
         (Argument::Items, Type::List(item)) => {
             let item = scope.ty(item);
-            quote!(impl IntoIterator<Item = #item>)
+            parse_quote!(impl IntoIterator<Item = #item>)
         }
         (Argument::ItemsInto, Type::List(item)) => {
             let item = scope.ty(item);
-            quote!(impl IntoIterator<Item = impl Into<#item>>)
+            parse_quote!(impl IntoIterator<Item = impl Into<#item>>)
         }
-        (_, ty) => {
-            let ty = scope.ty(ty);
-            quote!(impl Into<#ty>)
-        }
+        (_, ty) => syntax::impl_trait(syntax::generic(name("Into"), [scope.ty(ty)])),
     };
-    quote!(#name: #ty)
+    syntax::argument(ident(&field.name), ty)
 }
 
-/// An argument as a value of the field, if it is not that already.
-fn converted(field: &Field) -> Option<TokenStream> {
-    let name = ident(&field.name);
+/// An argument as a value of the field.
+fn converted(field: &Field) -> Expr {
+    let argument = syntax::variable(ident(&field.name));
+    let items = |argument| syntax::method(argument, "into_iter", []);
     match field.argument {
-        Argument::Value => None,
-        Argument::Into => Some(quote!(#name.into())),
-        Argument::Items => Some(quote!(#name.into_iter().collect())),
-        Argument::ItemsInto => Some(quote!(#name.into_iter().map(Into::into).collect())),
+        Argument::Value => argument,
+        Argument::Into => syntax::method(argument, "into", []),
+        Argument::Items => syntax::method(items(argument), "collect", []),
+        Argument::ItemsInto => {
+            let each = syntax::method(items(argument), "map", [parse_quote!(Into::into)]);
+            syntax::method(each, "collect", [])
+        }
     }
 }

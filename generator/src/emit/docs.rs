@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, parse_quote};
 
-use super::markdown;
+use super::{markdown, syntax};
 use crate::ir::Docs;
 
 /// The lines of documentation, fit for rustdoc.
@@ -35,11 +35,12 @@ pub(super) fn outer_lines(lines: &[impl AsRef<str>]) -> TokenStream {
     quote!(#(#[doc = #lines])*)
 }
 
-/// The same, to be added to an item that is there already.
-pub(super) fn attributes(text: &str) -> Vec<Attribute> {
-    let lines: Vec<_> = text.lines().collect();
-    let lines = outer_lines(&lines);
-    parse_quote!(#lines)
+/// The same, for what is put together.
+pub(super) fn attributes(lines: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<Attribute> {
+    let lines = lines.into_iter();
+    lines
+        .map(|line| syntax::doc(&spaced(line.as_ref())))
+        .collect()
 }
 
 /// `//!` at the start of a file, for lines that need no care.
@@ -49,10 +50,10 @@ pub(super) fn inner_lines(lines: &[impl AsRef<str>]) -> TokenStream {
 }
 
 /// `#[deprecated]`, if so, with what the documentation says about that.
-pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<TokenStream> {
+pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<Attribute> {
     deprecated.then(|| match notice(docs) {
-        Some(notice) => quote!(#[deprecated = #notice]),
-        None => quote!(#[deprecated]),
+        Some(notice) => parse_quote!(#[deprecated = #notice]),
+        None => parse_quote!(#[deprecated]),
     })
 }
 

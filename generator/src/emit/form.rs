@@ -1,34 +1,25 @@
 //! Forms whose fields are parts of a body.
 
-use syn::{Item, parse_quote};
+use quote::quote;
 
-use super::names::{ident, spelled};
+use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, constructor, derives, docs, object};
+use super::{Chunk, derives, docs, notation, structure};
 use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> [Chunk; 3] {
-    let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
     let derives = derives::attribute(&def.derives);
     let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
-    let shown = fields.iter().map(|field| object::field(field, scope));
-    let item: Item = parse_quote! {
-        #docs
-        #derives
-        #[non_exhaustive]
-        pub struct #name {
-            #(#shown,)*
-        }
-    };
+    let attributes = quote!(#docs #derives #[non_exhaustive]);
+    let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);
     let table = Table {
         feature: None,
         name: "multipart",
         head: def.name.clone(),
         entries: form.parts.iter().map(entry).collect(),
     };
-    let constructor = constructor::item(&def.name, &fields, scope);
     [item.into(), constructor.into(), Chunk::Table(table)]
 }
 
@@ -49,5 +40,6 @@ fn entry(part: &FormPart) -> String {
     let media_type = part.media_type.as_deref();
     let media_type = media_type.map_or(String::new(), |found| format!(" as {}", literal(found)));
     let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
-    format!("{kind} {wire}: {name}{mark}{media_type}")
+    let precision = notation::precision(&part.field.ty);
+    format!("{kind} {wire}: {name}{mark}{precision}{media_type}")
 }

@@ -1,11 +1,11 @@
 //! The headers of responses, as a struct.
 
-use syn::{Item, parse_quote};
+use quote::quote;
 
-use super::names::{ident, spelled};
+use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, constructor, docs, object, parameter};
+use super::{Chunk, docs, notation, parameter, structure};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
@@ -19,17 +19,8 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         "One that is not there is `None`.".to_owned(),
     ]);
     let own: Vec<_> = fields.iter().map(|found| &found.field).collect();
-    let written = own.iter().map(|field| object::field(field, scope));
-    let ident = ident(name);
-    let item: Item = parse_quote! {
-        #docs
-        #[derive(Debug, Clone, PartialEq, Default)]
-        #[non_exhaustive]
-        pub struct #ident {
-            #(#written,)*
-        }
-    };
-    let constructor = constructor::item(name, &own, scope);
+    let attributes = quote!(#docs #[derive(Debug, Clone, PartialEq, Default)] #[non_exhaustive]);
+    let [item, constructor] = structure::items(name, &attributes, &own, scope);
     let table = Table {
         feature: None,
         name: "response_headers",
@@ -45,8 +36,9 @@ fn entry(found: &RequestField) -> String {
     let style = found.style.as_ref().unwrap_or(&Style::Text);
     let style = parameter::spelling(style);
     format!(
-        "{} as {style}: {}",
+        "{} as {style}: {}{}",
         literal(&found.field.wire),
-        spelled(&found.field.name)
+        spelled(&found.field.name),
+        notation::precision(&found.field.ty)
     )
 }

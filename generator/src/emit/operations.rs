@@ -11,10 +11,11 @@ use super::names::ident;
 use super::scope::Scope;
 use super::{
     Chunk, File, Job, constraint, docs, headers, job, pagination, parameter, request, response,
-    responses,
+    responses, shape,
 };
 use crate::ir::{
-    Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Segment, Success,
+    Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Place, Segment, Success,
+    Type,
 };
 
 /// The operations of each group.
@@ -119,7 +120,7 @@ fn implementation<'a>(
     let path = template(operation);
     let response = &operation.response;
     let returns = docs::outer(&response.docs);
-    let (ty, returned) = (scope.ty(&response.ty), form(&response.form));
+    let (ty, returned) = (scope.ty(&response.ty), shape(&response.form, &response.ty));
     let sent = sent(operation);
     let answered = answered(operation);
     let security = security(operation, credentials, scope);
@@ -219,12 +220,15 @@ pub(super) fn template(operation: &Operation) -> String {
 
 /// How a request is written, beside its parameters.
 fn sent(operation: &Operation) -> TokenStream {
-    let form = operation.request_form.as_ref().map(|sent| {
-        let form = form(sent);
-        quote!(const REQUEST: Shape = #form;)
+    let body = operation.fields.iter();
+    let mut body = body.filter(|found| found.place == Place::Body);
+    let form = operation.request_form.as_ref().zip(body.next());
+    let shape = form.map(|(form, body)| {
+        let shape = shape(form, &body.field.ty);
+        quote!(const REQUEST: Shape = #shape;)
     });
     let media_type = operation.request_type.iter();
-    quote!(#form #(const REQUEST_TYPE: &'static str = #media_type;)*)
+    quote!(#shape #(const REQUEST_TYPE: &'static str = #media_type;)*)
 }
 
 /// How a response is written, beside its value.
@@ -252,19 +256,6 @@ fn answered(operation: &Operation) -> TokenStream {
 }
 
 /// The shape of a body.
-fn form(body: &BodyForm) -> TokenStream {
-    match body {
-        BodyForm::Nothing => quote!(Shape::Nothing),
-        BodyForm::Value => quote!(Shape::Value),
-        BodyForm::Stream => quote!(Shape::Stream),
-        BodyForm::Records => quote!(Shape::Records),
-        BodyForm::Parts => quote!(Shape::Parts),
-        BodyForm::Envelope(property) => quote!(Shape::Envelope(#property)),
-        BodyForm::Optional(inner) => {
-            let inner = form(inner);
-            quote!(Shape::Optional(&#inner))
-        }
-        BodyForm::Text => quote!(Shape::Text),
-        BodyForm::Form(styles) => parameter::form(styles).parse().unwrap_or_default(),
-    }
+fn shape(form: &BodyForm, ty: &Type) -> TokenStream {
+    shape::of(form, ty).parse().unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! Where each field of a request is sent.
 
 use super::names::spelled;
+use super::notation;
 use super::table::{Table, literal};
 use crate::ir::{BodyForm, Operation, Place, RequestField, Setting, Style};
 
@@ -45,9 +46,10 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         Setting::Setter(_) => "?",
     };
     format!(
-        "{place}{style} {}: {}{mark}",
+        "{place}{style} {}: {}{mark}{}",
         literal(&field.wire),
-        spelled(&field.name)
+        spelled(&field.name),
+        notation::precision(&field.ty)
     )
 }
 

@@ -81,7 +81,7 @@ fn variant<'a>(case: &'a ErrorCase, scope: &mut Scope<'a>) -> TokenStream {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => {
             scope.import("http::StatusCode");
-            Some(quote!(StatusCode))
+            Some(parse_quote!(StatusCode))
         }
     };
     let body = case.body.as_ref().map(|ty| scope.ty(ty));

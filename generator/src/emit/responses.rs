@@ -7,8 +7,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs, parameter};
-use crate::ir::{BodyForm, Operation, ResponseCase, Status, Type};
+use super::{Chunk, docs, shape};
+use crate::ir::{Operation, ResponseCase, Status, Type};
 
 /// The enumeration of the responses, and how each is written; nothing where there is one response.
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
@@ -48,7 +48,7 @@ fn variant<'a>(case: &'a ResponseCase, scope: &mut Scope<'a>) -> TokenStream {
         Status::Exactly(_) => None,
         Status::Class(_) | Status::Default => {
             scope.import("http::StatusCode");
-            Some(quote!(StatusCode))
+            Some(parse_quote!(StatusCode))
         }
     };
     let body = case.body.as_ref().map(|body| scope.ty(&body.ty));
@@ -73,22 +73,11 @@ fn entry(case: &ResponseCase) -> String {
         false => format!("({})", parts.join(", ")),
     };
     let written = body.map_or_else(String::new, |body| {
-        format!(" [{}: {}]", literal(&body.media_type), shape(&body.form))
+        format!(
+            " [{}: {}]",
+            literal(&body.media_type),
+            shape::of(&body.form, &body.ty)
+        )
     });
     format!("{pattern} => {}{parts}{written}", case.name)
-}
-
-fn shape(form: &BodyForm) -> String {
-    let name = match form {
-        BodyForm::Nothing => "Nothing",
-        BodyForm::Value => "Value",
-        BodyForm::Text => "Text",
-        BodyForm::Stream => "Stream",
-        BodyForm::Records => "Records",
-        BodyForm::Parts => "Parts",
-        BodyForm::Envelope(property) => return format!("Shape::Envelope({})", literal(property)),
-        BodyForm::Optional(inner) => return format!("Shape::Optional(&{})", shape(inner)),
-        BodyForm::Form(styles) => return parameter::form(styles),
-    };
-    format!("Shape::{name}")
 }

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Item, parse_quote};
+use syn::{Item, Path, parse_quote};
 
 use super::format::blank;
 use super::names::ident;
+use super::syntax;
 use crate::ir::{Api, Operation, Type, integer};
 
 /// The names of all models.
@@ -83,28 +83,27 @@ impl<'a> Scope<'a> {
     }
 
     /// A type of a library or of the crate's support.
-    pub(super) fn path(&mut self, path: &'static str) -> TokenStream {
+    pub(super) fn path(&mut self, path: &'static str) -> Path {
         let name = last(path);
         if self.all_models.contains(name) || self.is_other(name) {
-            return path.parse().unwrap_or_default();
+            return syntax::path(path);
         }
         self.paths.insert(path);
-        let name = ident(name);
-        quote!(#name)
+        syntax::path(name)
     }
 
     /// A model.
-    pub(super) fn model(&mut self, name: &'a str) -> TokenStream {
+    pub(super) fn model(&mut self, name: &'a str) -> Path {
         let is_path = |path: &&str| last(path) == name;
         let taken = self.is_other(name) || self.paths.iter().any(is_path);
-        let written = ident(name);
+        let mut path = Path::from(ident(name));
         if taken {
-            return quote!(crate::models::#written);
-        }
-        if !self.own.contains(name) {
+            path = syntax::path("crate::models");
+            path.segments.push(ident(name).into());
+        } else if !self.own.contains(name) {
             self.used_models.insert(name);
         }
-        quote!(#written)
+        path
     }
 
     /// A request, in a file beside those of operations. Nothing else is called the same.
@@ -114,21 +113,15 @@ impl<'a> Scope<'a> {
     }
 
     /// A type.
-    pub(super) fn ty(&mut self, ty: &'a Type) -> TokenStream {
-        match ty {
-            Type::Bool => quote!(bool),
-            Type::Integer(width) => {
-                let name = ident(integer(*width));
-                quote!(#name)
-            }
-            Type::Float => quote!(f64),
-            Type::String => quote!(String),
-            Type::Unit => quote!(()),
-            Type::Redirect => quote!(crate::Redirect),
-            Type::Responses(name) => {
-                let name = ident(name);
-                quote!(#name)
-            }
+    pub(super) fn ty(&mut self, ty: &'a Type) -> syn::Type {
+        let path = match ty {
+            Type::Bool => syntax::path("bool"),
+            Type::Integer(width) => syntax::path(integer(*width)),
+            Type::Float => syntax::path("f64"),
+            Type::String => syntax::path("String"),
+            Type::Unit => return parse_quote!(()),
+            Type::Redirect => syntax::path("crate::Redirect"),
+            Type::Responses(name) => ident(name).into(),
             Type::Bytes => self.path("crate::Body"),
             Type::File => self.path("crate::File"),
             Type::Events(data) => self.generic("crate::EventStream", data),
@@ -136,44 +129,40 @@ impl<'a> Scope<'a> {
             Type::Base64 => self.path("crate::Base64"),
             Type::Uuid => self.path("uuid::Uuid"),
             Type::Date => self.path("chrono::NaiveDate"),
-            Type::DateTime => {
+            Type::DateTime(_) => {
                 let (time, zone) = (self.path("chrono::DateTime"), self.path("chrono::Utc"));
-                quote!(#time<#zone>)
+                syntax::generic(time, [syntax::ty(zone)])
             }
             Type::Decimal(_) => self.path("crate::Decimal"),
             Type::Json => self.path("serde_json::Value"),
             Type::Object => {
-                let map = self.path("serde_json::Map");
                 let value = self.path("serde_json::Value");
-                quote!(#map<String, #value>)
+                self.map("serde_json::Map", syntax::ty(value))
             }
             Type::Named(name) => self.model(name),
-            Type::List(inner) => {
-                let inner = self.ty(inner);
-                quote!(Vec<#inner>)
-            }
+            Type::List(inner) => syntax::generic(syntax::path("Vec"), [self.ty(inner)]),
             Type::Map(inner) => {
-                let map = self.path("std::collections::BTreeMap");
                 let inner = self.ty(inner);
-                quote!(#map<String, #inner>)
+                self.map("std::collections::BTreeMap", inner)
             }
             Type::OneOrMany(inner) => self.generic("crate::OneOrMany", inner),
-            Type::Boxed(inner) => {
-                let inner = self.ty(inner);
-                quote!(Box<#inner>)
-            }
-            Type::Option(inner) => {
-                let inner = self.ty(inner);
-                quote!(Option<#inner>)
-            }
+            Type::Boxed(inner) => syntax::generic(syntax::path("Box"), [self.ty(inner)]),
+            Type::Option(inner) => syntax::generic(syntax::path("Option"), [self.ty(inner)]),
             Type::Maybe(inner) => self.generic("crate::Maybe", inner),
-        }
+        };
+        syntax::ty(path)
     }
 
     /// A type with another one in it.
-    fn generic(&mut self, path: &'static str, inner: &'a Type) -> TokenStream {
-        let (outer, inner) = (self.path(path), self.ty(inner));
-        quote!(#outer<#inner>)
+    fn generic(&mut self, path: &'static str, inner: &'a Type) -> Path {
+        let outer = self.path(path);
+        syntax::generic(outer, [self.ty(inner)])
+    }
+
+    /// A map from texts to values.
+    fn map(&mut self, path: &'static str, value: syn::Type) -> Path {
+        let key = syntax::ty(syntax::path("String"));
+        syntax::generic(self.path(path), [key, value])
     }
 
     /// The imports.
@@ -221,7 +210,7 @@ fn items(paths: &BTreeSet<&str>, local: &[(&str, &BTreeSet<&str>)]) -> Vec<Item>
 }
 
 fn item(module: &str, names: &[syn::Ident]) -> Item {
-    let module: TokenStream = module.parse().unwrap_or_default();
+    let module = syntax::path(module);
     let names = match names {
         [name] => quote!(#name),
         names => quote!({#(#names),*}),

@@ -97,9 +97,9 @@ fn service<'a>(
             package,
         ))
     });
-    definition
-        .attrs
-        .extend(docs::attributes(example.as_deref().unwrap_or_default()));
+    definition.attrs.extend(docs::attributes(
+        example.iter().flat_map(|text| text.lines()),
+    ));
     Item::Trait(definition)
 }
 

@@ -1,6 +1,6 @@
 //! What a type looks like on the wire, as the input of a macro of the crate's own.
 
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::Literal;
 use syn::parse_quote;
 
 /// The width of a line.
@@ -63,8 +63,8 @@ pub(super) fn literal(text: &str) -> String {
 }
 
 /// A type as it is written.
-pub(super) fn ty(tokens: &TokenStream) -> String {
-    let file = parse_quote!(type T = #tokens;);
+pub(super) fn ty(ty: &syn::Type) -> String {
+    let file = parse_quote!(type T = #ty;);
     let text = prettyplease::unparse(&file);
     let text = text
         .trim()

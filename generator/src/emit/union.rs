@@ -7,8 +7,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs, one_of};
-use crate::ir::{Notation, Scalar, Type, TypeDef, Union, UnionVariant};
+use super::{Chunk, derives, docs, notation, one_of};
+use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
@@ -55,11 +55,8 @@ fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
         none if none.is_empty() => none,
         some => format!(" if {some}"),
     };
-    let format = match variant.ty.innermost() {
-        Type::Decimal(Notation::Number) => " as number",
-        _ => "",
-    };
-    format!("{}{ty}{fixed}{format}", variant.name)
+    let notation = notation::suffix(&variant.ty);
+    format!("{}{ty}{fixed}{notation}", variant.name)
 }
 
 fn scalar(value: &Scalar) -> String {

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use quote::quote;
 use syn::{Arm, ImplItem, Item, ItemEnum, ItemImpl, Variant, parse_quote};
 
 use super::names::ident;
@@ -43,7 +42,7 @@ fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
     let (docs, name) = (docs::outer(&webhook.docs), ident(&webhook.variant));
     let payload = match &webhook.payload {
         Some(ty) => scope.ty(ty),
-        None => quote!(serde_json::Value),
+        None => parse_quote!(serde_json::Value),
     };
     parse_quote!(#docs #name(#payload))
 }

@@ -11,7 +11,7 @@ mod operation;
 mod security;
 mod types;
 
-pub use crate::model::{Method, Status, Style, UrlPart};
+pub use crate::model::{Method, Precision, Status, Style, UrlPart};
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Pattern};
 pub use docs::Docs;
 pub(crate) use docs::code;

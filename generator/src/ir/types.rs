@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Constrained, Docs, Field, Scalar};
-use crate::model::{SchemaId, Width};
+use crate::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
 #[derive(Debug, Clone)]
@@ -262,7 +262,7 @@ pub enum Type {
     /// `NaiveDate`
     Date,
     /// `DateTime<Utc>`
-    DateTime,
+    DateTime(Precision),
     /// `Decimal`
     Decimal(Notation),
     /// `serde_json::Value`
@@ -350,7 +350,7 @@ impl fmt::Display for Type {
             Self::Base64 => f.write_str("Base64"),
             Self::Uuid => f.write_str("Uuid"),
             Self::Date => f.write_str("NaiveDate"),
-            Self::DateTime => f.write_str("DateTime<Utc>"),
+            Self::DateTime(_) => f.write_str("DateTime<Utc>"),
             Self::Decimal(_) => f.write_str("Decimal"),
             Self::Json => f.write_str("Value"),
             Self::Object => f.write_str("Map<String, Value>"),

@@ -7,6 +7,7 @@
 mod base_url;
 mod body;
 mod operation;
+mod precision;
 mod reach;
 mod schema;
 mod security;
@@ -19,6 +20,7 @@ pub use operation::{
     Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter,
     Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
 };
+pub use precision::Precision;
 pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
     Reference, Schema, SchemaId, SchemaKind, Schemas, Union, Width,

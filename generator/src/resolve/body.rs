@@ -180,8 +180,8 @@ pub(super) fn request<'s, 'a>(
     })
 }
 
-/// Reports bodies that are exact numbers, or lists of them, that are numbers in JSON: how a decimal is written
-/// is a matter of the field that holds it.
+/// Reports bodies of errors, and values in streams, that are exact numbers, or lists of them, that are numbers in JSON:
+/// only fields, and other bodies, say how a decimal is written.
 pub(super) fn check_decimals(
     schemas: &Schemas,
     operations: &[Operation],
@@ -189,12 +189,13 @@ pub(super) fn check_decimals(
 ) {
     let bodies = operations.iter().flat_map(|operation| {
         let request = operation.request_body.iter().map(|body| &body.content);
-        let errors = operation.errors.iter().map(|error| &error.content);
         let successes = operation.successes().map(|success| &success.content);
-        request.chain(successes).chain(errors)
+        let streams = request.chain(successes).flatten();
+        let streams = streams.filter(|content| content.kind.is_stream());
+        let errors = operation.errors.iter();
+        streams.chain(errors.filter_map(|error| error.content.as_ref()))
     });
     let mut found: Vec<_> = bodies
-        .flatten()
         .filter_map(|content| content.schema)
         .map(|schema| innermost(schemas, schema))
         .filter(|id| matches!(schemas[*id].kind, SchemaKind::Decimal))
@@ -202,7 +203,7 @@ pub(super) fn check_decimals(
     found.sort_unstable();
     found.dedup();
     for id in found {
-        let message = "a body that is a decimal number is not supported";
+        let message = "a stream or an error that is a decimal number is not supported";
         problems.push(
             Diagnostic::new(Rule::Unsupported, schemas[id].span, message)
                 .help("put it into an object, or use `type: string`"),

@@ -44,7 +44,7 @@ fn argument(
         Type::Base64 => "b\"bytes\"".to_owned(),
         Type::Uuid => parsed("1a901a90-1a90-4a90-8a90-1a901a901a90"),
         Type::Date => parsed("2026-01-31"),
-        Type::DateTime => parsed("2026-01-31T12:00:00Z"),
+        Type::DateTime(_) => parsed("2026-01-31T12:00:00Z"),
         Type::Decimal(_) => parsed("19.5"),
         Type::Named(name) if defaults.contains(name.as_str()) => {
             models.push(name.clone());

@@ -25,9 +25,14 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<St
     Union { variants }
 }
 
-/// Values are made of their type alone where no other variant has the same.
+/// Values are made of their type alone where no other variant has the same in Rust, however it is written.
 pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
-    match types.iter().filter(|other| *other == ty).count() {
+    let name = ty.to_string();
+    match types
+        .iter()
+        .filter(|other| other.to_string() == name)
+        .count()
+    {
         1 => Conversion::From,
         _ => Conversion::None,
     }

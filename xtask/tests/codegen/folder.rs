@@ -250,7 +250,7 @@ fn a_run_that_cannot_finish_leaves_the_old_files() {
     let before = place.out();
     let run = place.codegen(&[]).fails();
     assert!(
-        run.stderr.contains("cannot write out/src/models/"),
+        run.stderr.contains("cannot make the folder out/src/models"),
         "{run:?}"
     );
     assert_eq!(place.out(), before, "something was written");

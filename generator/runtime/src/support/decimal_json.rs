@@ -26,7 +26,7 @@ impl Write for Decimal {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
         let text = self.0.to_plain_string();
         match format {
-            Format::Text => serializer.serialize_str(&text),
+            Format::Plain | Format::Precise => serializer.serialize_str(&text),
             Format::Number => write_number(text, serializer),
         }
     }
@@ -56,7 +56,7 @@ impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
             _ if place.is_textual() => Self::EXPECTED,
-            (Mode::Exact, Format::Text) => "a decimal number as a string",
+            (Mode::Exact, Format::Plain) => "a decimal number as a string",
             _ => Self::EXPECTED,
         }
     }
@@ -67,7 +67,7 @@ impl Read for Decimal {
     ) -> Result<Self, D::Error> {
         let mode = place.mode;
         let format = match place.is_textual() {
-            true => Format::Text,
+            true => Format::Plain,
             false => place.format,
         };
         deserializer.deserialize_newtype_struct(RAW_VALUE, DecimalVisitor { mode, format })
@@ -98,7 +98,7 @@ impl DecimalVisitor {
     /// The same for the text of a number.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.mode, self.format) {
-            (Mode::Exact, Format::Text) => Err(E::invalid_type(Unexpected::Other("number"), self)),
+            (Mode::Exact, Format::Plain) => Err(E::invalid_type(Unexpected::Other("number"), self)),
             _ => text.parse().map_err(|_| not_a_decimal(text)),
         }
     }

@@ -12,43 +12,36 @@ use super::tree::Tree;
 
 impl Shape {
     /// The fields of an object, in the format of HTML forms.
-    pub const FORM: Self = Self::Coded(&Coding { write, read });
+    pub const FORM: Self = Self::Coded(&Urlencoded);
 }
 
 /// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[0][b]=1` for a list of
 /// objects. Null is an empty text.
-///
-/// # Errors
-///
-/// When the value is not an object.
-fn write(json: &str) -> serde_json::Result<String> {
-    let mut form = String::new();
-    match Tree::parse(json)? {
-        Tree::Nothing => {}
-        Tree::Object(fields) => {
-            for (name, value) in fields {
-                write_field(&mut form, &name, value);
+#[derive(Debug)]
+struct Urlencoded;
+
+impl Coding for Urlencoded {
+    fn write(&self, json: &str) -> serde_json::Result<String> {
+        let mut form = String::new();
+        match Tree::parse(json)? {
+            Tree::Nothing => {}
+            Tree::Object(fields) => {
+                for (name, value) in fields {
+                    write_field(&mut form, &name, value);
+                }
             }
+            _ => return Err(serde_json::Error::custom("a form has fields")),
         }
-        _ => return Err(serde_json::Error::custom("a form has fields")),
+        Ok(form)
     }
-    Ok(form)
+
+    fn read(&self, form: &str) -> Result<String, String> {
+        tree_of(field_pairs(form)).map(|tree| tree.json())
+    }
 }
 
-/// A field as it stands in a form.
-#[allow(dead_code, reason = "few forms have fields in styles of their own")]
-pub(crate) fn form_of(name: &str, value: Tree) -> String {
-    let mut form = String::new();
-    write_field(&mut form, name, value);
-    form
-}
-
-#[allow(dead_code, reason = "few forms have fields in styles of their own")]
-pub(crate) fn escaped(text: &str) -> String {
-    utf8_percent_encode(text, ENCODED_IN_NAMES).to_string()
-}
-
-fn write_field(form: &mut String, name: &str, value: Tree) {
+/// Adds a field, or those of an object, to a form.
+pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) {
     match value {
         Tree::Object(fields) => {
             for (key, value) in fields {
@@ -77,15 +70,6 @@ fn write_pair(form: &mut String, name: &str, value: &str) {
     form.extend(utf8_percent_encode(name, ENCODED_IN_NAMES));
     form.push('=');
     form.extend(utf8_percent_encode(value, ENCODED));
-}
-
-/// Reads what [`write`] has written.
-///
-/// # Errors
-///
-/// What is wrong with the text.
-fn read(form: &str) -> Result<Tree, String> {
-    tree_of(field_pairs(form))
 }
 
 /// The names and values in a form, as they are written.

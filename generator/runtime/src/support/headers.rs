@@ -189,12 +189,12 @@ pub(crate) fn written(parts: RequestParts, headers: &mut HeaderMap) -> Result<()
 }
 
 /// Implements [`ResponseHeaders`] for the struct that an operation has them in, from one entry per field: the name of the
-/// header, how it is written, and the field.
+/// header, how it is written, and the field, followed by `as precise` if its times have fractions of a second.
 #[allow(unused_macros, reason = "few operations describe headers")]
 macro_rules! response_headers {
     (
         $request:ident, $error:ident, $name:ident;
-        $($key:literal as $style:ident $(($separator:literal))?: $field:ident),*
+        $($key:literal as $style:ident $(($separator:literal))?: $field:ident $(as $format:ident)?),*
     ) => {
         impl $crate::support::headers::HasHeaders for $request {
             type Headers = $name;
@@ -227,7 +227,7 @@ macro_rules! response_headers {
                 $(parts.header_as(
                     $key,
                     $crate::support::style::Style::$style $(($separator))?,
-                    &self.$field,
+                    &written!(self.$field $(, $format)?),
                 );)*
                 $crate::support::headers::written(parts, headers)
             }

@@ -15,8 +15,8 @@ use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it
 /// if it is left out when it has no value, `= null` if it is null then, and `as number` if the decimals in it
-/// are JSON numbers. Last may come `..field` for a map of all others, and `&field` for a union whose values are in
-/// the same object.
+/// are JSON numbers, or `as precise` if its times have fractions of a second. Last may come `..field` for a map of
+/// all others, and `&field` for a union whose values are in the same object.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {
@@ -73,12 +73,12 @@ macro_rules! object {
 
             fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 true $(&& object!(
-                    @put fields, $key, object!(@value self.$field $(, $format)?) $(, ? $($never)?)?
+                    @put fields, $key, &written!(self.$field $(, $format)?) $(, ? $($never)?)?
                 ))*
                 $(&& fields.put_others(
                     &self.$others,
                     Self::NAMES,
-                    object!(@format $($others_format)?),
+                    format_of!($($others_format)?),
                 ))?
                 $(&& fields.put_choice(&self.$choice, Self::NAMES))*
             }
@@ -107,12 +107,10 @@ macro_rules! object {
             }
         }
     };
-    (@format) => { $crate::support::write::Format::Text };
-    (@format number) => { $crate::support::write::Format::Number };
     (@other $entries:ident) => { $entries.skip() };
     (@other $entries:ident, $others:ident) => { $entries.keep(&mut $others) };
-    (@other $entries:ident, $others:ident, as number) => {
-        $entries.number().keep(&mut $others)
+    (@other $entries:ident, $others:ident, as $format:ident) => {
+        $entries.written(format_of!($format)).keep(&mut $others)
     };
     (@kept $likeness:ident) => { $likeness };
     (@reader) => { $crate::support::object::read };
@@ -122,21 +120,17 @@ macro_rules! object {
     };
     (@required) => { $crate::support::outline::Required::Yes };
     (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
-    (@value $value:expr) => { &$value };
-    (@value $value:expr, number) => {
-        &$crate::support::write::Written(&$value, $crate::support::write::Format::Number)
-    };
     (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, $value) };
     (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, $value) };
     (@fill $entries:ident, $key:literal, $field:ident) => { $entries.fill($key, &mut $field) };
     (@fill $entries:ident, $key:literal, $field:ident, ?) => {
         $entries.fill_optional($key, &mut $field)
     };
-    (@fill $entries:ident, $key:literal, $field:ident, as number) => {
-        $entries.number().fill($key, &mut $field)
+    (@fill $entries:ident, $key:literal, $field:ident, as $format:ident) => {
+        $entries.written(format_of!($format)).fill($key, &mut $field)
     };
-    (@fill $entries:ident, $key:literal, $field:ident, ?, as number) => {
-        $entries.number().fill_optional($key, &mut $field)
+    (@fill $entries:ident, $key:literal, $field:ident, ?, as $format:ident) => {
+        $entries.written(format_of!($format)).fill_optional($key, &mut $field)
     };
     (@found $entries:ident, $field:ident, $key:literal) => {
         let $field = $entries.required($field, $key);
@@ -179,7 +173,7 @@ pub(crate) trait Fields {
     /// Passes on what is in a union, unless a field is called the same.
     #[allow(dead_code, reason = "it may be that no union is in an object")]
     fn put_choice(&mut self, choice: &impl Write, fields: &[&str]) -> bool {
-        let json = serde_json::value::to_raw_value(&Written(choice, Format::Text));
+        let json = serde_json::value::to_raw_value(&Written(choice, Format::Plain));
         let outline = json.as_ref().ok().and_then(|json| Outline::of(json));
         let Some(Outline::Object(entries)) = outline else {
             return true;
@@ -280,7 +274,7 @@ impl<S: SerializeMap> Writer<S> {
 
 impl<S: SerializeMap> Fields for Writer<S> {
     fn put(&mut self, name: &str, value: &impl Write) -> bool {
-        let value = Written(value, Format::Text);
+        let value = Written(value, Format::Plain);
         let result = self.serializer.serialize_entry(name, &value);
         self.keep(result)
     }

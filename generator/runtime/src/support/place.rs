@@ -109,7 +109,7 @@ impl<'p> Place<'p> {
     pub(crate) const fn root(mode: Mode) -> Self {
         Self {
             mode,
-            format: Format::Text,
+            format: Format::Plain,
             null: Null::Value,
             notation: Notation::Json,
             depth: 0,

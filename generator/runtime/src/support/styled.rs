@@ -162,6 +162,13 @@ fn repeated<'p, T: Read>(
     }
 }
 
+impl Tree {
+    /// The value of a type, read as closely as is asked for, or what is wrong with it.
+    fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
+        tree::read(&self.json(), mode, |place| place.textual())
+    }
+}
+
 /// A list. What stands alone may also be a value by itself.
 fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, Vec<Fault>> {
     let only = match items.len() {

@@ -1,101 +1,106 @@
 //! Forms with fields that are written in styles of their own.
 
-use super::body::{Coding, Shape};
-use super::form::{escaped, field_pairs, form_of, tree_of};
+use percent_encoding::utf8_percent_encode;
+use serde::ser::Error as _;
+
+use super::body::Coding;
+use super::form::{field_pairs, tree_of, write_field};
 use super::invalid_request::InvalidRequest;
 use super::place::is_not;
+use super::request::ENCODED_IN_NAMES;
 use super::style::Style;
 use super::styled::{decoded_in_query, in_query};
 use super::tree::{Entries, Tree};
-use serde::ser::Error as _;
 
-/// The fields that are written in styles of their own, by their names.
-pub(crate) type Styles = &'static [(&'static str, Style)];
+/// A form in the format of HTML, of which these fields are written in these styles, and the others as in any form.
+#[derive(Debug)]
+pub struct StyledForm(pub &'static [(&'static str, Style)]);
 
 /// The shape of a form, from the names of fields with their styles.
 #[allow(unused_macros, reason = "few forms have such fields")]
 macro_rules! styled_form {
-    ($($name:literal as $style:ident $(($separator:literal))?),+) => {{
-        const STYLES: $crate::support::styled_form::Styles =
-            &[$(($name, $crate::support::style::Style::$style $(($separator))?)),+];
-        $crate::support::styled_form::shape(&$crate::support::body::Coding {
-            write: |json| $crate::support::styled_form::write(STYLES, json),
-            read: |text| $crate::support::styled_form::read(STYLES, text),
-        })
-    }};
+    ($($name:literal as $style:ident $(($separator:literal))?),+) => {
+        $crate::Shape::Coded(&$crate::support::styled_form::StyledForm(
+            &[$(($name, $crate::support::style::Style::$style $(($separator))?)),+],
+        ))
+    };
 }
 
-#[allow(dead_code, reason = "the example of this crate has no such form")]
-pub(crate) const fn shape(coding: &'static Coding) -> Shape {
-    Shape::Coded(coding)
-}
-
-fn style_of(styles: Styles, name: &str) -> Option<(&'static str, Style)> {
-    styles.iter().copied().find(|(known, _)| *known == name)
-}
-
-/// Writes the fields of an object, those without a style as in any form.
-///
-/// # Errors
-///
-/// When the value is not an object, or one of its fields cannot be written in its style.
-#[allow(dead_code, reason = "the example of this crate has no such form")]
-pub(crate) fn write(styles: Styles, json: &str) -> serde_json::Result<String> {
-    if json == "null" {
-        return Ok(String::new());
+impl StyledForm {
+    fn style_of(&self, name: &str) -> Option<(&'static str, Style)> {
+        self.0.iter().copied().find(|(known, _)| *known == name)
     }
-    let Entries(fields) = serde_json::from_str(json)?;
-    let mut form = Vec::new();
-    for (name, value) in fields {
-        let tree = Tree::parse(value.get())?;
-        let written = match (style_of(styles, &name), tree) {
-            (None, tree) => form_of(&name, tree),
-            // An empty text would be a list of one empty item.
-            (Some(_), Tree::Nothing) => String::new(),
-            (Some((_, Style::Deep)), Tree::List(items)) => {
-                let items = items.into_iter().enumerate();
-                let items = items.map(|(at, item)| form_of(&format!("{name}[{at}]"), item));
-                items.collect::<Vec<_>>().join("&")
-            }
-            (Some((known, style)), tree) => match style.write(known, tree, escaped) {
-                Ok(text) => format!("{}={text}", escaped(&name)),
-                // There is nothing in it.
-                Err(InvalidRequest::Empty { .. }) => String::new(),
-                Err(error) => return Err(serde_json::Error::custom(error)),
-            },
-        };
-        form.extend(Some(written).filter(|written| !written.is_empty()));
-    }
-    Ok(form.join("&"))
 }
 
-/// Reads what [`write`] has written.
-///
-/// # Errors
-///
-/// What is wrong with the text.
-#[allow(dead_code, reason = "the example of this crate has no such form")]
-pub(crate) fn read(styles: Styles, text: &str) -> Result<Tree, String> {
-    let (mut plain, mut fields) = (Vec::new(), Vec::new());
-    for (name, value) in field_pairs(text) {
-        let named = decoded_in_query(name).and_then(|name| style_of(styles, &name));
-        let (name, style) = match named {
-            Some((_, Style::Deep)) | None => {
-                plain.push((name, value));
-                continue;
-            }
-            Some(known) => known,
-        };
-        let read = style.read(&in_query(value), decoded_in_query);
-        let read = read.ok_or_else(|| is_not("text of this form", value))?;
-        if fields.iter().any(|(known, _)| known == name) {
-            return Err(format!("has the field `{name}` twice"));
+impl Coding for StyledForm {
+    fn write(&self, json: &str) -> serde_json::Result<String> {
+        if json == "null" {
+            return Ok(String::new());
         }
-        fields.push((name.to_owned(), read));
+        let Entries(fields) = serde_json::from_str(json)?;
+        let mut form = Vec::new();
+        for (name, value) in fields {
+            let tree = Tree::parse(value.get())?;
+            let written = match self.style_of(&name) {
+                None => plain(&name, tree),
+                Some((known, style)) => styled(known, style, tree)?,
+            };
+            form.extend(Some(written).filter(|written| !written.is_empty()));
+        }
+        Ok(form.join("&"))
     }
-    match tree_of(plain.into_iter())? {
-        Tree::Object(others) => fields.extend(others),
-        _ => return Err("has fields that make a list".to_owned()),
+
+    fn read(&self, text: &str) -> Result<String, String> {
+        let (mut plain, mut fields) = (Vec::new(), Vec::new());
+        for (name, value) in field_pairs(text) {
+            let named = decoded_in_query(name).and_then(|name| self.style_of(&name));
+            let (name, style) = match named {
+                Some((_, Style::Deep)) | None => {
+                    plain.push((name, value));
+                    continue;
+                }
+                Some(known) => known,
+            };
+            let read = style.read(&in_query(value), decoded_in_query);
+            let read = read.ok_or_else(|| is_not("text of this form", value))?;
+            if fields.iter().any(|(known, _)| known == name) {
+                return Err(format!("has the field `{name}` twice"));
+            }
+            fields.push((name.to_owned(), read));
+        }
+        match tree_of(plain.into_iter())? {
+            Tree::Object(others) => fields.extend(others),
+            _ => return Err("has fields that make a list".to_owned()),
+        }
+        Ok(Tree::Object(fields).json())
     }
-    Ok(Tree::Object(fields))
+}
+
+/// A field as it stands in any form.
+fn plain(name: &str, value: Tree) -> String {
+    let mut form = String::new();
+    write_field(&mut form, name, value);
+    form
+}
+
+/// A field in its style; nothing if there is nothing in it.
+fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<String> {
+    match (style, value) {
+        // An empty text would be a list of one empty item.
+        (_, Tree::Nothing) => Ok(String::new()),
+        (Style::Deep, Tree::List(items)) => {
+            let items = items.into_iter().enumerate();
+            let items = items.map(|(at, item)| plain(&format!("{name}[{at}]"), item));
+            Ok(items.collect::<Vec<_>>().join("&"))
+        }
+        (style, value) => match style.write(name, value, escaped) {
+            Ok(text) => Ok(format!("{}={text}", escaped(name))),
+            Err(InvalidRequest::Empty { .. }) => Ok(String::new()),
+            Err(error) => Err(serde_json::Error::custom(error)),
+        },
+    }
+}
+
+fn escaped(text: &str) -> String {
+    utf8_percent_encode(text, ENCODED_IN_NAMES).to_string()
 }

@@ -123,7 +123,7 @@ impl RequestParts {
     }
 
     fn json(&mut self, name: &str, value: &impl Write) -> Option<String> {
-        match serde_json::to_string(&Written(value, Format::Text)) {
+        match serde_json::to_string(&Written(value, Format::Plain)) {
             Ok(json) => Some(json).filter(|json| json != "null"),
             Err(error) => {
                 self.refuse_to_send(InvalidRequest::Body(format!("{name}: {error}")));

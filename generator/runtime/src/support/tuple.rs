@@ -10,7 +10,7 @@ use super::read::Read;
 use super::write::Format;
 
 /// Reads and writes a struct as a list of its fields, with `as number` after those whose decimals are JSON
-/// numbers.
+/// numbers, and `as precise` after those whose times have fractions of a second.
 macro_rules! tuple {
     ($name:ident; $($field:ident $(as $format:ident)?),+) => {
         #[allow(deprecated, reason = "a field that should not be used is still written")]
@@ -25,7 +25,7 @@ macro_rules! tuple {
                 let mut items = serializer.serialize_tuple([$(stringify!($field)),+].len())?;
                 $(items.serialize_element(&$crate::support::write::Written(
                     &self.$field,
-                    tuple!(@format $($format)?),
+                    format_of!($($format)?),
                 ))?;)+
                 items.end()
             }
@@ -38,7 +38,7 @@ macro_rules! tuple {
             fn read<'de, A: serde::de::SeqAccess<'de>>(
                 mut items: $crate::support::tuple::Items<'_, A>,
             ) -> Result<Self, A::Error> {
-                $(let $field = items.next::<Self, _>(tuple!(@format $($format)?))?;)+
+                $(let $field = items.next::<Self, _>(format_of!($($format)?))?;)+
                 items.end::<Self>()?;
                 Ok(Self { $($field: items.required::<Self, _>($field)?),+ })
             }
@@ -60,8 +60,6 @@ macro_rules! tuple {
         serialize!($name);
         deserialize!($name);
     };
-    (@format) => { $crate::support::write::Format::Text };
-    (@format number) => { $crate::support::write::Format::Number };
 }
 
 /// A struct whose fields are the items of a list.

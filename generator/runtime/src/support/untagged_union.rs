@@ -14,7 +14,8 @@ use super::read::Read;
 
 /// Reads and writes an enumeration of values of several types: `Variant(Type)` for each of them, from the
 /// narrowest to the widest, without the type where another variant has the same. After it stand the properties
-/// whose values are fixed, as `if "property" == "value"`, and `as number` if its decimals are JSON numbers.
+/// whose values are fixed, as `if "property" == "value"`, and `as number` if its decimals are JSON numbers, or
+/// `as precise` if its times have fractions of a second.
 ///
 /// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
 /// comes first. With `if valid` after the name, a server prefers a type whose constraints the value satisfies.
@@ -89,7 +90,7 @@ macro_rules! untagged_union {
     };
     (@valid) => { $crate::support::constraint::is_valid };
     (@format $format:expr) => { $format };
-    (@format $format:expr, number) => { $crate::support::write::Format::Number };
+    (@format $format:expr, $own:ident) => { format_of!($own) };
 }
 
 /// A union whose values are of one of several types.

@@ -12,6 +12,8 @@ mod properties;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 use pulldown_cmark::{Options, Parser};
 
 const TAB: usize = 4;
@@ -93,7 +95,10 @@ fn shallow(line: &str) -> String {
 
 /// `[note]: important` reads as the definition of a link, and would not be shown. Unless it defines
 /// an address, it is text.
-fn definitions_as_text(text: &str) -> String {
+fn definitions_as_text(text: &str) -> Cow<'_, str> {
+    if !text.contains("]:") {
+        return text.into();
+    }
     let parser = parse(text);
     let definitions = parser.reference_definitions().iter();
     let mut starts: Vec<_> = definitions
@@ -108,5 +113,5 @@ fn definitions_as_text(text: &str) -> String {
         result.push('\\');
         done = start;
     }
-    result + &text[done..]
+    (result + &text[done..]).into()
 }

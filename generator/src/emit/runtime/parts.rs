@@ -294,7 +294,7 @@ fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
     found.extend(match ty {
         Type::Base64 => Some(Part::Base64),
         Type::Uuid => Some(Part::Uuid),
-        Type::Date | Type::DateTime => Some(Part::Chrono),
+        Type::Date | Type::DateTime(_) => Some(Part::Chrono),
         Type::Decimal(_) => Some(Part::Decimal),
         Type::Float => Some(Part::Float),
         Type::Json | Type::Object => Some(Part::Json),

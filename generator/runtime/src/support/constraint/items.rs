@@ -41,14 +41,14 @@ impl<T> Items for [T] {
         at_most(place, self.len(), "item", most);
     }
 
-    /// By what they are in JSON, so that a long list does not take long.
+    /// By what they are in JSON, as precisely as they came, so that a long list does not take long.
     fn unique_items(&self, place: &Place<'_>)
     where
         T: Write,
     {
         let mut known = HashMap::with_capacity(self.len());
         for (index, item) in self.iter().enumerate() {
-            let json = serde_json::to_string(&Written(item, Format::Text)).unwrap_or_default();
+            let json = serde_json::to_string(&Written(item, Format::Precise)).unwrap_or_default();
             if let Some(first) = known.insert(json, index) {
                 place.violates(format_args!("has the same item at [{first}] and [{index}]"));
                 return;

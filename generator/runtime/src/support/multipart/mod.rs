@@ -72,17 +72,19 @@ pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rej
 }
 
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
-/// field, followed by `?` if optional, and by the media type of the part if that is described. `text` and `json` are
-/// values, `file` is a file; `texts`, `jsons` and `files` are lists with a part for each item.
+/// field, followed by `?` if optional, by `as precise` if its times have fractions of a second, and by the media type
+/// of the part if that is described. `text` and `json` are values, `file` is a file; `texts`, `jsons` and `files` are
+/// lists with a part for each item.
 macro_rules! multipart {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
-    ($name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)? $(as $media_type:literal)?),*) => {
+    ($name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)?
+        $(as $format:ident)? $(as $media_type:literal)?),*) => {
         #[allow(deprecated, reason = "a field that should not be used is still sent")]
         #[allow(unused_variables, reason = "a form may have no fields")]
         impl $crate::support::multipart::Multipart for $name {
             fn write(&self, form: &mut $crate::support::multipart::Form) {
                 $(multipart!(
-                    @write form, $kind, $key, &self.$field, [$($media_type)?] $(? $($never)?)?
+                    @write form, $kind, $key, &self.$field, [$($format)?], [$($media_type)?] $(? $($never)?)?
                 );)*
             }
 
@@ -95,16 +97,23 @@ macro_rules! multipart {
             }
         }
     };
-    (@write $form:ident, $kind:ident, $key:literal, $value:expr, $media_type:tt ?) => {
+    (@write $form:ident, $kind:ident, $key:literal, $value:expr, $format:tt, $media_type:tt ?) => {
         if let Some(value) = $value {
-            multipart!(@write $form, $kind, $key, value, $media_type)
+            multipart!(@write $form, $kind, $key, value, $format, $media_type)
         }
     };
-    (@write $form:ident, $kind:ident, $key:literal, $value:expr, []) => {
-        $form.$kind($key, $value, None)
+    (@write $form:ident, $kind:ident, $key:literal, $value:expr, $format:tt, []) => {
+        $form.$kind($key, multipart!(@value $kind, $value, $format), None)
     };
-    (@write $form:ident, $kind:ident, $key:literal, $value:expr, [$media_type:literal]) => {
-        $form.$kind($key, $value, Some($media_type))
+    (@write $form:ident, $kind:ident, $key:literal, $value:expr, $format:tt, [$media_type:literal]) => {
+        $form.$kind($key, multipart!(@value $kind, $value, $format), Some($media_type))
+    };
+    (@value $kind:ident, $value:expr, []) => { $value };
+    (@value texts, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
+    (@value jsons, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
+    (@value $kind:ident, $value:expr, [$format:ident]) => { &written!($value, $format) };
+    (@each $values:expr, $format:ident) => {
+        $values.iter().map(|item| $crate::support::write::Written(item, format_of!($format)))
     };
     (@read $fields:ident, $kind:ident, $key:literal ?) => { $fields.$kind($key)? };
     (@read $fields:ident, $kind:ident, $key:literal) => { $fields.given($key, $fields.$kind($key)?)? };

@@ -30,7 +30,7 @@ struct Part {
 impl Form {
     /// Adds a value as text; nothing if it is null.
     pub fn text(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
-        let text = match serde_json::to_value(Written(value, Format::Text)) {
+        let text = match serde_json::to_value(Written(value, Format::Plain)) {
             Ok(Value::Null) => return,
             Ok(Value::String(text)) => text,
             Ok(value) => value.to_string(),
@@ -59,17 +59,27 @@ impl Form {
     }
 
     /// Adds each value as text.
-    pub fn texts(&mut self, name: &str, values: &[impl Write], media_type: Option<&str>) {
+    pub fn texts(
+        &mut self,
+        name: &str,
+        values: impl IntoIterator<Item = impl Write>,
+        media_type: Option<&str>,
+    ) {
         values
-            .iter()
-            .for_each(|value| self.text(name, value, media_type));
+            .into_iter()
+            .for_each(|value| self.text(name, &value, media_type));
     }
 
     /// Adds each value as JSON.
-    pub fn jsons(&mut self, name: &str, values: &[impl Write], media_type: Option<&str>) {
+    pub fn jsons(
+        &mut self,
+        name: &str,
+        values: impl IntoIterator<Item = impl Write>,
+        media_type: Option<&str>,
+    ) {
         values
-            .iter()
-            .for_each(|value| self.json(name, value, media_type));
+            .into_iter()
+            .for_each(|value| self.json(name, &value, media_type));
     }
 
     /// Adds each file.

@@ -1,0 +1,39 @@
+//! A struct with named fields, and how it is built.
+
+use proc_macro2::TokenStream;
+use syn::punctuated::Punctuated;
+use syn::{Fields, FieldsNamed, Item, ItemStruct, parse_quote};
+
+use super::names::ident;
+use super::scope::Scope;
+use super::{constructor, docs, syntax};
+use crate::ir::Field;
+
+/// The struct, with what stands in front of it, and its functions.
+pub(super) fn items<'a>(
+    name: &str,
+    attributes: &TokenStream,
+    fields: &[&'a Field],
+    scope: &mut Scope<'a>,
+) -> [Item; 2] {
+    let shown = ident(name);
+    let mut item: ItemStruct = parse_quote! {
+        #attributes
+        pub struct #shown {}
+    };
+    let named = fields.iter().map(|field| self::field(field, scope));
+    item.fields = Fields::Named(FieldsNamed {
+        brace_token: Default::default(),
+        named: Punctuated::from_iter(named),
+    });
+    [Item::Struct(item), constructor::item(name, fields, scope)]
+}
+
+fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> syn::Field {
+    let mut attributes = docs::attributes(docs::lines(&field.docs));
+    let alias = field.alias.iter();
+    attributes
+        .extend(alias.map(|alias| -> syn::Attribute { parse_quote!(#[doc(alias = #alias)]) }));
+    attributes.extend(docs::deprecated(field.deprecated, &field.docs));
+    syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
+}
