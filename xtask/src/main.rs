@@ -2,29 +2,23 @@
 
 mod annotation;
 mod apply;
-mod bundle;
-mod codegen;
-mod completions;
-mod diff;
+mod commands;
 mod folder;
-mod gaps;
 mod git;
 mod input;
 mod lock;
-mod model;
 mod place;
 mod print;
-mod reference;
-mod rehearse;
 mod release;
 mod report;
 mod revision;
-mod rules;
-mod surface;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
+use commands::{
+    bundle, codegen, completions, diff, gaps, model, reference, rehearse, rules, surface,
+};
 
 /// The commands of this repository.
 #[derive(Debug, Parser)]

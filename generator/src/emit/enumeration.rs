@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs};
+use super::{Chunk, derive_attribute, docs};
 use crate::ir::{Enumeration, Openness, TypeDef, Values, Variant};
 
 pub(super) fn chunks<'a>(
@@ -16,7 +16,7 @@ pub(super) fn chunks<'a>(
 ) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
-    let derives = derives::attribute(&def.derives);
+    let derives = derive_attribute::of(&def.derives);
     let variants = enumeration.variants.iter().map(|variant| {
         let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
         quote!(#docs #name)

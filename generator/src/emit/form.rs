@@ -5,12 +5,12 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs, notation, structure};
+use super::{Chunk, derive_attribute, docs, notation, structure};
 use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> [Chunk; 3] {
     let docs = docs::outer(&def.docs);
-    let derives = derives::attribute(&def.derives);
+    let derives = derive_attribute::of(&def.derives);
     let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);

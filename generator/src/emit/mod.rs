@@ -6,16 +6,17 @@ mod client;
 mod constraint;
 mod constructor;
 mod credentials;
-mod derives;
+mod derive_attribute;
 mod docs;
+mod documented_errors;
 mod enumeration;
 mod error;
 mod error_body;
 mod form;
-mod format;
 mod gate;
 mod guide;
 mod headers;
+mod layout;
 mod manifest;
 mod markdown;
 mod method;
@@ -30,8 +31,6 @@ mod parameter;
 mod program;
 mod readme;
 mod request;
-mod response;
-mod responses;
 mod root;
 mod runtime;
 mod sample;
@@ -40,6 +39,7 @@ mod security;
 mod server;
 mod shape;
 mod structure;
+mod successes;
 mod support;
 mod syntax;
 mod table;
@@ -132,7 +132,7 @@ pub(crate) fn rust(api: &Api, package: &str) -> Vec<Text> {
 fn text(file: File) -> Text {
     Text {
         path: file.path.clone(),
-        content: format::text(file),
+        content: layout::text(file),
     }
 }
 

@@ -5,7 +5,7 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs, notation, structure};
+use super::{Chunk, derive_attribute, docs, notation, structure};
 use crate::ir::{Field, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
@@ -14,7 +14,7 @@ pub(super) fn chunks<'a>(
     scope: &mut Scope<'a>,
 ) -> [Chunk; 3] {
     let docs = docs::outer(&def.docs);
-    let derives = derives::attribute(&def.derives);
+    let derives = derive_attribute::of(&def.derives);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = object.fields.iter().collect();
     let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);

@@ -6,13 +6,13 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{self, Table, literal};
-use super::{Chunk, derives, docs};
+use super::{Chunk, derive_attribute, docs};
 use crate::ir::{Alternative, Conversion, OneOf, Type, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
-    let derives = derives::attribute(&def.derives);
+    let derives = derive_attribute::of(&def.derives);
     let variants = one_of.alternatives.iter().map(|part| {
         let (docs, name) = (docs::outer(&part.docs), ident(&part.name));
         let ty = scope.ty(&part.ty);

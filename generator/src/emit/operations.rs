@@ -10,8 +10,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, headers, job, pagination, parameter, request, response,
-    responses, shape,
+    Chunk, File, Job, constraint, docs, documented_errors, headers, job, pagination, parameter,
+    request, shape, successes,
 };
 use crate::ir::{
     Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Place, Segment, Success,
@@ -103,9 +103,9 @@ fn chunks<'a>(
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
-    chunks.extend(responses::chunks(operation, scope));
+    chunks.extend(successes::chunks(operation, scope));
     chunks.extend(headers::chunks(operation, scope));
-    chunks.extend(response::chunks(operation, scope));
+    chunks.extend(documented_errors::chunks(operation, scope));
     chunks
 }
 

@@ -4,12 +4,12 @@ use quote::quote;
 use syn::Item;
 
 use super::scope::Scope;
-use super::{derives, docs, structure};
+use super::{derive_attribute, docs, structure};
 use crate::ir::Operation;
 
 pub(super) fn items<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> [Item; 2] {
     let docs = docs::outer(&operation.docs);
-    let derives = derives::attribute(&operation.derives);
+    let derives = derive_attribute::of(&operation.derives);
     let attributes = quote!(#docs #derives #[non_exhaustive] #[must_use]);
     let fields = operation.fields.iter().map(|found| &found.field);
     let fields: Vec<_> = fields.collect();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use quote::quote;
 use syn::{Item, Path, parse_quote};
 
-use super::format::blank;
+use super::layout::blank;
 use super::names::ident;
 use super::syntax;
 use crate::ir::{Api, Operation, Type, integer};

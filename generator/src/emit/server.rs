@@ -8,7 +8,7 @@ use syn::{Attribute, Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, pa
 use super::names::ident;
 use super::runtime;
 use super::scope::{self, Scope};
-use super::{File, docs, error_body, format, gate, program};
+use super::{File, docs, error_body, gate, layout, program};
 use crate::ir::{Access, Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -24,7 +24,7 @@ pub(super) fn file(api: &Api, package: &str) -> File {
         .flat_map(|item| adapted(item, api, package, &mut scope))
         .collect();
     let mut all = scope.items();
-    all.push(format::blank());
+    all.push(layout::blank());
     all.extend(items);
     let title = docs::inner_lines(&["A service that offers the API."]);
     File::new("src/server.rs", parse_quote!(#title), all)

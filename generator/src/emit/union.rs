@@ -7,13 +7,13 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, derives, docs, notation, one_of};
+use super::{Chunk, derive_attribute, docs, notation, one_of};
 use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
     let docs = docs::outer(&def.docs);
-    let derives = derives::attribute(&def.derives);
+    let derives = derive_attribute::of(&def.derives);
     let variants = union.variants.iter().map(|variant| {
         let (docs, name) = (docs::outer(&variant.docs), ident(&variant.name));
         let ty = scope.ty(&variant.ty);

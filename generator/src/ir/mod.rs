@@ -6,8 +6,8 @@ mod constraint;
 mod docs;
 mod error_body;
 mod field;
-mod keyword;
 mod operation;
+mod reserved_word;
 mod security;
 mod types;
 
@@ -17,11 +17,11 @@ pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
-pub(crate) use keyword::is_keyword;
 pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
     Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
 };
+pub(crate) use reserved_word::is_keyword;
 pub use security::{
     Access, Anonymous, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl,
 };

@@ -6,6 +6,7 @@
 
 mod base_url;
 mod body;
+mod format;
 mod operation;
 mod precision;
 mod reach;
@@ -16,14 +17,15 @@ use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, MediaKind};
+pub use format::{Format, Width};
 pub use operation::{
     Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter,
     Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
 };
 pub use precision::Precision;
 pub use schema::{
-    Alternative, Constraint, EnumValue, Enumeration, Fixed, Format, Object, OneOf, Property,
-    Reference, Schema, SchemaId, SchemaKind, Schemas, Union, Width,
+    Alternative, Constraint, EnumValue, Enumeration, Fixed, Object, OneOf, Property, Reference,
+    Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};

@@ -4,9 +4,8 @@
 //! judge is left to `resolve`.
 
 mod body;
-mod check;
 mod example;
-mod format;
+mod format_spelling;
 mod keywords;
 mod operation;
 mod parameter;
@@ -15,9 +14,11 @@ pub(crate) mod reader;
 mod reference;
 mod root;
 mod schema;
+mod schema_check;
 mod security;
 mod server;
 mod types;
+mod unknown_keyword;
 mod value_note;
 pub(crate) mod version;
 

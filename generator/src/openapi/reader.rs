@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::keywords::EXTENSIONS;
+use super::unknown_keyword;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
@@ -299,40 +299,12 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn report_unknown(self) {
-        let unknown = self
-            .entries
-            .keys()
-            .filter(|key| !self.known.contains(&key.text.as_str()));
-        for key in unknown {
-            let known = self.known.iter().copied();
-            let (message, help) = match key.text.starts_with("x-") {
-                // Those of other tools mean nothing here.
-                true => match misspelt_extension(&key.text, known) {
-                    Some(help) => (format!("`{}` has no meaning here", key.text), help),
-                    None => continue,
-                },
-                false => (
-                    format!("`{}` is not a keyword of {}", key.text, self.what),
-                    match closest(&key.text, known) {
-                        Some(keyword) => format!("did you mean `{keyword}`?"),
-                        None => "remove it, or correct its name".to_owned(),
-                    },
-                ),
-            };
-            let problem = Diagnostic::warning(Rule::UnknownKeyword, key.span, message);
-            self.problems.push(problem.help(help));
-        }
+        let unknown = self.entries.keys();
+        let unknown = unknown.filter(|key| !self.known.contains(&key.text.as_str()));
+        let problems =
+            unknown.filter_map(|key| unknown_keyword::problem(key, self.what, &self.known));
+        self.problems.extend(problems);
     }
-}
-
-/// What to do about an extension that is one letter away from one of ours, or one of ours in another place.
-fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
-    let mut known = known.filter(|keyword| keyword.starts_with("x-"));
-    if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {
-        return Some(format!("did you mean `{keyword}`?"));
-    }
-    let ours = EXTENSIONS.contains(&name);
-    ours.then(|| "move it to where it has one".to_owned())
 }
 
 pub(crate) fn wrong_kind(node: &Node, what: &str, wanted: &str) -> Diagnostic {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::text::{all_owned, owned};
+use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{BaseUrl, UrlPart, Variable};
 use crate::openapi::{self, Document, Server};

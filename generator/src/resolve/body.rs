@@ -1,6 +1,6 @@
 //! Bodies of requests and responses.
 
-use super::text::{all_owned, owned};
+use super::owned::{all_owned, owned};
 use super::{Context, envelope, media, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{

@@ -1,6 +1,6 @@
 //! Objects on the wire whose only purpose is to name what is in them.
 
-use super::text::all_owned;
+use super::owned::all_owned;
 use super::{form, nullability};
 use crate::model::Envelope;
 use crate::openapi::{Property, Schema};

@@ -1,6 +1,6 @@
 //! Headers of responses.
 
-use super::text::owned;
+use super::owned::owned;
 use super::{Context, style};
 use crate::model::{Encoding, Location, Parameter};
 use crate::openapi::{Header, OrReference, is_token};

@@ -12,6 +12,7 @@ mod enumeration;
 mod envelope;
 mod error_body;
 mod form;
+mod format;
 mod header;
 mod ids;
 mod info;
@@ -24,6 +25,7 @@ mod numbers;
 mod object;
 mod one_of;
 mod operation;
+mod owned;
 mod pagination;
 mod parameter;
 mod path;
@@ -35,7 +37,6 @@ mod security;
 mod style;
 mod tags;
 mod template;
-mod text;
 mod tuple;
 mod union;
 mod webhook;
@@ -46,7 +47,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{Model, Schemas, Tag};
 use crate::openapi::Document;
 use numbers::Numbers;
-use text::{all_owned, owned};
+use owned::{all_owned, owned};
 
 /// What is known of a description once its schemas are resolved.
 struct Context<'s, 'a> {

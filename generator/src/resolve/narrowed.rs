@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::composition::{self, Part};
 use super::form::Form;
 use super::numbers::Numbers;
-use super::{enumeration, schema, tuple};
+use super::{enumeration, format, schema, tuple};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::{Document, JsonType, Schema};
@@ -49,7 +49,7 @@ pub(super) fn kind<'s, 'a>(
         }
         Form::Enumeration => enumeration::texts(&whole, problems),
         Form::Integers => enumeration::integers(&whole, problems),
-        _ => schema::plain(&whole),
+        _ => format::kind(&whole),
     }
 }
 

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use super::ids::Ids;
 use super::media::{self, Wanted};
+use super::owned::{all_owned, owned};
 use super::parameter::Parameters;
 use super::path::Path;
 use super::response::Responses;
-use super::text::{all_owned, owned};
 use super::{
     Context, base_url, body, envelope, pagination, parameter, path, response, security, template,
 };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ptr;
 
-use super::text::{all_owned, owned};
+use super::owned::{all_owned, owned};
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Parameter, Property, SchemaKind, Schemas};

@@ -1,7 +1,7 @@
 //! Responses: the one for success, and the errors.
 
 use super::media::{self, Wanted};
-use super::text::{all_owned, owned};
+use super::owned::{all_owned, owned};
 use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, MediaKind, Method, Response, Status};

@@ -8,14 +8,14 @@ use super::all_of::{self, Merged};
 use super::composition::{self, Composition, Part};
 use super::form::Form;
 use super::numbers::Numbers;
-use super::text::{all_owned, owned};
+use super::owned::{all_owned, owned};
 use super::{
-    body, constraint, enumeration, envelope, media, narrowed, nullability, object, remarks, tuple,
-    union,
+    body, constraint, enumeration, envelope, format, media, narrowed, nullability, object, remarks,
+    tuple, union,
 };
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
-use crate::openapi::{Content, Document, JsonType, Schema};
+use crate::openapi::{Content, Document, Schema};
 use crate::source::{Node, Span, Spanned, Value};
 
 /// All schemas of a document, and their ids.
@@ -222,7 +222,7 @@ fn own_kind<'s, 'a>(
         Form::Types => union::of_types(schema, numbers),
         Form::Enumeration => enumeration::texts(schema, problems),
         Form::Integers => enumeration::integers(schema, problems),
-        Form::Plain(_) => plain(schema),
+        Form::Plain(_) => format::kind(schema),
     }
 }
 
@@ -273,38 +273,4 @@ fn contradiction(second: Span, first: Span) -> Diagnostic {
     Diagnostic::warning(Rule::InvalidValue, second, message)
         .related(first, "the other part")
         .help("describe the value once, or by parts of the same type")
-}
-
-pub(super) fn plain(schema: &Schema<'_>) -> SchemaKind {
-    let Form::Plain(kind) = Form::of(schema) else {
-        return SchemaKind::Any;
-    };
-    let format = schema.format.filter(|_| schema.fits_format());
-    match (kind, format.map(|format| format.value)) {
-        (JsonType::Boolean, _) => SchemaKind::Boolean,
-        (JsonType::Integer, format) => SchemaKind::Integer(width(format)),
-        (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
-        (JsonType::Number, _) => SchemaKind::Number,
-        (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),
-        (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
-        (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
-        (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),
-        (JsonType::String, Some("byte")) => SchemaKind::String(Format::Base64),
-        (JsonType::String, Some("binary")) => SchemaKind::String(Format::Binary),
-        (JsonType::String, _) => SchemaKind::String(Format::Plain),
-        (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
-    }
-}
-
-/// The bits of an integer. One of 32 bits is the usual one: many tools write `int32` whatever the values are.
-fn width(format: Option<&str>) -> Width {
-    match format {
-        Some("int8") => Width::Int8,
-        Some("int16") => Width::Int16,
-        Some("uint8") => Width::Uint8,
-        Some("uint16") => Width::Uint16,
-        Some("uint32") => Width::Uint32,
-        Some("uint64") => Width::Uint64,
-        _ => Width::Int64,
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::text::{all_owned, owned};
+use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 use crate::openapi::{self, Document, KeyLocation, OrReference};

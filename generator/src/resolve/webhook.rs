@@ -1,7 +1,7 @@
 //! Requests that the service sends on its own.
 
+use super::owned::{all_owned, owned};
 use super::parameter::{self, Parameters};
-use super::text::{all_owned, owned};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::Webhook;

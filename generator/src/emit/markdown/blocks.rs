@@ -7,8 +7,6 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag, TagEnd};
 use super::inline::Leaf;
 use super::wrap;
 
-const WIDTH: usize = 92;
-
 /// However deep a description nests, its text keeps some room.
 const NARROWEST: usize = 20;
 
@@ -101,7 +99,7 @@ impl Writer<'_> {
     }
 
     fn paragraph(&mut self) {
-        let width = WIDTH.saturating_sub(self.prefix().len());
+        let width = wrap::WIDTH.saturating_sub(self.prefix().len());
         let lines = wrap::lines(&self.leaf.take(), width.max(NARROWEST));
         if let Some(span) = self.span.take()
             && !lines.is_empty()

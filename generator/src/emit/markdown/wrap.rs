@@ -5,6 +5,9 @@ use std::borrow::Cow;
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
+/// The characters of a line of documentation, behind `/// `.
+pub(super) const WIDTH: usize = 92;
+
 /// The lines of a paragraph, in which a line feed is a hard break.
 pub(super) fn lines(text: &str, width: usize) -> Vec<String> {
     let options = Options::new(width)

@@ -6,7 +6,7 @@ use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
 
-pub(super) fn schema(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
+pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     format(schema, reader);
     values(schema, reader);
     bounds(schema, reader);

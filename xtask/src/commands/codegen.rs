@@ -10,6 +10,7 @@ use generator::diagnostic::Diagnostics;
 use generator::{Description, Generated, Options, Tree};
 
 use crate::apply::{apply, clean};
+use crate::commands::surface;
 use crate::folder::{Change, Folder};
 use crate::input::{Format, Input};
 use crate::lock::lock;
@@ -17,7 +18,6 @@ use crate::place::{self, quoted};
 use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
-use crate::surface;
 
 /// Generates a crate from a description.
 #[derive(Debug, clap::Args)]

@@ -18,7 +18,8 @@ pub(super) fn name(derive: Derive) -> &'static str {
     }
 }
 
-pub(super) fn attribute(derives: &[Derive]) -> TokenStream {
+/// The attribute for these.
+pub(super) fn of(derives: &[Derive]) -> TokenStream {
     let names = derives.iter().map(|derive| ident(name(*derive)));
     quote!(#[derive(#(#names),*)])
 }

@@ -1,0 +1,36 @@
+//! What is said of a keyword that has no meaning where it stands.
+
+use super::keywords::EXTENSIONS;
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::source::Key;
+
+/// The problem with a keyword of `what`, in which only the known ones have a meaning. Extensions of other tools are
+/// none.
+pub(super) fn problem(key: &Key, what: &str, known: &[&str]) -> Option<Diagnostic> {
+    let name = key.text.as_str();
+    let known = known.iter().copied();
+    let (message, help) = match name.starts_with("x-") {
+        true => (
+            format!("`{name}` has no meaning here"),
+            misspelt_extension(name, known)?,
+        ),
+        false => (
+            format!("`{name}` is not a keyword of {what}"),
+            match closest(name, known) {
+                Some(keyword) => format!("did you mean `{keyword}`?"),
+                None => "remove it, or correct its name".to_owned(),
+            },
+        ),
+    };
+    Some(Diagnostic::warning(Rule::UnknownKeyword, key.span, message).help(help))
+}
+
+/// What to do about an extension that is one letter away from one of ours, or one of ours in another place.
+fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
+    let mut known = known.filter(|keyword| keyword.starts_with("x-"));
+    if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {
+        return Some(format!("did you mean `{keyword}`?"));
+    }
+    let ours = EXTENSIONS.contains(&name);
+    ours.then(|| "move it to where it has one".to_owned())
+}

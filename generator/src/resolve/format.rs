@@ -1,0 +1,40 @@
+//! What a type stands for in a format: texts, numbers.
+
+use super::form::Form;
+use crate::model::{Format, SchemaKind, Width};
+use crate::openapi::{JsonType, Schema};
+
+/// The kind of a schema that is one type.
+pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
+    let Form::Plain(kind) = Form::of(schema) else {
+        return SchemaKind::Any;
+    };
+    let format = schema.format.filter(|_| schema.fits_format());
+    match (kind, format.map(|format| format.value)) {
+        (JsonType::Boolean, _) => SchemaKind::Boolean,
+        (JsonType::Integer, format) => SchemaKind::Integer(width(format)),
+        (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
+        (JsonType::Number, _) => SchemaKind::Number,
+        (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),
+        (JsonType::String, Some("date")) => SchemaKind::String(Format::Date),
+        (JsonType::String, Some("date-time")) => SchemaKind::String(Format::DateTime),
+        (JsonType::String, Some("decimal")) => SchemaKind::String(Format::Decimal),
+        (JsonType::String, Some("byte")) => SchemaKind::String(Format::Base64),
+        (JsonType::String, Some("binary")) => SchemaKind::String(Format::Binary),
+        (JsonType::String, _) => SchemaKind::String(Format::Plain),
+        (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
+    }
+}
+
+/// The bits of an integer. One of 32 bits is the usual one: many tools write `int32` whatever the values are.
+fn width(format: Option<&str>) -> Width {
+    match format {
+        Some("int8") => Width::Int8,
+        Some("int16") => Width::Int16,
+        Some("uint8") => Width::Uint8,
+        Some("uint16") => Width::Uint16,
+        Some("uint32") => Width::Uint32,
+        Some("uint64") => Width::Uint64,
+        _ => Width::Int64,
+    }
+}
