@@ -32,7 +32,7 @@ pub use program::main;
 pub use proxy::URL;
 #[cfg(feature = "run")]
 #[doc(hidden)]
-pub use proxy::told;
+pub use proxy::{headers, told};
 #[cfg(feature = "run")]
 pub use run::Proxy;
 

@@ -2,6 +2,8 @@
 
 use std::error::Error;
 
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+
 /// Defines the function `proxy`: a service of a generated crate that passes each call on to another service, by the
 /// client of the same crate.
 ///
@@ -75,35 +77,35 @@ macro_rules! passes {
         }
 
         impl Proxy {
+            // What does not depend on the operation stands apart from what is compiled for each.
+            fn client(&self, $shown: Option<$caller>) -> Result<$api::Client, $api::BuildError> {
+                let transport = $api::TowerTransport::new(self.next.clone());
+                $builder.no_retry().build_with(transport)
+            }
+
             async fn pass<O: $api::Operation>(
                 &self,
-                $shown: Option<$caller>,
+                caller: Option<$caller>,
                 request: O,
                 carry: fn(&$api::http::HeaderMap, &mut $api::http::HeaderMap),
             ) -> $api::server::HandlerResult<O> {
-                let transport = $api::TowerTransport::new(self.next.clone());
-                let client = $builder.no_retry().build_with(transport)?;
+                let client = self.client(caller)?;
                 let error = match client.send(request).response().await {
                     Ok(response) => return Ok(response),
                     Err(error) => error,
                 };
                 let told = $crate::told(&error);
-                let mut headers = $api::http::HeaderMap::new();
-                if let Some(response) = error.response() {
-                    carry(&response.headers, &mut headers);
-                }
-                let passed = match error.into_kind() {
+                let headers = $crate::headers(error.response().map(|found| &found.headers), carry);
+                let mut passed = match error.into_kind() {
                     $api::ErrorKind::Documented(error) => {
                         $api::server::HandlerError::documented(error)
                     }
                     _ => $api::server::HandlerError::internal(told),
                 };
-                let headers = headers
-                    .into_iter()
-                    .filter_map(|(name, value)| Some((name?, value)));
-                Err(headers.fold(passed, |passed, (name, value)| {
-                    passed.with_header(name, value)
-                }))
+                for (name, value) in headers {
+                    passed = passed.with_header(name, value);
+                }
+                Err(passed)
             }
         }
     };
@@ -216,6 +218,22 @@ macro_rules! carried {
             let _ = read.write(to);
         }
     };
+}
+
+/// The headers of an error that are passed back.
+#[doc(hidden)]
+pub fn headers(
+    from: Option<&HeaderMap>,
+    carry: fn(&HeaderMap, &mut HeaderMap),
+) -> Vec<(HeaderName, HeaderValue)> {
+    let mut headers = HeaderMap::new();
+    if let Some(from) = from {
+        carry(from, &mut headers);
+    }
+    let headers = headers.into_iter();
+    headers
+        .filter_map(|(name, value)| Some((name?, value)))
+        .collect()
 }
 
 /// An error and its causes.
