@@ -4,7 +4,9 @@
 use super::names::{OperationNames, Setters};
 use super::{Context, outcome, parameter};
 use crate::ir::Headers;
-use crate::model::{Model, Operation, Parameter, Response, Status, Style};
+use crate::model::{
+    Format, Model, Operation, Parameter, Precision, Response, SchemaKind, Status, Style,
+};
 
 /// Headers that are told in another way: of the body, of the connection, which is up to the server, and one that cannot
 /// be joined to one value.
@@ -19,7 +21,8 @@ const TOLD_OTHERWISE: [&str; 8] = [
     "upgrade",
 ];
 
-/// The headers of all responses, each once. One that is described with several types is text.
+/// The headers of all responses, each once. One that is described with several types is text, and times have fractions
+/// of a second if those of one response have.
 pub(super) fn described(model: &Model, operation: &Operation) -> Vec<Parameter> {
     let mut found: Vec<Parameter> = Vec::new();
     let responses = operation.successes().chain(&operation.errors);
@@ -28,6 +31,12 @@ pub(super) fn described(model: &Model, operation: &Operation) -> Vec<Parameter> 
             |other: &&mut Parameter| other.name.value.eq_ignore_ascii_case(&header.name.value);
         match found.iter_mut().find(same) {
             Some(first) if is_same(model, first, header) => {}
+            Some(first) if is_time(model, first) && is_time(model, header) => {
+                if header.schema.map(|id| model.schemas.precision(id)) == Some(Precision::Fraction)
+                {
+                    *first = header.clone();
+                }
+            }
             Some(first) => {
                 first.schema = None;
                 first.style = Style::Text;
@@ -81,4 +90,9 @@ pub(super) fn of_operation(
         name: name.clone(),
         fields: fields.collect(),
     })
+}
+
+fn is_time(model: &Model, header: &Parameter) -> bool {
+    let kind = header.schema.map(|id| model.schemas.kind(id));
+    matches!(kind, Some(SchemaKind::String(Format::DateTime)))
 }

@@ -56,7 +56,9 @@ fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
 pub(super) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
     let schemas = &model.schemas;
     let (target, other) = (schemas.target(a), schemas.target(b));
-    if schemas.is_nullable(a) != schemas.is_nullable(b) {
+    if schemas.is_nullable(a) != schemas.is_nullable(b)
+        || schemas.precision(a) != schemas.precision(b)
+    {
         return false;
     }
     target == other
