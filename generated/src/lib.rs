@@ -128,6 +128,10 @@
 //! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
 //! [`server::router`] makes from it.
 //!
+//! # Times
+//!
+//! Times are read with any fraction of a second, and written in whole seconds unless the description shows a fraction.
+//!
 //! # Features
 //!
 //! | feature | what it adds |
@@ -140,6 +144,10 @@
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |
+#![cfg_attr(
+    not(all(feature = "client", feature = "server")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

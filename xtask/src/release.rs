@@ -10,6 +10,7 @@ use generator::Description;
 use generator::diff::{Report, Version, numbered};
 
 use crate::place::quoted;
+use crate::print::complain;
 
 /// The description that the last release was made from. With it a release is recorded.
 const RELEASED: &str = "released.yaml";
@@ -80,7 +81,7 @@ impl Releases {
         }
         let next = report.next_version(was).unwrap_or_default();
         Ok(Some(format!(
-            "version {is} of the crate does not say what has broken since {was}: {}, as `cargo xtask \
+            "something has broken since version {was} of the crate, and version {is} does not say so: {}, as `cargo xtask \
              diff {}` shows; write `{KEYWORD} {next}` into the description, as `cargo xtask codegen --release` does, too",
             report.total(),
             quoted(&self.path(RELEASED))
@@ -101,6 +102,11 @@ impl Releases {
                 let report = Report::new(&last, version);
                 if report.is_empty() {
                     return Ok(None);
+                }
+                if *api == last.api.version {
+                    complain(&format!(
+                        "warning: the API has changed and still has the version {api}: was `info.version` forgotten?"
+                    ));
                 }
                 let was = &last.api.crate_version;
                 let number = match report.allows(was, is) {

@@ -17,6 +17,7 @@ pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
         guide.pages(),
         Some(TESTS.to_owned()),
         Some(SERVICE.to_owned()),
+        Some(TIMES.to_owned()),
         Some(FEATURES.to_owned()),
     ];
     let sections = sections.into_iter().flatten();
@@ -168,6 +169,10 @@ const SERVICE: &str = "# Offering the API
 
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
 [`server::router`] makes from it.";
+
+const TIMES: &str = "# Times
+
+Times are read with any fraction of a second, and written in whole seconds unless the description shows a fraction.";
 
 const FEATURES: &str = "# Features
 

@@ -1,5 +1,6 @@
 //! `lib.rs`.
 
+use quote::quote;
 use syn::parse_quote;
 
 use super::runtime::{CrateKind, Selection};
@@ -9,8 +10,18 @@ use crate::ir::Api;
 pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
     let introduction = docs::inner_lines(&introduction(api, selection.kind, package));
     // docs.rs says of each item which feature it takes.
+    // The front page names both sides.
+    let links = (selection.kind == CrateKind::Operations).then(|| {
+        quote! {
+            #![cfg_attr(
+                not(all(feature = "client", feature = "server")),
+                allow(rustdoc::broken_intra_doc_links)
+            )]
+        }
+    });
     let attributes = parse_quote! {
         #introduction
+        #links
         #![cfg_attr(docsrs, feature(doc_cfg))]
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]

@@ -10,6 +10,7 @@ use generator::diagnostic::Diagnostics;
 use generator::{Description, Generated, Options, Tree};
 
 use crate::apply::{apply, clean};
+use crate::commands::diff::accepted;
 use crate::commands::surface;
 use crate::folder::{Change, Folder};
 use crate::input::{Format, Input};
@@ -18,6 +19,7 @@ use crate::place::{self, quoted};
 use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
+use crate::revision::Origin;
 
 /// Generates a crate from a description.
 #[derive(Debug, clap::Args)]
@@ -191,6 +193,9 @@ impl Codegen {
             && let Some(objection) = surface::objection(&version.api)?
         {
             bail!("nothing was written: {objection}");
+        }
+        if let Err(problems) = accepted(&Origin::File(spec.to_owned())) {
+            return Ok(Err(problems));
         }
         let plan = releases.plan(spec, &version)?;
         if plan.is_none() {

@@ -122,7 +122,11 @@ impl Diff {
 }
 
 /// What is accepted beside the version after, if anything is.
-fn accepted(new: &Origin) -> Result<Option<Accepted>, Diagnostics> {
+///
+/// # Errors
+///
+/// Every problem of the file.
+pub fn accepted(new: &Origin) -> Result<Option<Accepted>, Diagnostics> {
     let path = new.beside(ACCEPTED);
     path.map(|path| Accepted::read(&path, &|path| new.read(path)))
         .transpose()

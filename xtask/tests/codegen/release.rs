@@ -47,13 +47,14 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
     let run = place.codegen(&[]).succeeds();
-    let said = "version 0.1.0+1.0.0 of the crate does not say what has broken since 0.1.0+1.0.0: \
+    let said = "something has broken since version 0.1.0+1.0.0 of the crate, and version 0.1.0+1.0.0 does not say so: \
                 1 breaking, 2 harmless, as `cargo xtask diff spec/released.yaml` shows; \
                 write `x-crate-version: 0.2.0+1.1.0` into the description, as `cargo xtask codegen --release` does, too\n";
     assert_eq!(run.stderr, said);
     let run = place.codegen(&["--check"]).fails();
     assert_eq!(run.stderr, said);
-    place.codegen(&["--release"]).succeeds();
+    let run = place.codegen(&["--release"]).succeeds();
+    assert_eq!(run.stderr, "", "the version of the API was raised");
     place.codegen(&["--check"]).succeeds();
     let changelog = read(&place, "spec/CHANGELOG.md");
     let section = "# Changelog\n\n## 0.2.0+1.1.0\n\nFor version 1.1.0 of the API.\n\n### Breaking\n\n\
@@ -63,6 +64,26 @@ fn a_break_without_a_new_version_is_refused_and_with_one_explained() {
         changelog
             .ends_with("\n\n## 0.1.0+1.0.0\n\nThe first release, for version 1.0.0 of the API.\n")
     );
+}
+
+#[test]
+fn a_release_of_the_same_version_of_the_api_is_remarked() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    let run = place.codegen(&["--release"]).succeeds();
+    let said = "warning: the API has changed and still has the version 1.0.0: was `info.version` forgotten?\n";
+    assert_eq!(run.stderr, said);
+}
+
+#[test]
+fn changes_are_not_released_that_are_accepted_nobody_knows_which() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.write("spec/accepted-changes.yaml", "- rule: property-removed\n");
+    let before = read(&place, "spec/openapi.yaml");
+    let run = place.codegen(&["--release"]).fails();
+    assert!(run.stderr.contains("needs the text `subject`"), "{run:?}");
+    assert_eq!(read(&place, "spec/openapi.yaml"), before);
 }
 
 #[test]

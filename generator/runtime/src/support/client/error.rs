@@ -87,7 +87,8 @@ impl<E> Error<E> {
         &self.0.kind
     }
 
-    /// What went wrong, by value.
+    /// What went wrong, by value. The operation, the URL and the request id are gone then: to hand an error on after a look
+    /// at it, match [`kind`](Self::kind) or [`documented`](Self::documented).
     pub fn into_kind(self) -> ErrorKind<E> {
         self.0.kind
     }
