@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Constrained, Docs, Field, Scalar};
+use super::{Constrained, Docs, Field, Format, Notation, Scalar};
 use crate::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -91,6 +91,8 @@ pub struct FormPart {
     pub field: Field,
     /// How it is written.
     pub kind: PartKind,
+    /// How what is in it is written.
+    pub format: Format,
     /// The media type, if it is described.
     pub media_type: Option<String>,
 }
@@ -233,15 +235,6 @@ pub enum Derive {
     Eq,
     Hash,
     Default,
-}
-
-/// What an exact number is in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Notation {
-    /// Text.
-    Text,
-    /// A number.
-    Number,
 }
 
 /// A Rust type.
