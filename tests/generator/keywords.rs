@@ -82,6 +82,7 @@ fn base() -> Value {
             "responses": {"Shared": {"description": "Shared."}},
             "headers": {"Shared": {"schema": {"type": "string"}}},
             "pathItems": {"Shared": {"get": {"operationId": "getShared", "responses": {"200": done}}}},
+            "examples": {"Shared": {"value": "2026-01-05T10:00:00.123Z"}},
             "mediaTypes": {"Shared": {"schema": {"type": "string"}}},
             "schemas": {
                 "Holder": {"type": "object", "required": ["value"], "properties": {"value": {"type": "string"}}},
@@ -160,6 +161,25 @@ fn place(object: &str) -> (String, Vec<(String, Value)>) {
             json!({"type": "openIdConnect", "openIdConnectUrl": "https://example.com/o"}),
         ),
         "Schema" | "Schema of strings" => at(VALUE),
+        "Parameter of times" => with(
+            &format!("{OPERATION}/parameters/1"),
+            json!({"name": "q", "in": "query", "schema": {"type": "string", "format": "date-time"}}),
+        ),
+        "Media type of times" => {
+            let (pointer, changes) = with(
+                &response,
+                json!({"application/json": {"schema": {"type": "string", "format": "date-time"}}}),
+            );
+            (format!("{pointer}/application~1json"), changes)
+        }
+        "Header of times" => with(
+            &format!("{OPERATION}/responses/200/headers/X-Rate"),
+            json!({"schema": {"type": "string", "format": "date-time"}}),
+        ),
+        "Schema around times" => with(
+            VALUE,
+            json!({"type": "object", "properties": {"at": {"type": "string", "format": "date-time"}}}),
+        ),
         "Schema of times" => with(VALUE, json!({"type": "string", "format": "date-time"})),
         "Schema of numbers" => with(VALUE, json!({"type": "integer"})),
         "Schema of numbers, OpenAPI 3.0" => {

@@ -304,6 +304,9 @@ fn depth_and_size_are_bounded() {
             "    V{number}: {{oneOf: [{{$ref: '#/components/schemas/V{next}'}}, {{type: string}}]}}\n"
         )
     });
+    let own_choice = "    X: {type: object, properties: {at: {type: string, format: date-time}}, \
+                      oneOf: [{$ref: '#/components/schemas/X'}, {$ref: '#/components/schemas/Y'}], \
+                      example: {at: 2026-01-05T10:00:00.123Z}}\n    Y: {type: object}\n";
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
     for text in [
         deep,
@@ -316,6 +319,7 @@ fn depth_and_size_are_bounded() {
         format!("{header}{unions}"),
         format!("{header}{chain}"),
         format!("{header}{nested_unions}    V3000: {{type: integer}}\n"),
+        format!("{header}{own_choice}"),
     ] {
         survives(Path::new(""), Path::new("openapi.yaml"), &text, None);
     }

@@ -30,7 +30,7 @@ pub fn is_staging(name: &str) -> bool {
 }
 
 /// Makes the changes. What can fail for want of space or permission comes first, so that a run that
-/// fails has changed nothing. A file is replaced as a whole or not at all; that it is on the disk before
+/// fails has changed no file. A file is replaced as a whole or not at all; that it is on the disk before
 /// the next one is not waited for, as it can be generated again. While some files are old and some are new, there are
 /// checksums of both.
 pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<()> {
@@ -46,16 +46,15 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
             staged.push((source, target, new));
         }
     }
+    stage(&staging.0, &staged)?;
     make_folders(&staged)?;
-    staged.par_iter().try_for_each(|(source, target, text)| {
-        fs::write(source, text).with_context(|| format!("cannot write {}", target.display()))
-    })?;
     let new = Sums::of(tree);
     let both = folder.sums().map(|old| new.clone().and(old));
     write_sums(folder, &staging, both.as_ref().unwrap_or(&new))?;
-    staged.par_iter().try_for_each(|(source, target, _)| {
-        fs::rename(source, target).with_context(|| format!("cannot write {}", target.display()))
-    })?;
+    for (source, target, _) in staged {
+        fs::rename(source, &target)
+            .with_context(|| format!("cannot write {}", target.display()))?;
+    }
     for change in drift {
         if let Change::Orphaned { path, .. } = change {
             let target = folder.path().join(path);
@@ -75,16 +74,31 @@ fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result
     written.with_context(|| format!("cannot write {}", target.display()))
 }
 
-/// Makes the folders that text is staged in and moved to, each once.
-fn make_folders(staged: &[(PathBuf, PathBuf, &String)]) -> anyhow::Result<()> {
-    let places = staged
+/// A text, where it is staged, and where it goes from there.
+type Staged<'a> = (PathBuf, PathBuf, &'a String);
+
+/// Puts texts where they only have to be moved.
+fn stage(staging: &Path, staged: &[Staged<'_>]) -> anyhow::Result<()> {
+    make_folder(staging)?;
+    let written = staged.par_iter().map(|(source, target, text)| {
+        fs::write(source, text).with_context(|| format!("cannot write {}", target.display()))
+    });
+    // The first problem in the order of the files, whichever came first.
+    let written: Vec<_> = written.collect();
+    written.into_iter().collect()
+}
+
+/// Makes the folders of files, each once.
+fn make_folders(staged: &[Staged<'_>]) -> anyhow::Result<()> {
+    let folders: BTreeSet<_> = staged
         .iter()
-        .flat_map(|(source, target, _)| [source, target]);
-    let folders: BTreeSet<_> = places.filter_map(|path| path.parent()).collect();
-    folders.into_iter().try_for_each(|folder| {
-        fs::create_dir_all(folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))
-    })
+        .filter_map(|(_, path, _)| path.parent())
+        .collect();
+    folders.into_iter().try_for_each(make_folder)
+}
+
+fn make_folder(path: &Path) -> anyhow::Result<()> {
+    fs::create_dir_all(path).with_context(|| format!("cannot make the folder {}", path.display()))
 }
 
 /// Removes folders that have become empty, up to that of the crate.

@@ -295,6 +295,10 @@ rules! {
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
         /// The same values are described in another way.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
+        /// Times have fractions of a second now.
+        FractionAdded = "fraction-added" [Works Loses] [Loses Works];
+        /// Times are in whole seconds now.
+        FractionRemoved = "fraction-removed" [Loses Works] [Works Loses];
         /// A value that is always there may be null now.
         BecameNullable = "became-nullable" [Works Fails] [Fails Works];
         /// A value that is always there cannot be null any more.

@@ -1,6 +1,7 @@
 //! Types of the models.
 
 use std::fmt;
+use std::mem::discriminant;
 
 use super::{Constrained, Docs, Field, Format, Notation, Scalar};
 use crate::model::{Precision, SchemaId, Width};
@@ -305,6 +306,19 @@ impl Type {
             | Self::Events(inner)
             | Self::Lines(inner) => Some(inner),
             _ => None,
+        }
+    }
+
+    /// Whether it is the same in Rust, however its values are written.
+    pub(crate) fn is_same_in_rust(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::DateTime(_), Self::DateTime(_)) | (Self::Decimal(_), Self::Decimal(_)) => true,
+            _ => match (self.inner(), other.inner()) {
+                (Some(inner), Some(others)) => {
+                    discriminant(self) == discriminant(other) && inner.is_same_in_rust(others)
+                }
+                _ => self == other,
+            },
         }
     }
 

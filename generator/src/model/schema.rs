@@ -1,5 +1,6 @@
 //! Schemas: what values there can be.
 
+use std::collections::HashSet;
 use std::ops::{Index, IndexMut};
 
 use serde::Serialize;
@@ -17,6 +18,9 @@ pub struct SchemaId(pub(crate) u32);
 #[serde(transparent)]
 pub struct Schemas {
     pub(crate) list: Vec<Schema>,
+    /// Those of times that the description shows with a fraction of a second.
+    #[serde(skip)]
+    pub(crate) precise: HashSet<SchemaId>,
 }
 
 impl Index<SchemaId> for Schemas {

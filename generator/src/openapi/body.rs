@@ -1,7 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::example::{self, Example};
-use super::parameter::{self, Location, Notation, Style};
+use super::parameter::{self, Location, Notation, Style, Value};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -16,7 +16,7 @@ pub struct MediaType<'a> {
     /// What each item of a sequence is.
     pub item_schema: Option<Schema<'a>>,
     /// What it looks like.
-    pub example: Option<Example<'a>>,
+    pub examples: Vec<Example<'a>>,
     /// How the parts of a form are written, by the names of the properties.
     pub encoding: Vec<(Spanned<&'a str>, Encoding<'a>)>,
 }
@@ -63,6 +63,7 @@ pub struct Header<'a> {
     pub explode: bool,
     pub notation: Notation,
     pub schema: Option<Schema<'a>>,
+    pub examples: Vec<Example<'a>>,
 }
 
 /// The `content` of an object. One without a media type stands for no body.
@@ -84,7 +85,7 @@ impl<'a> Read<'a> for MediaType<'a> {
         let media = Self {
             schema: reader.child("schema"),
             item_schema: reader.child("itemSchema"),
-            example: example::first(reader),
+            examples: example::all(reader),
             encoding: reader.named_children("encoding"),
         };
         // How the parts of a body are written, which JSON has no use for.
@@ -130,23 +131,21 @@ impl<'a> Read<'a> for Header<'a> {
     const WHAT: &'static str = "a header";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let (notation, schema) = parameter::value(reader);
+        let Value {
+            notation,
+            schema,
+            examples,
+        } = parameter::value(reader);
         let header = Self {
             description: reader.words("description"),
             deprecated: reader.flag("deprecated"),
             explode: reader.flag("explode"),
             notation,
             schema,
+            examples,
         };
         // A service may leave out any header, and there is one style only.
-        reader.ignore(&[
-            "required",
-            "style",
-            "allowEmptyValue",
-            "allowReserved",
-            "example",
-            "examples",
-        ]);
+        reader.ignore(&["required", "style", "allowEmptyValue", "allowReserved"]);
         Some(header)
     }
 }

@@ -1,4 +1,6 @@
-//! Examples of bodies. They are data: whatever is not one is passed over.
+//! Examples of parameters, headers and bodies. They are data: whatever is not one is passed over.
+
+use std::collections::HashMap;
 
 use super::reader::Reader;
 use crate::source::Node;
@@ -12,12 +14,22 @@ pub enum Example<'a> {
     Component(&'a str),
 }
 
-/// The first example of a body.
-pub(super) fn first<'a>(reader: &mut Reader<'a, '_>) -> Option<Example<'a>> {
-    let examples = reader.get("examples").and_then(Node::as_mapping);
+impl<'a> Example<'a> {
+    /// What is shown; none if it is a component that is not there.
+    pub fn value(self, components: &HashMap<&'a str, &'a Node>) -> Option<&'a Node> {
+        match self {
+            Self::Here(value) => Some(value),
+            Self::Component(name) => components.get(name).copied(),
+        }
+    }
+}
+
+/// The examples of a parameter, a header or a body.
+pub(super) fn all<'a>(reader: &mut Reader<'a, '_>) -> Vec<Example<'a>> {
     let one = reader.get("example").map(Example::Here);
-    let mut named = examples.into_iter().flat_map(|examples| examples.values());
-    one.or_else(|| named.find_map(example))
+    let examples = reader.get("examples").and_then(Node::as_mapping);
+    let named = examples.into_iter().flat_map(|examples| examples.values());
+    one.into_iter().chain(named.filter_map(example)).collect()
 }
 
 /// The examples among the components, by name.

@@ -1,6 +1,7 @@
 //! Parameters of an operation.
 
 use super::body;
+use super::example::{self, Example};
 use super::reader::{Read, Reader, not_one_of};
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -61,6 +62,7 @@ pub struct Parameter<'a> {
     pub allow_reserved: bool,
     pub notation: Notation,
     pub schema: Option<Schema<'a>>,
+    pub examples: Vec<Example<'a>>,
     pub gaps: Vec<Spanned<&'a str>>,
     pub rust_name: Option<Spanned<&'a str>>,
 }
@@ -84,12 +86,16 @@ impl<'a> Read<'a> for Parameter<'a> {
         let style = style(reader, location);
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
-        let (notation, schema) = value(reader);
+        let Value {
+            notation,
+            schema,
+            examples,
+        } = value(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
         // An empty value is sent as it is.
-        reader.ignore(&["allowEmptyValue", "example", "examples"]);
+        reader.ignore(&["allowEmptyValue"]);
         Some(Self {
             span: reader.span(),
             name: name?,
@@ -102,14 +108,23 @@ impl<'a> Read<'a> for Parameter<'a> {
             allow_reserved,
             notation,
             schema,
+            examples,
             gaps,
             rust_name,
         })
     }
 }
 
+/// What the values of a parameter or a header are.
+pub(super) struct Value<'a> {
+    pub(super) notation: Notation,
+    pub(super) schema: Option<Schema<'a>>,
+    pub(super) examples: Vec<Example<'a>>,
+}
+
 /// What the values are, and whether they are JSON; reports a parameter that does not say it.
-pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema<'a>>) {
+pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
+    let mut examples = example::all(reader);
     let schema = reader.child("schema");
     if reader.present("schema") || !reader.present("content") {
         if !reader.present("schema") {
@@ -118,12 +133,27 @@ pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> (Notation, Option<Schema
             reader.report(problem.help("add `schema:`"));
         }
         reader.ignore(&["content"]);
-        return (Notation::Styled, schema);
+        return Value {
+            notation: Notation::Styled,
+            schema,
+            examples,
+        };
     }
-    match body::content(reader).into_iter().next() {
-        Some((name, media)) if is_json(name.value) => (Notation::Json, media.schema),
-        Some((_, media)) => (Notation::Styled, media.schema),
+    let (notation, schema) = match body::content(reader).into_iter().next() {
+        Some((name, media)) => {
+            examples.extend(media.examples);
+            let notation = match is_json(name.value) {
+                true => Notation::Json,
+                false => Notation::Styled,
+            };
+            (notation, media.schema)
+        }
         None => (Notation::Styled, None),
+    };
+    Value {
+        notation,
+        schema,
+        examples,
     }
 }
 

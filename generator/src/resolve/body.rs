@@ -49,10 +49,8 @@ pub(super) fn content<'s, 'a>(
 
 /// What a body looks like.
 fn example(context: &Context<'_, '_>, media: &openapi::MediaType<'_>) -> Option<Node> {
-    let value = match media.example? {
-        openapi::Example::Here(value) => value,
-        openapi::Example::Component(name) => context.document.components.examples.get(name)?,
-    };
+    let first = media.examples.first()?;
+    let value = first.value(&context.document.components.examples)?;
     Some(value.clone())
 }
 

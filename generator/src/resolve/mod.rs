@@ -29,6 +29,7 @@ mod owned;
 mod pagination;
 mod parameter;
 mod path;
+mod precision;
 mod recursion;
 mod remarks;
 mod response;
@@ -39,6 +40,7 @@ mod tags;
 mod template;
 mod tuple;
 mod union;
+mod used;
 mod webhook;
 
 use typed_arena::Arena;
@@ -68,11 +70,12 @@ pub(crate) fn resolve(
     recursion::open_maps(&mut schemas);
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
-    let context = Context {
+    let mut context = Context {
         document,
         numbers,
         schemas,
     };
+    context.schemas.precise = precision::all(&context);
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     body::check_decimals(&context.schemas, &operations, problems);

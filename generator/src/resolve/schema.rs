@@ -10,12 +10,11 @@ use super::form::Form;
 use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
 use super::{
-    body, constraint, enumeration, envelope, format, media, narrowed, nullability, object, remarks,
-    tuple, union,
+    constraint, enumeration, format, narrowed, nullability, object, remarks, tuple, union, used,
 };
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
-use crate::openapi::{Content, Document, Schema};
+use crate::openapi::{Document, Schema};
 use crate::source::{Node, Span, Spanned, Value};
 
 /// All schemas of a document, and their ids.
@@ -25,8 +24,8 @@ pub(super) fn all<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> (Schemas, Numbers<'s, 'a>) {
     let mut numbers = Numbers::new(document, arena);
-    for schema in used(document) {
-        numbers.id(schema);
+    for used in used::all(document) {
+        numbers.id(used.schema);
     }
     let mut schemas = Schemas::default();
     let first = problems.len();
@@ -47,46 +46,6 @@ pub(super) fn all<'s, 'a>(
         said.insert(place)
     }));
     (schemas, numbers)
-}
-
-/// The schemas that parameters and bodies have.
-fn used<'s, 'a>(document: &'s Document<'a>) -> Vec<&'s Schema<'a>> {
-    let mut found = Vec::new();
-    for parameter in super::parameter::described(document) {
-        found.extend(&parameter.schema);
-    }
-    let components = &document.components;
-    let whole: envelope::Split<'s, 'a> = |schema| envelope::keep(schema);
-    let value: envelope::Split<'s, 'a> = |schema| envelope::split(schema);
-    let paths = document.paths.iter().map(|(_, item)| (item, value));
-    let webhooks = document.webhooks.iter().map(|(_, item)| (item, whole));
-    for (item, split) in paths.chain(webhooks) {
-        for (_, operation) in &item.operations {
-            let body = operation.request_body.as_ref();
-            let body = body.and_then(|body| body.resolve(&components.request_bodies));
-            let body = body.into_iter();
-            found.extend(body.filter_map(|body| schema_in(&body.content, split)));
-            for (code, response) in &operation.responses {
-                let split = super::response::split(*code);
-                let response = response.resolve(&components.responses).into_iter();
-                let headers = response.clone().flat_map(|response| &response.headers);
-                let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
-                found.extend(headers.filter_map(|header| header.schema.as_ref()));
-                let streams = response.clone().filter_map(|it| media::stream(&it.content));
-                found.extend(streams.filter_map(|chosen| body::value(&chosen, split).1));
-                found.extend(response.filter_map(|response| schema_in(&response.content, split)));
-            }
-        }
-    }
-    found
-}
-
-/// The schema of a body's value, without its envelope.
-fn schema_in<'s, 'a>(
-    content: &'s Content<'a>,
-    split: envelope::Split<'s, 'a>,
-) -> Option<&'s Schema<'a>> {
-    body::value(&media::choose(content)?, split).1
 }
 
 fn resolve<'s, 'a>(

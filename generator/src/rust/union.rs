@@ -25,14 +25,10 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<St
     Union { variants }
 }
 
-/// Values are made of their type alone where no other variant has the same in Rust, however it is written.
+/// Values are made of their type alone where no other variant has the same in Rust.
 pub(super) fn conversion(ty: &Type, types: &[Type]) -> Conversion {
-    let name = ty.to_string();
-    match types
-        .iter()
-        .filter(|other| other.to_string() == name)
-        .count()
-    {
+    let same = types.iter().filter(|other| ty.is_same_in_rust(other));
+    match same.count() {
         1 => Conversion::From,
         _ => Conversion::None,
     }
@@ -77,4 +73,28 @@ fn fixed(context: &Context<'_>, id: SchemaId) -> Vec<(String, Scalar)> {
             Some((name.clone(), value))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{Notation, Precision};
+
+    #[test]
+    fn values_are_made_of_a_type_that_is_there_once() {
+        let list = |inner| Type::List(Box::new(inner));
+        let types = [
+            // A model that is called as a type of a library.
+            Type::Named("Value".to_owned()),
+            Type::Json,
+            list(Type::DateTime(Precision::Seconds)),
+            list(Type::DateTime(Precision::Fraction)),
+            Type::Map(Box::new(Type::DateTime(Precision::Seconds))),
+            Type::Decimal(Notation::Text),
+            Type::Decimal(Notation::Number),
+        ];
+        let found: Vec<_> = types.iter().map(|ty| conversion(ty, &types)).collect();
+        let (once, twice) = (Conversion::From, Conversion::None);
+        assert_eq!(found, [once, once, twice, twice, once, twice, twice]);
+    }
 }

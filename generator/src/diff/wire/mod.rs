@@ -12,6 +12,7 @@ mod object;
 mod operation;
 mod pairs;
 mod parameter;
+mod precision;
 mod relation;
 mod response;
 mod schema;

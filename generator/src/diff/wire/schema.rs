@@ -10,7 +10,7 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pairs::{self, Pair, Place};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, object, union};
+use super::{Versions, constraint, enumeration, object, precision, union};
 use crate::model::{Model, SchemaKind};
 use crate::source::{Node, Span};
 
@@ -77,11 +77,13 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
         changes.extend(of_facts(both, &facts.0, &facts.1));
         changes.extend(constraint::changes(versions, pair, both, &facts));
+        changes.extend(precision::change_of_reference(versions, pair, both));
         return changes;
     }
     let facts = (facts::whole(old, pair.old), facts::whole(new, pair.new));
     changes.extend(of_facts(both, &facts.0, &facts.1));
     changes.extend(constraint::changes(versions, pair, both, &facts));
+    changes.extend(precision::change(versions, pair, both));
     changes.extend(of_values(versions, pair, both));
     changes
 }

@@ -1,0 +1,133 @@
+//! Which times have fractions of a second: those that the description shows with one, whether their own schema
+//! does, or a parameter, a header, a body or a schema around them.
+
+use std::collections::HashSet;
+use std::{iter, ptr};
+
+use super::{Context, used};
+use crate::model::{Format, Object, SchemaId, SchemaKind, Schemas, Union};
+use crate::source::{Mapping, Node, Value};
+
+/// A value, and the schema that it is shown for.
+type Shown<'n> = (SchemaId, &'n Node);
+
+/// The schemas of times that are shown with a fraction, and those that refer to one.
+pub(super) fn all(context: &Context<'_, '_>) -> HashSet<SchemaId> {
+    let schemas = &context.schemas;
+    let marked = marked(schemas, own(schemas).chain(beside(context)).collect());
+    let refers = |id: &SchemaId| {
+        let next = |id: &SchemaId| match &schemas[*id].kind {
+            SchemaKind::Reference(reference) => Some(reference.target),
+            _ => None,
+        };
+        iter::successors(Some(*id), next).any(|id| marked.contains(&id))
+    };
+    schemas.ids().filter(refers).collect()
+}
+
+/// What schemas show themselves.
+fn own(schemas: &Schemas) -> impl Iterator<Item = Shown<'_>> {
+    schemas.iter().flat_map(|(id, schema)| {
+        let shown = schema.examples.iter().chain(&schema.default);
+        shown.chain(&schema.constant).map(move |value| (id, value))
+    })
+}
+
+/// What parameters, headers and bodies show.
+fn beside<'s>(context: &'s Context<'_, '_>) -> impl Iterator<Item = Shown<'s>> {
+    let components = &context.document.components.examples;
+    used::all(context.document)
+        .into_iter()
+        .flat_map(move |used| {
+            let id = context.numbers.get(used.schema);
+            used.examples.iter().filter_map(move |example| {
+                let value = example.value(components)?;
+                let value = match &used.envelope {
+                    Some(envelope) => value.get(&envelope.property)?,
+                    None => value,
+                };
+                Some((id?, value))
+            })
+        })
+}
+
+/// The schemas of times for which one with a fraction is shown. Each value is looked at once for each schema:
+/// alternatives may lead from one to another in a circle.
+fn marked(schemas: &Schemas, mut open: Vec<Shown<'_>>) -> HashSet<SchemaId> {
+    let mut seen = HashSet::new();
+    let mut marked = HashSet::new();
+    while let Some((id, node)) = open.pop() {
+        if !seen.insert((id, ptr::from_ref(node))) {
+            continue;
+        }
+        match (schemas.kind(id), &node.value) {
+            (SchemaKind::String(Format::DateTime), Value::String(text)) if has_fraction(text) => {
+                marked.insert(id);
+            }
+            (kind, _) => parts(schemas, kind, node, &mut open),
+        }
+    }
+    marked
+}
+
+/// Adds what a value is made of.
+fn parts<'n>(schemas: &Schemas, kind: &SchemaKind, node: &'n Node, open: &mut Vec<Shown<'n>>) {
+    match (kind, &node.value) {
+        (SchemaKind::List(item) | SchemaKind::OneOrMany(item), Value::Sequence(values)) => {
+            open.extend(values.iter().map(|value| (*item, value)));
+        }
+        (SchemaKind::OneOrMany(item), _) => open.push((*item, node)),
+        (SchemaKind::Tuple(items), Value::Sequence(values)) => {
+            open.extend(items.iter().copied().zip(values));
+        }
+        (SchemaKind::Map(item), Value::Mapping(entries)) => {
+            open.extend(entries.values().map(|value| (*item, value)));
+        }
+        (SchemaKind::Object(object), Value::Mapping(entries)) => {
+            open.extend(properties(object, entries));
+            open.extend(object.choices.iter().map(|choice| (*choice, node)));
+        }
+        (SchemaKind::OneOf(one_of), Value::Mapping(entries)) => {
+            let tag = entries.get(one_of.discriminator.value.as_str());
+            let tag = tag.map(Node::text);
+            let alternatives = one_of.alternatives.iter();
+            let named = alternatives.filter(|found| Some(&found.tag.value) == tag.as_ref());
+            open.extend(named.map(|found| (found.schema, node)));
+        }
+        (SchemaKind::Union(union), _) => {
+            open.extend(alternatives(schemas, union, node).map(|found| (found, node)));
+        }
+        _ => {}
+    }
+}
+
+fn properties<'n>(object: &Object, entries: &'n Mapping) -> impl Iterator<Item = Shown<'n>> {
+    entries.iter().filter_map(|(name, value)| {
+        let property = object.property(&name.text);
+        let schema = property.map(|property| property.schema);
+        Some((schema.or(object.additional)?, value))
+    })
+}
+
+/// The alternatives that a value may be. Of objects, those all of whose required properties it has; others are
+/// told apart by their types.
+fn alternatives(schemas: &Schemas, union: &Union, node: &Node) -> impl Iterator<Item = SchemaId> {
+    let may_be = |id: &SchemaId| match schemas.kind(*id) {
+        SchemaKind::Object(object) => {
+            let mut required = object
+                .properties
+                .iter()
+                .filter(|property| property.required);
+            required.all(|property| node.get(&property.name.value).is_some())
+        }
+        _ => true,
+    };
+    union.alternatives.iter().copied().filter(may_be)
+}
+
+/// Whether a text is a time of RFC 3339 with a fraction, before which everything has a fixed length.
+fn has_fraction(text: &str) -> bool {
+    let text = text.as_bytes();
+    let is_time = matches!(text.get(10), Some(b'T' | b't' | b' '));
+    is_time && text.get(16) == Some(&b':') && text.get(19) == Some(&b'.')
+}

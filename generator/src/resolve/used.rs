@@ -1,0 +1,83 @@
+//! Where a document uses schemas: as those of parameters, headers and bodies.
+
+use super::{body, envelope, media, parameter, response};
+use crate::model::Envelope;
+use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
+
+/// A schema in a place that is used, and what is shown there.
+pub(super) struct Use<'s, 'a> {
+    pub(super) schema: &'s Schema<'a>,
+    /// What is around the value in what is shown.
+    pub(super) envelope: Option<Envelope>,
+    pub(super) examples: &'s [Example<'a>],
+}
+
+/// The schemas that parameters, headers and bodies have.
+pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
+    let mut found: Vec<_> = parameter::described(document)
+        .into_iter()
+        .filter_map(of_parameter)
+        .collect();
+    let components = &document.components;
+    let whole: envelope::Split<'s, 'a> = |schema| envelope::keep(schema);
+    let value: envelope::Split<'s, 'a> = |schema| envelope::split(schema);
+    let paths = document.paths.iter().map(|(_, item)| (item, value));
+    let webhooks = document.webhooks.iter().map(|(_, item)| (item, whole));
+    for (item, split) in paths.chain(webhooks) {
+        for (_, operation) in &item.operations {
+            let body = operation.request_body.as_ref();
+            let body = body.and_then(|body| body.resolve(&components.request_bodies));
+            found.extend(body.and_then(|body| of_body(media::choose(&body.content)?, split)));
+            found.extend(of_responses(document, operation));
+        }
+    }
+    found
+}
+
+fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<Use<'s, 'a>> {
+    Some(Use {
+        schema: parameter.schema.as_ref()?,
+        envelope: None,
+        examples: &parameter.examples,
+    })
+}
+
+fn of_responses<'s, 'a>(
+    document: &'s Document<'a>,
+    operation: &'s Operation<'a>,
+) -> Vec<Use<'s, 'a>> {
+    let components = &document.components;
+    let mut found = Vec::new();
+    for (code, response) in &operation.responses {
+        let Some(response) = response.resolve(&components.responses) else {
+            continue;
+        };
+        let split = response::split(*code);
+        let headers = response.headers.iter();
+        let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
+        found.extend(headers.filter_map(of_header));
+        found.extend(media::stream(&response.content).and_then(|chosen| of_body(chosen, split)));
+        found.extend(media::choose(&response.content).and_then(|chosen| of_body(chosen, split)));
+    }
+    found
+}
+
+fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<Use<'s, 'a>> {
+    Some(Use {
+        schema: header.schema.as_ref()?,
+        envelope: None,
+        examples: &header.examples,
+    })
+}
+
+fn of_body<'s, 'a>(
+    chosen: media::Chosen<'s, 'a>,
+    split: envelope::Split<'s, 'a>,
+) -> Option<Use<'s, 'a>> {
+    let (envelope, schema) = body::value(&chosen, split);
+    Some(Use {
+        schema: schema?,
+        envelope,
+        examples: &chosen.media.examples,
+    })
+}
