@@ -154,7 +154,7 @@ pub struct RequestField {
     pub place: Place,
     /// How it is written, where that is not the plain way for its place.
     pub style: Option<Style>,
-    /// How what is in it is written; for a body, that says it.
+    /// How values in it are written. Of a body, its form says so.
     pub format: Format,
 }
 

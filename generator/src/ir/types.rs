@@ -92,7 +92,7 @@ pub struct FormPart {
     pub field: Field,
     /// How it is written.
     pub kind: PartKind,
-    /// How what is in it is written.
+    /// How values in it are written.
     pub format: Format,
     /// The media type, if it is described.
     pub media_type: Option<String>,
