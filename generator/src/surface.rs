@@ -211,6 +211,7 @@ fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut Strin
         field,
         place,
         style,
+        ..
     } = found;
     let told = match place {
         Place::Body => form.map_or(String::new(), wrapped),
@@ -243,6 +244,7 @@ fn wrapped(form: &BodyForm) -> String {
         BodyForm::Nothing | BodyForm::Value => String::new(),
         BodyForm::Envelope(property) => format!(" in {property:?}"),
         BodyForm::Optional(inner) => format!("{} or empty", wrapped(inner)),
+        BodyForm::Number(inner) | BodyForm::Precise(inner) => wrapped(inner),
         BodyForm::Text => " as text".to_owned(),
         BodyForm::Form(_) => " as a form".to_owned(),
         BodyForm::Stream => " streamed".to_owned(),

@@ -75,7 +75,7 @@ macro_rules! object {
 
             fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 true $(&& object!(
-                    @put fields, $key, &written!(self.$field $(, $format)?) $(, ? $($never)?)?
+                    @put fields, $key, &as_described!(self.$field $(, $format)?) $(, ? $($never)?)?
                 ))*
                 $(&& fields.put_others(
                     &self.$others,
@@ -112,7 +112,7 @@ macro_rules! object {
     (@other $entries:ident) => { $entries.skip() };
     (@other $entries:ident, $others:ident) => { $entries.keep(&mut $others) };
     (@other $entries:ident, $others:ident, as $format:ident) => {
-        $entries.written(format_of!($format)).keep(&mut $others)
+        $entries.in_format(format_of!($format)).keep(&mut $others)
     };
     (@kept $likeness:ident) => { $likeness };
     (@reader) => { $crate::support::object::read };
@@ -129,10 +129,10 @@ macro_rules! object {
         $entries.fill_optional($key, &mut $field)
     };
     (@fill $entries:ident, $key:literal, $field:ident, as $format:ident) => {
-        $entries.written(format_of!($format)).fill($key, &mut $field)
+        $entries.in_format(format_of!($format)).fill($key, &mut $field)
     };
     (@fill $entries:ident, $key:literal, $field:ident, ?, as $format:ident) => {
-        $entries.written(format_of!($format)).fill_optional($key, &mut $field)
+        $entries.in_format(format_of!($format)).fill_optional($key, &mut $field)
     };
     (@found $entries:ident, $field:ident, $key:literal) => {
         let $field = $entries.required($field, $key);

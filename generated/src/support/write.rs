@@ -39,7 +39,7 @@ macro_rules! format_of {
 
 /// A value, to be written in the format that a word stands for, if there is one.
 #[allow(unused_macros, reason = "it may be that there are no models")]
-macro_rules! written {
+macro_rules! as_described {
     ($value:expr) => {
         $value
     };

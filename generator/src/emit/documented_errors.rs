@@ -8,8 +8,8 @@ use super::error_body::filled;
 use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs};
-use crate::ir::{ErrorCase, ErrorConstructor, Operation, Status, Type};
+use super::{Chunk, docs, notation};
+use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Format, Operation, Status, Type};
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
@@ -99,10 +99,15 @@ fn entry(case: &ErrorCase) -> String {
         Status::Class(class) => (format!("({class}00..={class}99)"), Some("status")),
         Status::Default => ("_".to_owned(), Some("status")),
     };
+    let form = match &case.form {
+        BodyForm::Text => " as text",
+        BodyForm::Number(_) => notation::suffix(Format::Number),
+        BodyForm::Precise(_) => notation::suffix(Format::Precise),
+        _ => "",
+    };
     let body = case.body.as_ref().map(|_| match &case.repeats {
         Some(field) => format!("body.{}", spelled(field)),
-        None if case.is_text => "body as text".to_owned(),
-        None => "body".to_owned(),
+        None => format!("body{form}"),
     });
     let parts: Vec<_> = status.map(str::to_owned).into_iter().chain(body).collect();
     let parts = match parts.is_empty() {

@@ -40,6 +40,6 @@ fn entry(part: &FormPart) -> String {
     let media_type = part.media_type.as_deref();
     let media_type = media_type.map_or(String::new(), |found| format!(" as {}", literal(found)));
     let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
-    let precision = notation::precision(&part.field.ty);
-    format!("{kind} {wire}: {name}{mark}{precision}{media_type}")
+    let format = notation::suffix(part.format);
+    format!("{kind} {wire}: {name}{mark}{format}{media_type}")
 }

@@ -5,7 +5,7 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs, notation, parameter, structure};
+use super::{Chunk, docs, parameter, structure};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
@@ -34,11 +34,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 
 fn entry(found: &RequestField) -> String {
     let style = found.style.as_ref().unwrap_or(&Style::Text);
-    let style = parameter::spelling(style);
+    let (style, format) = parameter::spelling_in(style, found.format);
     format!(
-        "{} as {style}: {}{}",
+        "{} as {style}: {}{format}",
         literal(&found.field.wire),
-        spelled(&found.field.name),
-        notation::precision(&found.field.ty)
+        spelled(&found.field.name)
     )
 }

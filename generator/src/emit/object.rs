@@ -6,7 +6,7 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
 use super::{Chunk, derive_attribute, docs, notation, structure};
-use crate::ir::{Field, Object, Presence, TypeDef};
+use crate::ir::{Field, Format, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
     def: &'a TypeDef,
@@ -30,7 +30,11 @@ pub(super) fn chunks<'a>(
 /// How the field is called on the wire, and what stands there when it has no value.
 fn entry(field: &Field) -> String {
     if field.presence == Presence::Others {
-        return format!("..{}{}", spelled(&field.name), notation::suffix(&field.ty));
+        return format!(
+            "..{}{}",
+            spelled(&field.name),
+            notation::suffix(Format::in_json(&field.ty))
+        );
     }
     if field.presence == Presence::Choice {
         return format!("&{}", spelled(&field.name));
@@ -44,6 +48,6 @@ fn entry(field: &Field) -> String {
         "{}: {}{otherwise}{}",
         literal(&field.wire),
         spelled(&field.name),
-        notation::suffix(&field.ty)
+        notation::suffix(Format::in_json(&field.ty))
     )
 }

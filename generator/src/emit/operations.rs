@@ -13,10 +13,7 @@ use super::{
     Chunk, File, Job, constraint, docs, documented_errors, headers, job, pagination, parameter,
     request, shape, successes,
 };
-use crate::ir::{
-    Access, Api, BodyForm, Credentials, Given, Group, Operation, Piece, Place, Segment, Success,
-    Type,
-};
+use crate::ir::{Access, Api, Credentials, Given, Group, Operation, Piece, Segment, Success};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -120,7 +117,7 @@ fn implementation<'a>(
     let path = template(operation);
     let response = &operation.response;
     let returns = docs::outer(&response.docs);
-    let (ty, returned) = (scope.ty(&response.ty), shape(&response.form, &response.ty));
+    let (ty, returned) = (scope.ty(&response.ty), shape::tokens(&response.form));
     let sent = sent(operation);
     let answered = answered(operation);
     let security = security(operation, credentials, scope);
@@ -220,11 +217,8 @@ pub(super) fn template(operation: &Operation) -> String {
 
 /// How a request is written, beside its parameters.
 fn sent(operation: &Operation) -> TokenStream {
-    let body = operation.fields.iter();
-    let mut body = body.filter(|found| found.place == Place::Body);
-    let form = operation.request_form.as_ref().zip(body.next());
-    let shape = form.map(|(form, body)| {
-        let shape = shape(form, &body.field.ty);
+    let shape = operation.request_form.as_ref().map(|form| {
+        let shape = shape::tokens(form);
         quote!(const REQUEST: Shape = #shape;)
     });
     let media_type = operation.request_type.iter();
@@ -253,9 +247,4 @@ fn answered(operation: &Operation) -> TokenStream {
         #(const STATUS: u16 = #status;)*
         #(const EMPTY_STATUS: u16 = #empty;)*
     }
-}
-
-/// The shape of a body.
-fn shape(form: &BodyForm, ty: &Type) -> TokenStream {
-    shape::of(form, ty).parse().unwrap_or_default()
 }

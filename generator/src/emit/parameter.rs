@@ -3,7 +3,7 @@
 use super::names::spelled;
 use super::notation;
 use super::table::{Table, literal};
-use crate::ir::{BodyForm, Operation, Place, RequestField, Setting, Style};
+use crate::ir::{BodyForm, Format, Operation, Place, RequestField, Setting, Style};
 
 /// The parameters in their order, and the body after them.
 pub(super) fn table(operation: &Operation) -> Table {
@@ -24,6 +24,7 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         field,
         place,
         style,
+        format,
     } = found;
     let place = match place {
         Place::Path => "path",
@@ -39,41 +40,52 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         }
         Place::Body => return format!("body: {}", spelled(&field.name)),
     };
-    let style = style.as_ref();
-    let style = style.map_or(String::new(), |style| format!(" as {}", spelling(style)));
+    let (style, format) = match style {
+        Some(style) => {
+            let (style, format) = spelling_in(style, *format);
+            (format!(" as {style}"), format)
+        }
+        None => (String::new(), notation::suffix(*format)),
+    };
     let mark = match field.setting {
         Setting::Constructor => "",
         Setting::Setter(_) => "?",
     };
     format!(
-        "{place}{style} {}: {}{mark}{}",
+        "{place}{style} {}: {}{mark}{format}",
         literal(&field.wire),
-        spelled(&field.name),
-        notation::precision(&field.ty)
+        spelled(&field.name)
     )
 }
 
-/// The shape of a form whose fields have these styles, if not those of any form.
-pub(super) fn form(styles: &[(String, Style)]) -> String {
-    if styles.is_empty() {
-        return "Shape::FORM".to_owned();
+/// The style as the runtime knows it, and what stands behind the field: what is read depends on how numbers are written,
+/// and so the style says it.
+pub(super) fn spelling_in(style: &Style, format: Format) -> (String, &'static str) {
+    match (style, format) {
+        (Style::Json, Format::Number) => ("JsonNumber".to_owned(), ""),
+        (style, format) => (spelling(style), notation::suffix(format)),
     }
-    let fields = styles.iter();
-    let fields = fields.map(|(name, style)| format!("{} as {}", literal(name), spelling(style)));
-    format!("styled_form!({})", fields.collect::<Vec<_>>().join(", "))
 }
 
 /// The style as the runtime knows it.
 pub(super) fn spelling(style: &Style) -> String {
+    match words(style) {
+        (word, None) => word.to_owned(),
+        (word, Some(separator)) => format!("{word}({})", literal(separator)),
+    }
+}
+
+/// The same in words: its name, and the separator that it has.
+pub(super) fn words(style: &Style) -> (&'static str, Option<&str>) {
     match style {
         // A spread object is a place of its own.
-        Style::Text | Style::Spread => "Text".to_owned(),
-        Style::Json => "Json".to_owned(),
-        Style::List => "Repeated".to_owned(),
-        Style::Joined(separator) => format!("List({})", literal(separator)),
-        Style::Pairs(separator) => format!("Pairs({})", literal(separator)),
-        Style::Fields(separator) => format!("Fields({})", literal(separator)),
-        Style::DeepObject => "Deep".to_owned(),
-        Style::Rest => "Rest".to_owned(),
+        Style::Text | Style::Spread => ("Text", None),
+        Style::Json => ("Json", None),
+        Style::List => ("Repeated", None),
+        Style::Joined(separator) => ("List", Some(separator)),
+        Style::Pairs(separator) => ("Pairs", Some(separator)),
+        Style::Fields(separator) => ("Fields", Some(separator)),
+        Style::DeepObject => ("Deep", None),
+        Style::Rest => ("Rest", None),
     }
 }

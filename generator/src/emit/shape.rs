@@ -1,22 +1,73 @@
 //! How bodies are written, as the runtime knows it.
 
-use super::table::literal;
-use super::{notation, parameter};
-use crate::ir::{BodyForm, Type};
+use proc_macro2::TokenStream;
+use quote::quote;
 
-/// The shape of a body whose value has this type.
-pub(super) fn of(form: &BodyForm, ty: &Type) -> String {
+use super::parameter;
+use super::syntax::name;
+use super::table::literal;
+use crate::ir::{BodyForm, Style};
+
+/// What a shape is made of.
+enum Shape<'f> {
+    Alone(&'static str),
+    Around(&'static str, &'f BodyForm),
+    Envelope(&'f str),
+    Form(&'f [(String, Style)]),
+}
+
+fn of(form: &BodyForm) -> Shape<'_> {
     match form {
-        BodyForm::Nothing => "Shape::Nothing".to_owned(),
-        BodyForm::Value => notation::shape("Shape::Value", ty),
-        BodyForm::Text => "Shape::Text".to_owned(),
-        BodyForm::Stream => "Shape::Stream".to_owned(),
-        BodyForm::Records => "Shape::Records".to_owned(),
-        BodyForm::Parts => "Shape::Parts".to_owned(),
-        BodyForm::Envelope(property) => {
-            notation::shape(&format!("Shape::Envelope({})", literal(property)), ty)
+        BodyForm::Nothing => Shape::Alone("Nothing"),
+        BodyForm::Value => Shape::Alone("Value"),
+        BodyForm::Text => Shape::Alone("Text"),
+        BodyForm::Stream => Shape::Alone("Stream"),
+        BodyForm::Records => Shape::Alone("Records"),
+        BodyForm::Parts => Shape::Alone("Parts"),
+        BodyForm::Envelope(property) => Shape::Envelope(property),
+        BodyForm::Optional(inner) => Shape::Around("Optional", inner),
+        BodyForm::Number(inner) => Shape::Around("Number", inner),
+        BodyForm::Precise(inner) => Shape::Around("Precise", inner),
+        BodyForm::Form(styles) if styles.is_empty() => Shape::Alone("FORM"),
+        BodyForm::Form(styles) => Shape::Form(styles),
+    }
+}
+
+/// The shape of a body.
+pub(super) fn tokens(form: &BodyForm) -> TokenStream {
+    match of(form) {
+        Shape::Alone(shape) => {
+            let shape = name(shape);
+            quote!(Shape::#shape)
         }
-        BodyForm::Optional(inner) => format!("Shape::Optional(&{})", of(inner, ty)),
-        BodyForm::Form(styles) => parameter::form(styles),
+        Shape::Around(shape, inner) => {
+            let (shape, inner) = (name(shape), tokens(inner));
+            quote!(Shape::#shape(&#inner))
+        }
+        Shape::Envelope(property) => quote!(Shape::Envelope(#property)),
+        Shape::Form(styles) => {
+            let fields = styles.iter().map(|(field, style)| {
+                let (style, separator) = parameter::words(style);
+                let (style, separator) = (name(style), separator.iter());
+                quote!(#field as #style #((#separator))*)
+            });
+            quote!(styled_form!(#(#fields),*))
+        }
+    }
+}
+
+/// The same in a table.
+pub(super) fn text(form: &BodyForm) -> String {
+    match of(form) {
+        Shape::Alone(shape) => format!("Shape::{shape}"),
+        Shape::Around(shape, inner) => format!("Shape::{shape}(&{})", text(inner)),
+        Shape::Envelope(property) => format!("Shape::Envelope({})", literal(property)),
+        Shape::Form(styles) => {
+            let fields = styles.iter().map(|(field, style)| {
+                format!("{} as {}", literal(field), parameter::spelling(style))
+            });
+            let fields: Vec<_> = fields.collect();
+            format!("styled_form!({})", fields.join(", "))
+        }
     }
 }

@@ -76,7 +76,7 @@ fn entry(case: &ResponseCase) -> String {
         format!(
             " [{}: {}]",
             literal(&body.media_type),
-            shape::of(&body.form, &body.ty)
+            shape::text(&body.form)
         )
     });
     format!("{pattern} => {}{parts}{written}", case.name)

@@ -6,7 +6,7 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::table::Table;
 use super::{Chunk, derive_attribute, docs, notation, structure};
-use crate::ir::{Field, Tuple, TypeDef};
+use crate::ir::{Field, Format, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> [Chunk; 3] {
     let docs = docs::outer(&def.docs);
@@ -14,7 +14,13 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = tuple.fields.iter().collect();
     let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);
-    let entry = |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(&field.ty));
+    let entry = |field: &Field| {
+        format!(
+            "{}{}",
+            spelled(&field.name),
+            notation::suffix(Format::in_json(&field.ty))
+        )
+    };
     let table = Table {
         feature: None,
         name: "tuple",

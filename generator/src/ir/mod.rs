@@ -6,6 +6,7 @@ mod constraint;
 mod docs;
 mod error_body;
 mod field;
+mod format;
 mod operation;
 mod reserved_word;
 mod security;
@@ -17,6 +18,7 @@ pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting};
+pub use format::{Format, Notation};
 pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
     Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
@@ -27,8 +29,8 @@ pub use security::{
 };
 pub(crate) use types::integer;
 pub use types::{
-    Alternative, Conversion, Derive, Enumeration, Form, FormPart, Notation, Object, OneOf,
-    Openness, PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
+    Alternative, Conversion, Derive, Enumeration, Form, FormPart, Object, OneOf, Openness,
+    PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
 };
 
 /// A described API.

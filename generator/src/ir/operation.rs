@@ -1,7 +1,7 @@
 //! Operations: what is sent, and what comes back.
 
 use super::{
-    Access, Constrained, Derive, Docs, Field, Filled, Method, Purpose, Status, Style, Type,
+    Access, Constrained, Derive, Docs, Field, Filled, Format, Method, Purpose, Status, Style, Type,
 };
 
 /// One operation.
@@ -154,6 +154,8 @@ pub struct RequestField {
     pub place: Place,
     /// How it is written, where that is not the plain way for its place.
     pub style: Option<Style>,
+    /// How values in it are written. Of a body, its form says so.
+    pub format: Format,
 }
 
 /// Where a field of a request is sent.
@@ -190,6 +192,10 @@ pub enum BodyForm {
     Envelope(String),
     /// That, or nothing.
     Optional(Box<BodyForm>),
+    /// That, with exact numbers as JSON numbers.
+    Number(Box<BodyForm>),
+    /// That, with times that have fractions of a second.
+    Precise(Box<BodyForm>),
     /// The text that the value is.
     Text,
     /// The fields of the value, as a form, in which these are written in styles of their own.
@@ -200,6 +206,16 @@ pub enum BodyForm {
     Records,
     /// A form whose fields are parts.
     Parts,
+}
+
+impl BodyForm {
+    /// The form itself, of a value that is there.
+    pub fn innermost(&self) -> &Self {
+        match self {
+            Self::Optional(inner) | Self::Number(inner) | Self::Precise(inner) => inner.innermost(),
+            form => form,
+        }
+    }
 }
 
 /// The response of an operation that went well.
@@ -269,8 +285,8 @@ pub struct ErrorCase {
     pub status: Status,
     /// The type of the body; none where there is no body.
     pub body: Option<Type>,
-    /// Whether the body is text, and not JSON.
-    pub is_text: bool,
+    /// How the body is written.
+    pub form: BodyForm,
     /// The media type of the body, where it is not that of JSON.
     pub media_type: Option<String>,
     /// The field of the body that repeats the status.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
-use super::{Constrained, Docs, Field, Scalar};
+use super::{Constrained, Docs, Field, Format, Notation, Scalar};
 use crate::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -92,6 +92,8 @@ pub struct FormPart {
     pub field: Field,
     /// How it is written.
     pub kind: PartKind,
+    /// How values in it are written.
+    pub format: Format,
     /// The media type, if it is described.
     pub media_type: Option<String>,
 }
@@ -234,15 +236,6 @@ pub enum Derive {
     Eq,
     Hash,
     Default,
-}
-
-/// What an exact number is in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Notation {
-    /// Text.
-    Text,
-    /// A number.
-    Number,
 }
 
 /// A Rust type.

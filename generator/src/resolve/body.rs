@@ -178,8 +178,8 @@ pub(super) fn request<'s, 'a>(
     })
 }
 
-/// Reports bodies of errors, and values in streams, that are exact numbers, or lists of them, that are numbers in JSON:
-/// only fields, and other bodies, say how a decimal is written.
+/// Reports streams of exact numbers, or of lists of them, that are numbers in JSON: a stream does not say how the
+/// values in it are written.
 pub(super) fn check_decimals(
     schemas: &Schemas,
     operations: &[Operation],
@@ -189,9 +189,7 @@ pub(super) fn check_decimals(
         let request = operation.request_body.iter().map(|body| &body.content);
         let successes = operation.successes().map(|success| &success.content);
         let streams = request.chain(successes).flatten();
-        let streams = streams.filter(|content| content.kind.is_stream());
-        let errors = operation.errors.iter();
-        streams.chain(errors.filter_map(|error| error.content.as_ref()))
+        streams.filter(|content| content.kind.is_stream())
     });
     let mut found: Vec<_> = bodies
         .filter_map(|content| content.schema)
@@ -201,10 +199,10 @@ pub(super) fn check_decimals(
     found.sort_unstable();
     found.dedup();
     for id in found {
-        let message = "a stream or an error that is a decimal number is not supported";
+        let message = "a stream of decimal numbers is not supported";
         problems.push(
             Diagnostic::new(Rule::Unsupported, schemas[id].span, message)
-                .help("put it into an object, or use `type: string`"),
+                .help("put each into an object, or use `type: string`"),
         );
     }
 }

@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Argument, BodyForm, Field, Place, Presence, RequestField, Type};
+use crate::ir::{Argument, BodyForm, Field, Format, Place, Presence, RequestField, Type};
 use crate::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
@@ -57,6 +57,7 @@ pub(super) fn field(
         field,
         place,
         style: None,
+        format: Format::Plain,
     })
 }
 
@@ -103,26 +104,42 @@ fn is_required(body: &RequestBody, content: &Content) -> bool {
 }
 
 /// How the body of a request is written, if it has one.
-pub(super) fn form(operation: &Operation) -> Option<BodyForm> {
+pub(super) fn form(context: &Context<'_>, operation: &Operation) -> Option<BodyForm> {
     let body = operation.request_body.as_ref()?;
     let content = body.content.as_ref()?;
-    let form = form_of(content);
+    let form = form_of(content, &type_of(context, content));
     Some(match is_required(body, content) {
         true => form,
         false => BodyForm::Optional(Box::new(form)),
     })
 }
 
-/// How a body is written.
-pub(super) fn form_of(content: &Content) -> BodyForm {
+/// How a body is written whose value has this type.
+pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
     match (content.kind, &content.envelope) {
         (MediaKind::Text, _) => BodyForm::Text,
-        (MediaKind::Form, _) => BodyForm::Form(content.styles.clone()),
-        (_, Some(envelope)) => BodyForm::Envelope(envelope.property.clone()),
+        (MediaKind::Form, _) => {
+            let form = BodyForm::Form(content.styles.clone());
+            in_format(form, Format::in_text(ty))
+        }
+        (_, Some(envelope)) => in_json(BodyForm::Envelope(envelope.property.clone()), ty),
         (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,
         (kind, _) if kind.is_stream() => BodyForm::Stream,
-        _ => BodyForm::Value,
+        _ => in_json(BodyForm::Value, ty),
+    }
+}
+
+/// The form of a body that is JSON, with a value of this type.
+pub(super) fn in_json(form: BodyForm, ty: &Type) -> BodyForm {
+    in_format(form, Format::in_json(ty))
+}
+
+fn in_format(form: BodyForm, format: Format) -> BodyForm {
+    match format {
+        Format::Plain => form,
+        Format::Number => BodyForm::Number(Box::new(form)),
+        Format::Precise => BodyForm::Precise(Box::new(form)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Argument, Field, Form, FormPart, PartKind, Presence, Type};
+use crate::ir::{self, Argument, Field, Form, FormPart, PartKind, Presence, Type};
 use crate::model::{self, Format, Property, SchemaId, SchemaKind};
 
 pub(super) fn of(
@@ -34,10 +34,15 @@ pub(super) fn of(
             docs: docs::of_member(context.model, property.schema, &property.name.value),
             deprecated: context.model.schemas[property.schema].deprecated,
         };
+        let format = match kind {
+            PartKind::Json | PartKind::Jsons => ir::Format::in_json(&field.ty),
+            _ => ir::Format::in_text(&field.ty),
+        };
         let media_type = context.usage.media_type_of_part(id, &property.name.value);
         Some(FormPart {
             field,
             kind,
+            format,
             media_type: media_type.map(str::to_owned),
         })
     });

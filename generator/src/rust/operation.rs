@@ -54,7 +54,7 @@ fn one(
         query: operation.query.clone(),
         constraints: Vec::new(),
         base_url: operation.servers.first().cloned(),
-        request_form: body::form(operation),
+        request_form: body::form(context, operation),
         request_type: body::request_type(operation),
         accept: response::accepted(operation),
         response,

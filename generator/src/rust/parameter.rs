@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Argument, Field, Place, Presence, RequestField, Style, Type};
+use crate::ir::{Argument, Field, Format, Place, Presence, RequestField, Style, Type};
 use crate::model::{Encoding, Location, Parameter, SchemaId, SchemaKind};
 
 pub(super) fn field(
@@ -40,10 +40,15 @@ pub(super) fn field(
         deprecated: parameter.deprecated,
     };
     let (place, style) = place(context, parameter);
+    let format = match style {
+        Some(Style::Json) => Format::in_json(&field.ty),
+        _ => Format::in_text(&field.ty),
+    };
     RequestField {
         field,
         place,
         style,
+        format,
     }
 }
 

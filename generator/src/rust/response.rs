@@ -17,7 +17,8 @@ pub(super) fn success(
     let described = &operation.success;
     let nothing = || (Type::Unit, BodyForm::Nothing, None);
     let value = |content| {
-        let (ty, form) = (body::type_of(context, content), body::form_of(content));
+        let ty = body::type_of(context, content);
+        let form = body::form_of(content, &ty);
         (ty, form, body::other_media_type(content))
     };
     let maybe = |content| {
@@ -90,10 +91,13 @@ fn case(context: &Context<'_>, response: &model::Response) -> ResponseCase {
     ResponseCase {
         name: names::status_name(response.status),
         status: response.status,
-        body: content.map(|content| Body {
-            ty: body::type_of(context, content),
-            form: body::form_of(content),
-            media_type: body::media_type(content).to_owned(),
+        body: content.map(|content| {
+            let ty = body::type_of(context, content);
+            Body {
+                form: body::form_of(content, &ty),
+                media_type: body::media_type(content).to_owned(),
+                ty,
+            }
         }),
         docs: docs_of(response),
     }
@@ -131,7 +135,11 @@ pub(super) fn errors(
         let known = error_body.filter(|known| body == Some(Type::Named(known.ty.clone())));
         ErrorCase {
             name: names::status_name(response.status),
-            is_text,
+            form: match &body {
+                None => BodyForm::Nothing,
+                Some(_) if is_text => BodyForm::Text,
+                Some(ty) => body::in_json(BodyForm::Value, ty),
+            },
             media_type: content.and_then(body::other_media_type),
             status: response.status,
             repeats: known.and_then(|known| Some(known.field_for(Purpose::Status)?.field.clone())),

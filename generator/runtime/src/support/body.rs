@@ -46,8 +46,9 @@ pub enum Shape {
     Parts,
 }
 
-/// A format of text that is not JSON, between which and JSON values are translated.
-pub trait Coding: fmt::Debug + Sync {
+/// Translates between JSON and another format of text, such as that of HTML forms. No crate but this one has any.
+#[doc(hidden)]
+pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
     /// The text of a value, which is JSON.
     ///
     /// # Errors
@@ -61,6 +62,12 @@ pub trait Coding: fmt::Debug + Sync {
     ///
     /// What is wrong with the text.
     fn read(&self, text: &str) -> Result<String, String>;
+}
+
+/// Keeps the formats of text to those of this crate.
+pub(crate) mod sealed {
+    /// A format of this crate.
+    pub trait Sealed {}
 }
 
 /// Why a body cannot be read, and what is wrong with it in which places.
@@ -86,7 +93,17 @@ impl Shape {
 
     /// Reads the value in a body.
     pub(crate) fn read<T: Read>(self, body: &[u8], mode: Mode) -> Result<T, Unreadable> {
-        self.read_at(Place::root(mode), body)
+        self.read_in(Format::Plain, body, mode)
+    }
+
+    /// The same for a value that is written in this format.
+    pub(crate) fn read_in<T: Read>(
+        self,
+        format: Format,
+        body: &[u8],
+        mode: Mode,
+    ) -> Result<T, Unreadable> {
+        self.read_at(Place::root(mode).with_format(format), body)
     }
 
     fn read_at<T: Read>(self, root: Place<'_>, body: &[u8]) -> Result<T, Unreadable> {
@@ -260,7 +277,7 @@ impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
         let mut value = None;
         while entries.advance()? {
             if entries.name() == self.0 {
-                let entry = entries.written(self.1.format);
+                let entry = entries.in_format(self.1.format);
                 entry.fill(self.0, &mut value)?;
             } else {
                 entries.skip()?;

@@ -56,8 +56,8 @@ impl Read for Decimal {
     fn expected(place: &Place<'_>) -> &'static str {
         match (place.mode, place.format) {
             _ if place.is_textual() => Self::EXPECTED,
-            (Mode::Exact, Format::Plain) => "a decimal number as a string",
-            _ => Self::EXPECTED,
+            (Mode::Exact, Format::Plain | Format::Precise) => "a decimal number as a string",
+            (Mode::Exact, Format::Number) | (Mode::Tolerant, _) => Self::EXPECTED,
         }
     }
 
@@ -91,15 +91,21 @@ impl DecimalVisitor {
     fn text<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.mode, self.format) {
             (Mode::Exact, Format::Number) => Err(E::invalid_type(Unexpected::Str(text), self)),
-            _ => Decimal::parse(text, self.mode).ok_or_else(|| not_a_decimal(text)),
+            (Mode::Exact, Format::Plain | Format::Precise) | (Mode::Tolerant, _) => {
+                Decimal::parse(text, self.mode).ok_or_else(|| not_a_decimal(text))
+            }
         }
     }
 
     /// The same for the text of a number.
     fn number<E: Error>(&self, text: &str) -> Result<Decimal, E> {
         match (self.mode, self.format) {
-            (Mode::Exact, Format::Plain) => Err(E::invalid_type(Unexpected::Other("number"), self)),
-            _ => text.parse().map_err(|_| not_a_decimal(text)),
+            (Mode::Exact, Format::Plain | Format::Precise) => {
+                Err(E::invalid_type(Unexpected::Other("number"), self))
+            }
+            (Mode::Exact, Format::Number) | (Mode::Tolerant, _) => {
+                text.parse().map_err(|_| not_a_decimal(text))
+            }
         }
     }
 

@@ -68,7 +68,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
     }
 
     /// Reads the value of the entry as it is written in this format.
-    pub(crate) fn written(&mut self, format: Format) -> &mut Self {
+    pub(crate) fn in_format(&mut self, format: Format) -> &mut Self {
         self.format = format;
         self
     }

@@ -8,7 +8,8 @@ use super::operation::ApiError;
 /// Implements [`ApiError`](super::operation::ApiError) for an enumeration with a variant for each
 /// documented status, which holds the body if there is one, and the status where there are several. In
 /// `body.status`, the field of the body repeats the status: whatever stands there, the status is written. A body
-/// that is `text` is not JSON. A media type follows in brackets where it is not that of JSON.
+/// `as text` is not JSON. One `as number` has decimals that are JSON numbers, and one `as precise` times that have
+/// fractions of a second. A media type follows in brackets where it is not that of JSON.
 macro_rules! documented_errors {
     ($name:ident; $($status:tt => $variant:ident
         $(($($part:ident $(. $repeats:ident)? $(as $form:ident)?),+))?
@@ -74,29 +75,37 @@ macro_rules! documented_errors {
         documented_errors!(@body $code, $body $(. $repeats)? $(as $form)?)
     };
     (@body $code:ident, $text:ident as text) => { Ok($text.clone().into_bytes()) };
-    (@body $code:ident, $body:ident) => { serde_json::to_vec($body) };
+    (@body $code:ident, $body:ident $(as $format:ident)?) => {
+        $crate::support::body::Shape::Value.write(&as_described!($body $(, $format)?))
+    };
     (@body $code:ident, $body:ident . $repeats:ident) => {{
         let mut body = $body.clone();
         body.$repeats = $code.into();
-        serde_json::to_vec(&body)
+        $crate::support::body::Shape::Value.write(&body)
     }};
     (@read $variant:path, $status:ident, $bytes:ident) => {
         Some($variant)
     };
-    (@read $variant:path, $status:ident, $bytes:ident, body) => {
-        serde_json::from_slice($bytes).ok().map($variant)
-    };
     (@read $variant:path, $status:ident, $bytes:ident, body as text) => {
         Some($variant(String::from_utf8_lossy($bytes).into_owned()))
+    };
+    (@read $variant:path, $status:ident, $bytes:ident, body $(as $format:ident)?) => {
+        documented_errors!(@value $bytes).map($variant)
     };
     (@read $variant:path, $status:ident, $bytes:ident, status) => {
         Some($variant($status))
     };
-    (@read $variant:path, $status:ident, $bytes:ident, status, body) => {
-        serde_json::from_slice($bytes).ok().map(|body| $variant($status, body))
-    };
     (@read $variant:path, $status:ident, $bytes:ident, status, body as text) => {
         Some($variant($status, String::from_utf8_lossy($bytes).into_owned()))
+    };
+    (@read $variant:path, $status:ident, $bytes:ident, status, body $(as $format:ident)?) => {
+        documented_errors!(@value $bytes).map(|body| $variant($status, body))
+    };
+    // However it is written, a client reads it.
+    (@value $bytes:ident) => {
+        $crate::support::body::Shape::Value
+            .read($bytes, $crate::support::place::Mode::Tolerant)
+            .ok()
     };
 }
 

@@ -3,6 +3,7 @@
 use percent_encoding::utf8_percent_encode;
 use serde::ser::Error as _;
 
+use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
 use super::gathered::{gathered, keys};
 use super::incoming::unescaped;
@@ -19,6 +20,8 @@ impl Shape {
 /// objects. Null is an empty text.
 #[derive(Debug)]
 struct Urlencoded;
+
+impl Sealed for Urlencoded {}
 
 impl Coding for Urlencoded {
     fn write(&self, json: &str) -> serde_json::Result<String> {

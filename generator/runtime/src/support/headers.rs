@@ -179,8 +179,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The headers of a request that has nothing else.
-pub(crate) fn written(parts: RequestParts, headers: &mut HeaderMap) -> Result<(), InvalidHeader> {
+/// Sets the headers of a request that has nothing else, in place of those of the same names.
+pub(crate) fn insert(parts: RequestParts, headers: &mut HeaderMap) -> Result<(), InvalidHeader> {
     let written = parts.finish("/").map_err(InvalidHeader)?.headers;
     for (name, value) in &written {
         headers.insert(name, value.clone());
@@ -227,9 +227,9 @@ macro_rules! response_headers {
                 $(parts.header_as(
                     $key,
                     $crate::support::style::Style::$style $(($separator))?,
-                    &written!(self.$field $(, $format)?),
+                    &as_described!(self.$field $(, $format)?),
                 );)*
-                $crate::support::headers::written(parts, headers)
+                $crate::support::headers::insert(parts, headers)
             }
         }
     };

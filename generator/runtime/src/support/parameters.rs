@@ -36,7 +36,7 @@ pub trait Parameters: Sized {
 /// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
 /// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
 /// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what
-/// is not plain, and last, `as precise` if its times have fractions of a second.
+/// is not plain (`JsonNumber` if the decimals in its JSON are numbers), and last, `as precise` if its times have fractions of a second.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
@@ -46,7 +46,7 @@ macro_rules! parameters {
         impl $crate::support::parameters::Parameters for $name {
             fn write(&self, request: &mut $crate::support::request::RequestParts) {
                 $(parameters!(
-                    @write request, written!(self.$field $(, $format)?), $place $(as $style $(($separator))?)? $($key)?
+                    @write request, as_described!(self.$field $(, $format)?), $place $(as $style $(($separator))?)? $($key)?
                 );)*
             }
 

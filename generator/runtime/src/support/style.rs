@@ -3,6 +3,7 @@
 use super::invalid_request::InvalidRequest;
 use super::pairs::{Pairs, Unwritable, is_there, repeated};
 use super::tree::Tree;
+use super::write::Format;
 
 /// How a value is written in a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum Style {
     Text,
     /// As JSON.
     Json,
+    /// As JSON with decimals that are numbers.
+    JsonNumber,
     /// A list, with this between its items.
     List(&'static str),
     /// An object: its keys and values in turn, with this between them.
@@ -27,6 +30,15 @@ pub enum Style {
 }
 
 impl Style {
+    /// How the JSON is written that a value is; none where it is not JSON.
+    pub(crate) fn format_of_json(self) -> Option<Format> {
+        match self {
+            Self::Json => Some(Format::Plain),
+            Self::JsonNumber => Some(Format::Number),
+            _ => None,
+        }
+    }
+
     /// The value as one text. Each part of it is encoded by itself, and what stands between the parts is not.
     pub(crate) fn write(
         self,

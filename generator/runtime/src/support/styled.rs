@@ -139,9 +139,9 @@ pub(super) fn read<T: Read>(
     mode: Mode,
     decode: impl Fn(&str) -> Option<String>,
 ) -> Result<T, Vec<Fault>> {
-    if style == Style::Json {
+    if let Some(format) = style.format_of_json() {
         let json = decode(text).ok_or_else(|| vec![fault(NOT_TEXT)])?;
-        return tree::read(&json, mode, |place| place);
+        return tree::read(&json, mode, |place| place.with_format(format));
     }
     match style.read(text, decode) {
         Some(Tree::List(items)) => read_list(items, mode),

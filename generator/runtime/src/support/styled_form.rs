@@ -4,6 +4,7 @@ use percent_encoding::utf8_percent_encode;
 use serde::ser::Error as _;
 
 use super::body::Coding;
+use super::body::sealed::Sealed;
 use super::form::{field_pairs, tree_of, write_field};
 use super::invalid_request::InvalidRequest;
 use super::place::is_not;
@@ -14,6 +15,7 @@ use super::tree::{Entries, Tree};
 
 /// A form in the format of HTML, of which these fields are written in these styles, and the others as in any form.
 #[derive(Debug)]
+#[doc(hidden)]
 pub struct StyledForm(pub &'static [(&'static str, Style)]);
 
 /// The shape of a form, from the names of fields with their styles.
@@ -31,6 +33,8 @@ impl StyledForm {
         self.0.iter().copied().find(|(known, _)| *known == name)
     }
 }
+
+impl Sealed for StyledForm {}
 
 impl Coding for StyledForm {
     fn write(&self, json: &str) -> serde_json::Result<String> {

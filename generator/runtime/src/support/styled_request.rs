@@ -107,9 +107,9 @@ impl RequestParts {
         value: &impl Write,
         encode: impl Fn(&str) -> String,
     ) -> Option<String> {
-        let written = match style {
-            Style::Json => self.json(name, value).map(|json| Ok(encode(&json))),
-            style => self
+        let written = match style.format_of_json() {
+            Some(format) => self.json(name, value, format).map(|json| Ok(encode(&json))),
+            None => self
                 .tree(name, value)
                 .map(|tree| style.write(name, tree, encode)),
         };
@@ -122,8 +122,8 @@ impl RequestParts {
         }
     }
 
-    fn json(&mut self, name: &str, value: &impl Write) -> Option<String> {
-        match serde_json::to_string(&Written(value, Format::Plain)) {
+    fn json(&mut self, name: &str, value: &impl Write, format: Format) -> Option<String> {
+        match serde_json::to_string(&Written(value, format)) {
             Ok(json) => Some(json).filter(|json| json != "null"),
             Err(error) => {
                 self.refuse_to_send(InvalidRequest::Body(format!("{name}: {error}")));

@@ -40,7 +40,8 @@ impl Scalar for DateTime<Utc> {
 
 read_text!(DateTime<Utc>);
 
-/// In whole seconds, unless the description shows a fraction: then in as many groups of three digits as there are.
+/// In whole seconds, unless the description shows a fraction: then in as many groups of three digits
+/// as it takes: `.5` is written as `.500`.
 impl Write for DateTime<Utc> {
     fn write<S: Serializer>(&self, format: Format, serializer: S) -> Result<S::Ok, S::Error> {
         let seconds = match format {

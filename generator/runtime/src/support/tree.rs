@@ -67,7 +67,7 @@ impl Tree {
 pub(crate) fn read<T: Read>(
     json: &str,
     mode: Mode,
-    at: fn(Place<'_>) -> Place<'_>,
+    at: impl Fn(Place<'_>) -> Place<'_>,
 ) -> Result<T, Vec<Fault>> {
     let place = at(Place::root(mode));
     let mut reader = serde_json::Deserializer::from_str(json);

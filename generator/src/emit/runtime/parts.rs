@@ -223,17 +223,11 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
 }
 
 fn is_form(form: &BodyForm) -> bool {
-    match form {
-        BodyForm::Optional(inner) => is_form(inner),
-        form => matches!(form, BodyForm::Form(_)),
-    }
+    matches!(form.innermost(), BodyForm::Form(_))
 }
 
 fn is_styled_form(form: &BodyForm) -> bool {
-    match form {
-        BodyForm::Optional(inner) => is_styled_form(inner),
-        form => matches!(form, BodyForm::Form(styles) if !styles.is_empty()),
-    }
+    matches!(form.innermost(), BodyForm::Form(styles) if !styles.is_empty())
 }
 
 fn has_style(found: &RequestField) -> bool {

@@ -1,6 +1,7 @@
 //! How much there is in lists and objects, and what is checked of it.
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt::Debug;
 
 use serde_json::{Map, Value};
 
@@ -21,7 +22,7 @@ pub(crate) trait Items {
 
     fn unique_items(&self, place: &Place<'_>)
     where
-        Self::Item: Write;
+        Self::Item: Write + Debug;
 }
 
 impl<T> Items for [T] {
@@ -41,15 +42,16 @@ impl<T> Items for [T] {
         at_most(place, self.len(), "item", most);
     }
 
-    /// By what they are in JSON, as precisely as they came, so that a long list does not take long.
+    /// By texts, so that a long list does not take long: the JSON that they are written as, and how they are shown, as
+    /// times may be written in whole seconds that came with fractions of them.
     fn unique_items(&self, place: &Place<'_>)
     where
-        T: Write,
+        T: Write + Debug,
     {
         let mut known = HashMap::with_capacity(self.len());
         for (index, item) in self.iter().enumerate() {
-            let json = serde_json::to_string(&Written(item, Format::Precise)).unwrap_or_default();
-            if let Some(first) = known.insert(json, index) {
+            let json = serde_json::to_string(&Written(item, Format::Plain)).unwrap_or_default();
+            if let Some(first) = known.insert((json, format!("{item:?}")), index) {
                 place.violates(format_args!("has the same item at [{first}] and [{index}]"));
                 return;
             }

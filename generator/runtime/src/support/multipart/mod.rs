@@ -47,7 +47,7 @@ impl<T: Multipart> Multipart for Option<T> {
     }
 
     fn read(fields: &Fields<'_>) -> Result<Self, Rejection> {
-        match fields.0.is_empty() {
+        match fields.is_empty() {
             true => Ok(None),
             false => T::read(fields).map(Some),
         }
@@ -68,12 +68,12 @@ pub(crate) fn write(request: &mut RequestParts, media_type: &'static str, value:
 
 /// Reads the form that the body of a request is.
 pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
-    T::read(&Fields(request.parts()))
+    T::read(&Fields::new(request.parts()))
 }
 
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
-/// field, followed by `?` if optional, by `as precise` if its times have fractions of a second, and by the media type
-/// of the part if that is described. `text` and `json` are values, `file` is a file; `texts`, `jsons` and `files` are
+/// field, followed by `?` if optional, by `as precise` if its times have fractions of a second or `as number` if the
+/// decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are values, `file` is a file; `texts`, `jsons` and `files` are
 /// lists with a part for each item.
 macro_rules! multipart {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
@@ -92,7 +92,9 @@ macro_rules! multipart {
                 fields: &$crate::support::multipart::Fields<'_>,
             ) -> Result<Self, $crate::support::rejection::Rejection> {
                 Ok(Self {
-                    $($field: multipart!(@read fields, $kind, $key $(? $($never)?)?)),*
+                    $($field: multipart!(
+                        @read fields$(.in_format(format_of!($format)))?, $kind, $key $(? $($never)?)?
+                    )),*
                 })
             }
         }
@@ -111,10 +113,10 @@ macro_rules! multipart {
     (@value $kind:ident, $value:expr, []) => { $value };
     (@value texts, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
     (@value jsons, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
-    (@value $kind:ident, $value:expr, [$format:ident]) => { &written!($value, $format) };
+    (@value $kind:ident, $value:expr, [$format:ident]) => { &as_described!($value, $format) };
     (@each $values:expr, $format:ident) => {
         $values.iter().map(|item| $crate::support::write::Written(item, format_of!($format)))
     };
-    (@read $fields:ident, $kind:ident, $key:literal ?) => { $fields.$kind($key)? };
-    (@read $fields:ident, $kind:ident, $key:literal) => { $fields.given($key, $fields.$kind($key)?)? };
+    (@read $fields:expr, $kind:ident, $key:literal ?) => { $fields.$kind($key)? };
+    (@read $fields:expr, $kind:ident, $key:literal) => { $fields.given($key, $fields.$kind($key)?)? };
 }

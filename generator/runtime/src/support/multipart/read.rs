@@ -6,15 +6,36 @@ use crate::support::place::{Mode, is_not};
 use crate::support::read::Read;
 use crate::support::rejection::Rejection;
 use crate::support::text::Scalar;
+use crate::support::write::Format;
 use http::StatusCode;
 
 use super::file::File;
 
 /// The fields of a form that came in.
-#[derive(Debug)]
-pub struct Fields<'p>(pub(crate) &'p [Part]);
+#[derive(Debug, Clone, Copy)]
+pub struct Fields<'p> {
+    parts: &'p [Part],
+    /// How values that are JSON are written.
+    format: Format,
+}
 
 impl<'p> Fields<'p> {
+    pub(crate) fn new(parts: &'p [Part]) -> Self {
+        let format = Format::Plain;
+        Self { parts, format }
+    }
+
+    /// The same fields, with values that are JSON in this format.
+    #[allow(dead_code, reason = "few fields have a format of their own")]
+    pub(crate) fn in_format(self, format: Format) -> Self {
+        Self { format, ..self }
+    }
+
+    /// Whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
     /// A value that is text.
     ///
     /// # Errors
@@ -30,7 +51,8 @@ impl<'p> Fields<'p> {
     ///
     /// When it is there twice, or not as described.
     pub fn json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
-        self.once(name)?.map(|part| json(name, part)).transpose()
+        let part = self.once(name)?;
+        part.map(|part| json(name, part, self.format)).transpose()
     }
 
     /// A file.
@@ -57,7 +79,7 @@ impl<'p> Fields<'p> {
     ///
     /// When one is not as described.
     pub fn jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
-        self.each(name, |part| json(name, part))
+        self.each(name, |part| json(name, part, self.format))
     }
 
     /// Files, if there are any.
@@ -79,7 +101,7 @@ impl<'p> Fields<'p> {
     }
 
     fn named(&self, name: &str) -> impl Iterator<Item = &'p Part> {
-        self.0.iter().filter(move |part| part.name == name)
+        self.parts.iter().filter(move |part| part.name == name)
     }
 
     fn once(&self, name: &str) -> Result<Option<&'p Part>, Rejection> {
@@ -121,8 +143,8 @@ fn text<T: Scalar>(name: &str, part: &Part) -> Result<T, Rejection> {
     T::parse(text, Mode::Exact).ok_or_else(|| wrong(name, &is_not(T::EXPECTED, text)))
 }
 
-fn json<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
-    let read = Shape::Value.read(bytes(name, part)?, Mode::Exact);
+fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
+    let read = Shape::Value.read_in(format, bytes(name, part)?, Mode::Exact);
     read.map_err(|unreadable| match unreadable {
         Unreadable::Malformed(_, error) => wrong(name, &format!("is not JSON: {error}")),
         Unreadable::Wrong(faults, error) => match faults.first() {
