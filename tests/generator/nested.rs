@@ -65,8 +65,8 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
     let shares = root.join("shared/Cargo.toml");
     if is_new || !shares.is_file() {
         let mut libraries = BTreeSet::new();
-        // What a feature brings has features, too.
-        loop {
+        // What a feature brings has features, too. Two passes are the rule.
+        for _ in 0..8 {
             fs::write(&shares, shared(&libraries)).unwrap();
             // Cargo has dropped the version of what was not needed the time before.
             fs::write(root.join("Cargo.lock"), &lock_file).unwrap();

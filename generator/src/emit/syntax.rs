@@ -26,7 +26,7 @@ pub(super) fn doc(text: &str) -> Attribute {
     }
 }
 
-/// A name that is no keyword.
+/// An identifier as it is spelled, such as `crate`; names of the API are [`ident`](super::names::ident).
 pub(super) fn name(text: &str) -> Ident {
     Ident::new(text, Span::call_site())
 }
