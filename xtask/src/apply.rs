@@ -7,7 +7,6 @@ use std::process;
 
 use anyhow::Context;
 use generator::{Sums, Tree};
-use rayon::prelude::*;
 
 use crate::folder::{Change, Folder};
 
@@ -80,12 +79,9 @@ type Staged<'a> = (PathBuf, PathBuf, &'a String);
 /// Puts texts where they only have to be moved.
 fn stage(staging: &Path, staged: &[Staged<'_>]) -> anyhow::Result<()> {
     make_folder(staging)?;
-    let written = staged.par_iter().map(|(source, target, text)| {
+    staged.iter().try_for_each(|(source, target, text)| {
         fs::write(source, text).with_context(|| format!("cannot write {}", target.display()))
-    });
-    // The first problem in the order of the files, whichever came first.
-    let written: Vec<_> = written.collect();
-    written.into_iter().collect()
+    })
 }
 
 /// Makes the folders of files, each once.
