@@ -8,8 +8,8 @@ use super::error_body::filled;
 use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs, notation};
-use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Format, Operation, Status, Type};
+use super::{Chunk, case, docs, notation};
+use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Format, Operation, Type};
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
@@ -17,7 +17,15 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         "The errors that are documented for [`{}`].",
         operation.request
     )]);
-    let variants = operation.errors.iter().map(|case| variant(case, scope));
+    let variants = operation.errors.iter().map(|found| {
+        case::variant(
+            &found.docs,
+            &found.name,
+            found.status,
+            found.body.as_ref(),
+            scope,
+        )
+    });
     let item: Item = parse_quote! {
         #docs
         #[derive(Debug, Clone, PartialEq)]
@@ -75,30 +83,8 @@ fn constructor<'a>(
     }
 }
 
-fn variant<'a>(case: &'a ErrorCase, scope: &mut Scope<'a>) -> TokenStream {
-    let (docs, name) = (docs::outer(&case.docs), ident(&case.name));
-    let status = match case.status {
-        Status::Exactly(_) => None,
-        Status::Class(_) | Status::Default => {
-            scope.import("http::StatusCode");
-            Some(parse_quote!(StatusCode))
-        }
-    };
-    let body = case.body.as_ref().map(|ty| scope.ty(ty));
-    let parts: Vec<_> = status.into_iter().chain(body).collect();
-    match parts.is_empty() {
-        true => quote!(#docs #name),
-        false => quote!(#docs #name(#(#parts),*)),
-    }
-}
-
-/// The status, as a pattern, and what of the response the variant holds.
+/// What of the response the variant holds, and its media type.
 fn entry(case: &ErrorCase) -> String {
-    let (pattern, status) = match case.status {
-        Status::Exactly(code) => (code.to_string(), None),
-        Status::Class(class) => (format!("({class}00..={class}99)"), Some("status")),
-        Status::Default => ("_".to_owned(), Some("status")),
-    };
     let form = match &case.form {
         BodyForm::Text => " as text",
         BodyForm::Number(_) => notation::suffix(Format::Number),
@@ -109,14 +95,9 @@ fn entry(case: &ErrorCase) -> String {
         Some(field) => format!("body.{}", spelled(field)),
         None => format!("body{form}"),
     });
-    let parts: Vec<_> = status.map(str::to_owned).into_iter().chain(body).collect();
-    let parts = match parts.is_empty() {
-        true => String::new(),
-        false => format!("({})", parts.join(", ")),
-    };
     let media_type = case.media_type.iter();
     let media_type: String = media_type
         .map(|name| format!(" [{}]", literal(name)))
         .collect();
-    format!("{pattern} => {}{parts}{media_type}", case.name)
+    case::entry(case.status, &case.name, body) + &media_type
 }

@@ -2,6 +2,7 @@
 
 mod api;
 mod base_url;
+mod case;
 mod client;
 mod constraint;
 mod constructor;

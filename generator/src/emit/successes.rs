@@ -1,14 +1,13 @@
 //! What an operation returns that has several responses for success.
 
-use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs, shape};
-use crate::ir::{Operation, ResponseCase, Status, Type};
+use super::{Chunk, case, docs, shape};
+use crate::ir::{Operation, ResponseCase, Type};
 
 /// The enumeration of the responses, and how each is written; nothing where there is one response.
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
@@ -20,7 +19,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         operation.request
     )]);
     let cases = &operation.response.cases;
-    let variants = cases.iter().map(|case| variant(case, scope));
+    let variants = cases.iter().map(|found| {
+        let body = found.body.as_ref().map(|body| &body.ty);
+        case::variant(&found.docs, &found.name, found.status, body, scope)
+    });
     let ident = ident(name);
     let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
     // Nobody can tell whether two streams are equal before they have been read.
@@ -42,36 +44,9 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     vec![item.into(), Chunk::Table(table)]
 }
 
-fn variant<'a>(case: &'a ResponseCase, scope: &mut Scope<'a>) -> TokenStream {
-    let (docs, name) = (docs::outer(&case.docs), ident(&case.name));
-    let status = match case.status {
-        Status::Exactly(_) => None,
-        Status::Class(_) | Status::Default => {
-            scope.import("http::StatusCode");
-            Some(parse_quote!(StatusCode))
-        }
-    };
-    let body = case.body.as_ref().map(|body| scope.ty(&body.ty));
-    let parts: Vec<_> = status.into_iter().chain(body).collect();
-    match parts.is_empty() {
-        true => quote!(#docs #name),
-        false => quote!(#docs #name(#(#parts),*)),
-    }
-}
-
-/// The status, as a pattern, what of the response the variant holds, and how the body is written.
+/// What of the response the variant holds, and how the body is written.
 fn entry(case: &ResponseCase) -> String {
-    let (pattern, status) = match case.status {
-        Status::Exactly(code) => (code.to_string(), None),
-        Status::Class(class) => (format!("({class}00..={class}99)"), Some("status")),
-        Status::Default => ("_".to_owned(), Some("status")),
-    };
     let body = case.body.as_ref();
-    let parts: Vec<_> = status.into_iter().chain(body.map(|_| "body")).collect();
-    let parts = match parts.is_empty() {
-        true => String::new(),
-        false => format!("({})", parts.join(", ")),
-    };
     let written = body.map_or_else(String::new, |body| {
         format!(
             " [{}: {}]",
@@ -79,5 +54,5 @@ fn entry(case: &ResponseCase) -> String {
             shape::text(&body.form)
         )
     });
-    format!("{pattern} => {}{parts}{written}", case.name)
+    case::entry(case.status, &case.name, body.map(|_| "body".to_owned())) + &written
 }

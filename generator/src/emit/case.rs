@@ -1,0 +1,48 @@
+//! A described response as the variant of an enumeration.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::parse_quote;
+
+use super::docs;
+use super::names::ident;
+use super::scope::Scope;
+use crate::ir::{Docs, Status, Type};
+
+/// The variant: with the status, where it is one of several, and with the body, if there is one.
+pub(super) fn variant<'a>(
+    docs: &Docs,
+    name: &str,
+    status: Status,
+    body: Option<&'a Type>,
+    scope: &mut Scope<'a>,
+) -> TokenStream {
+    let (docs, name) = (docs::outer(docs), ident(name));
+    let status = match status {
+        Status::Exactly(_) => None,
+        Status::Class(_) | Status::Default => {
+            scope.import("http::StatusCode");
+            Some(parse_quote!(StatusCode))
+        }
+    };
+    let body = body.map(|ty| scope.ty(ty));
+    let parts: Vec<_> = status.into_iter().chain(body).collect();
+    match parts.is_empty() {
+        true => quote!(#docs #name),
+        false => quote!(#docs #name(#(#parts),*)),
+    }
+}
+
+/// Its entry in a table: the status as a pattern, and what of the response the variant holds.
+pub(super) fn entry(status: Status, name: &str, body: Option<String>) -> String {
+    let (pattern, status) = match status {
+        Status::Exactly(code) => (code.to_string(), None),
+        Status::Class(class) => (format!("({class}00..={class}99)"), Some("status")),
+        Status::Default => ("_".to_owned(), Some("status")),
+    };
+    let parts: Vec<_> = status.map(str::to_owned).into_iter().chain(body).collect();
+    match parts.is_empty() {
+        true => format!("{pattern} => {name}"),
+        false => format!("{pattern} => {name}({})", parts.join(", ")),
+    }
+}
