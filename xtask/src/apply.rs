@@ -67,9 +67,7 @@ pub fn apply(folder: &Folder, drift: &[Change], tree: &Tree) -> anyhow::Result<(
 
 fn write_sums(folder: &Folder, staging: &Staging, sums: &Sums) -> anyhow::Result<()> {
     let (source, target) = (staging.0.join(Sums::FILE), folder.path().join(Sums::FILE));
-    let written = fs::create_dir_all(&staging.0)
-        .and_then(|()| fs::write(&source, sums.to_string()))
-        .and_then(|()| fs::rename(&source, &target));
+    let written = fs::write(&source, sums.to_string()).and_then(|()| fs::rename(&source, &target));
     written.with_context(|| format!("cannot write {}", target.display()))
 }
 
