@@ -5,7 +5,7 @@
 
 mod body;
 mod example;
-mod format_spelling;
+mod format;
 mod keywords;
 mod operation;
 mod parameter;

@@ -6,7 +6,7 @@ use super::reference::component_name;
 use super::types;
 use super::value_note::{self, ValueNote};
 use super::version::Version;
-use super::{format_spelling, schema_check};
+use super::{format, schema_check};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span, Spanned, Value};
 
@@ -89,7 +89,7 @@ impl<'a> Read<'a> for Schema<'a> {
             json_type: kinds.next(),
             other_types: kinds.collect(),
             null: types.null || nullable,
-            format: format_spelling::read(reader),
+            format: format::read(reader),
             title: reader.words("title"),
             description: reader.words("description"),
             properties: properties(reader),

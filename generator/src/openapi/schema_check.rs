@@ -1,48 +1,18 @@
 //! Reports keywords of a schema that do not fit together.
 
-use super::keywords::{FORMATS, JsonType, TYPED_KEYWORDS};
+use super::format;
+use super::keywords::{JsonType, TYPED_KEYWORDS};
 use super::reader::Reader;
 use super::schema::Schema;
-use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 
 pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
-    format(schema, reader);
+    format::check(schema, reader);
     values(schema, reader);
     bounds(schema, reader);
     typed_keywords(schema, reader);
     items(schema, reader);
-}
-
-/// A format that belongs to another type, or is almost one that is known. Others say nothing of the type.
-fn format(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
-    let Some(format) = schema.format else { return };
-    let known = FORMATS.iter().filter(|(name, _)| *name == format.value);
-    let wanted: Vec<_> = known.map(|(_, wanted)| *wanted).collect();
-    match (wanted.as_slice(), schema.json_type) {
-        ([], _) => {
-            let names = FORMATS.iter().map(|(name, _)| *name);
-            if let Some(name) = closest(format.value, names) {
-                let message = format!("`{}` is not a format that is known", format.value);
-                let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
-                reader.report(problem.help(format!("did you mean `{name}`?")));
-            }
-        }
-        (wanted, Some(found)) if !wanted.contains(&found.value) => {
-            let message = format!("the format `{}` does not fit the type", format.value);
-            reader.report(
-                Diagnostic::warning(Rule::InvalidValue, format.span, message)
-                    .related(found.span, "the type is named here")
-                    .help("correct the format or the type"),
-            );
-        }
-        _ if !schema.fits_format() => {
-            let message = format!("no `{}` has a length that is allowed", format.value);
-            let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
-            reader.report(problem.help("correct the format or the bounds of the length"));
-        }
-        _ => {}
-    }
 }
 
 /// Values that the schema itself does not allow, and lists of none.

@@ -5,8 +5,8 @@ use std::ptr;
 
 use typed_arena::Arena;
 
-use super::composition::Shapes;
-use super::merged::Made;
+use super::all_of::Shapes;
+use super::all_of::made::Made;
 use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::source::Spanned;

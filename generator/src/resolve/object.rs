@@ -1,6 +1,6 @@
 //! Objects with named properties.
 
-use super::all_of::Properties;
+use super::all_of::objects::Properties;
 use super::numbers::Numbers;
 use super::union;
 use crate::model::{Object, Property, SchemaKind};

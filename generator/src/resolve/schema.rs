@@ -4,14 +4,12 @@ use std::collections::HashSet;
 
 use typed_arena::Arena;
 
-use super::all_of::{self, Merged};
-use super::composition::{self, Composition, Part};
+use super::all_of::objects::{self, Merged};
+use super::all_of::{self, Composition, Part, constraints, values};
 use super::form::Form;
 use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
-use super::{
-    constraint, enumeration, format, narrowed, nullability, object, remarks, tuple, union, used,
-};
+use super::{enumeration, format, nullability, object, remarks, tuple, union, used};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
 use crate::openapi::{Document, Schema};
@@ -62,7 +60,7 @@ fn resolve<'s, 'a>(
         .then(|| listed(core))
         .flatten();
     let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
-    let constraints = constraint::all(schema, &kind, document, numbers);
+    let constraints = constraints::all(schema, &kind, document, numbers);
     let illustrated = first(|schema| !schema.examples.is_empty());
     model::Schema {
         span: schema.span,
@@ -146,7 +144,7 @@ fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    match composition::of(schema, document, &numbers.shapes) {
+    match all_of::of(schema, document, &numbers.shapes) {
         Composition::Anything => SchemaKind::Any,
         Composition::One(Part::Component(name)) => component(name, numbers),
         Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {
@@ -154,7 +152,7 @@ fn kind<'s, 'a>(
         }
         Composition::One(Part::Own(own)) => same(numbers.id(own), own.span),
         Composition::Objects => objects(schema, document, numbers, problems),
-        Composition::Values(parts) => narrowed::kind(&parts, document, numbers, problems),
+        Composition::Values(parts) => values::kind(&parts, document, numbers, problems),
         Composition::Contradiction(second, first) => {
             problems.push(contradiction(second, first));
             SchemaKind::Any
@@ -191,7 +189,7 @@ fn objects<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    match all_of::merge(schema, document, &mut numbers.made, problems) {
+    match objects::merge(schema, document, &mut numbers.made, problems) {
         Merged::Same {
             base,
             fixed,

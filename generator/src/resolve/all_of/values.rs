@@ -2,17 +2,17 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::composition::{self, Part};
-use super::form::Form;
-use super::numbers::Numbers;
-use super::{enumeration, format, schema, tuple};
+use super::Part;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::{Document, JsonType, Schema};
+use crate::resolve::form::Form;
+use crate::resolve::numbers::Numbers;
+use crate::resolve::{enumeration, format, schema, tuple};
 use crate::source::Node;
 
 /// What the values of all parts are: those of one component, if the others add nothing to it.
-pub(super) fn kind<'s, 'a>(
+pub(in crate::resolve) fn kind<'s, 'a>(
     parts: &[Part<'s, 'a>],
     document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
@@ -76,11 +76,11 @@ fn leaves_of<'s, 'a>(
         return Vec::new();
     };
     if walk.open.contains(&name.value) {
-        problems.push(composition::part_of_itself(name));
+        problems.push(super::part_of_itself(name));
         return Vec::new();
     }
-    if walk.open.len() == composition::DEEPEST {
-        problems.push(composition::too_deep(name));
+    if walk.open.len() == super::DEEPEST {
+        problems.push(super::too_deep(name));
         return Vec::new();
     }
     // The same part twice adds nothing.
@@ -88,7 +88,7 @@ fn leaves_of<'s, 'a>(
         return Vec::new();
     }
     walk.open.push(name.value);
-    let parts = composition::parts(target).into_iter();
+    let parts = super::parts(target).into_iter();
     let found = parts.flat_map(|part| leaves_of(part, document, walk, problems));
     let found = found.collect();
     walk.open.pop();

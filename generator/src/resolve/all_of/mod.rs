@@ -1,11 +1,17 @@
 //! What `$ref`, `allOf` and the keywords beside them are together.
 
+pub(super) mod constraints;
+pub(super) mod made;
+pub(super) mod objects;
+mod properties;
+pub(super) mod values;
+
 use std::collections::{HashMap, HashSet};
 
-use super::form::Form;
-use super::nullability;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, JsonType, Schema};
+use crate::resolve::form::Form;
+use crate::resolve::nullability;
 use crate::source::{Span, Spanned};
 
 /// One thing that a schema says.

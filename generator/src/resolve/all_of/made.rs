@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use typed_arena::Arena;
 
-use super::form;
 use crate::openapi::{JsonType, Schema};
+use crate::resolve::form;
 use crate::source::{Span, Spanned};
 
 /// The schemas that have been made, each once.
-pub(super) struct Made<'s, 'a> {
+pub(in crate::resolve) struct Made<'s, 'a> {
     arena: &'s Arena<Schema<'a>>,
     known: HashMap<Vec<Key<'a>>, &'s Schema<'a>>,
 }
@@ -23,7 +23,7 @@ enum Key<'a> {
 }
 
 impl<'s, 'a> Made<'s, 'a> {
-    pub(super) fn new(arena: &'s Arena<Schema<'a>>) -> Self {
+    pub(in crate::resolve) fn new(arena: &'s Arena<Schema<'a>>) -> Self {
         Self {
             arena,
             known: HashMap::new(),
@@ -31,12 +31,12 @@ impl<'s, 'a> Made<'s, 'a> {
     }
 
     /// A schema that is part of another one.
-    pub(super) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
+    pub(in crate::resolve) fn part(&mut self, schema: Schema<'a>) -> &'s Schema<'a> {
         self.arena.alloc(schema)
     }
 
     /// The schema whose values are values of all of these; any value, where there is none.
-    pub(super) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
+    pub(in crate::resolve) fn all_of(&mut self, mut parts: Vec<&'s Schema<'a>>) -> &'s Schema<'a> {
         let mut keys = Vec::new();
         parts.retain(|part| {
             let key = key(part);
@@ -56,7 +56,7 @@ impl<'s, 'a> Made<'s, 'a> {
 
 impl<'s, 'a> Made<'s, 'a> {
     /// What a schema says of its values of one type.
-    pub(super) fn of_type(
+    pub(in crate::resolve) fn of_type(
         &self,
         schema: &Schema<'a>,
         json_type: Spanned<JsonType>,

@@ -2,15 +2,15 @@
 
 use std::collections::HashSet;
 
-use super::composition::DEEPEST;
-use super::nullability;
-use super::numbers::Numbers;
+use super::DEEPEST;
 use crate::model::{Constraint, SchemaKind};
 use crate::openapi::{Document, Schema};
+use crate::resolve::nullability;
+use crate::resolve::numbers::Numbers;
 
 /// What holds for the values of a schema, the nearest first. What holds for those of another one that it refers to is
 /// said there.
-pub(super) fn all<'s, 'a>(
+pub(in crate::resolve) fn all<'s, 'a>(
     schema: &'s Schema<'a>,
     kind: &SchemaKind,
     document: &'s Document<'a>,

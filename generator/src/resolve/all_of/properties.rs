@@ -2,37 +2,38 @@
 
 use std::collections::HashSet;
 
-use super::{composition, form, nullability};
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
+use crate::resolve::form;
+use crate::resolve::nullability;
 use crate::source::Spanned;
 
 /// A property that a part lists.
 #[derive(Clone, Copy)]
-pub(super) struct Listed<'s, 'a> {
-    pub(super) name: Spanned<&'a str>,
-    pub(super) schema: &'s Schema<'a>,
-    pub(super) required: bool,
+pub(in crate::resolve) struct Listed<'s, 'a> {
+    pub(in crate::resolve) name: Spanned<&'a str>,
+    pub(in crate::resolve) schema: &'s Schema<'a>,
+    pub(in crate::resolve) required: bool,
 }
 
 /// Goes through the parts of an object, each component once.
-pub(super) struct Collector<'s, 'a> {
+pub(in crate::resolve) struct Collector<'s, 'a> {
     document: &'s Document<'a>,
     /// Components that are being gone through right now.
     open: Vec<&'a str>,
     done: HashSet<&'a str>,
     /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
     /// at, too.
-    pub(super) required: Vec<(Spanned<&'a str>, bool)>,
+    pub(in crate::resolve) required: Vec<(Spanned<&'a str>, bool)>,
     /// What is said last of properties without a name.
-    pub(super) additional: Option<&'s Schema<'a>>,
+    pub(in crate::resolve) additional: Option<&'s Schema<'a>>,
     /// Schemas one of whose alternatives it is, too.
-    pub(super) choices: Vec<&'s Schema<'a>>,
-    pub(super) problems: Vec<Diagnostic>,
+    pub(in crate::resolve) choices: Vec<&'s Schema<'a>>,
+    pub(in crate::resolve) problems: Vec<Diagnostic>,
 }
 
 impl<'s, 'a> Collector<'s, 'a> {
-    pub(super) fn new(document: &'s Document<'a>) -> Self {
+    pub(in crate::resolve) fn new(document: &'s Document<'a>) -> Self {
         Self {
             document,
             open: Vec::new(),
@@ -45,7 +46,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     }
 
     /// The properties of a schema and of all its parts, in their order.
-    pub(super) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
+    pub(in crate::resolve) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
         let (schema, _) = nullability::split(schema);
         let mut found = Vec::new();
         if let Some(name) = schema.reference {
@@ -73,16 +74,16 @@ impl<'s, 'a> Collector<'s, 'a> {
     }
 
     /// The properties of a component.
-    pub(super) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
+    pub(in crate::resolve) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
         let Some((_, target)) = self.document.components.schemas.get(name.value) else {
             return Vec::new();
         };
         if self.open.contains(&name.value) {
-            self.problems.push(composition::part_of_itself(name));
+            self.problems.push(super::part_of_itself(name));
             return Vec::new();
         }
-        if self.open.len() == composition::DEEPEST {
-            self.problems.push(composition::too_deep(name));
+        if self.open.len() == super::DEEPEST {
+            self.problems.push(super::too_deep(name));
             return Vec::new();
         }
         // The same part twice adds nothing.

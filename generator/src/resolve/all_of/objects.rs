@@ -2,17 +2,17 @@
 
 use std::collections::HashMap;
 
-use super::collector::{Collector, Listed};
-use super::composition::{self, Part};
-use super::form;
-use super::merged::Made;
+use super::Part;
+use super::made::Made;
+use super::properties::{Collector, Listed};
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
+use crate::resolve::form;
 use crate::source::Spanned;
 
 /// What the parts of an object are together.
-pub(super) enum Merged<'s, 'a> {
+pub(in crate::resolve) enum Merged<'s, 'a> {
     /// One of the parts, some of whose values the others fix.
     Same {
         base: Spanned<&'a str>,
@@ -24,17 +24,17 @@ pub(super) enum Merged<'s, 'a> {
 }
 
 /// What is in an object.
-pub(super) struct Properties<'s, 'a> {
+pub(in crate::resolve) struct Properties<'s, 'a> {
     /// Those with a name, each name once.
-    pub(super) named: Vec<Listed<'s, 'a>>,
+    pub(in crate::resolve) named: Vec<Listed<'s, 'a>>,
     /// The values of all others.
-    pub(super) additional: Option<&'s Schema<'a>>,
+    pub(in crate::resolve) additional: Option<&'s Schema<'a>>,
     /// Schemas one of whose alternatives it is, too.
-    pub(super) choices: Vec<&'s Schema<'a>>,
+    pub(in crate::resolve) choices: Vec<&'s Schema<'a>>,
 }
 
 /// Puts the parts of an object together; reports what does not fit.
-pub(super) fn merge<'s, 'a>(
+pub(in crate::resolve) fn merge<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
     made: &mut Made<'s, 'a>,
@@ -52,7 +52,7 @@ pub(super) fn merge<'s, 'a>(
 
 /// The component that an object is, if its other parts only fix values of what is in it.
 fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a str>> {
-    let parts = composition::parts(schema);
+    let parts = super::parts(schema);
     let references = parts.iter().filter_map(|part| match part {
         Part::Component(name) => Some(*name),
         Part::Own(_) => None,
@@ -192,7 +192,7 @@ fn fixes_or_describes(second: &Schema<'_>, first: &Schema<'_>) -> bool {
     if let Some(constant) = second.constant {
         return same_type && first.admits(constant);
     }
-    if composition::parts(second).is_empty() {
+    if super::parts(second).is_empty() {
         return second.null == first.null || !second.null;
     }
     let name = |schema: &Schema<'_>| schema.reference.map(|name| name.value.to_owned());

@@ -1,0 +1,64 @@
+//! The format of a schema: in one spelling, and whether it fits the rest.
+
+use super::keywords::FORMATS;
+use super::reader::Reader;
+use super::schema::Schema;
+use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::source::Spanned;
+
+/// The format, or the encoding that is one in OpenAPI 3.0.
+pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
+    let encoding = reader.text("contentEncoding");
+    let encoding = encoding.filter(|encoding| encoding.value == "base64");
+    match reader.text("format") {
+        Some(format) => Some(spelled(format, reader)),
+        None => encoding.map(|encoding| Spanned::new("byte", encoding.span)),
+    }
+}
+
+/// The usual spelling of a format, where another one cannot mean anything else.
+fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned<&'a str> {
+    let plain: String = format.value.to_ascii_lowercase().replace(['-', '_'], "");
+    let usual = match plain.as_str() {
+        "uuid" | "uuid4" | "uuidv4" | "guid" => "uuid",
+        "datetime" => "date-time",
+        _ => return format,
+    };
+    if usual == "date-time" && format.value != usual {
+        let message = format!("`{}` is read as `{usual}`", format.value);
+        let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+        reader.report(problem.help(format!("write `{usual}`, if times are as in RFC 3339")));
+    }
+    Spanned::new(usual, format.span)
+}
+
+/// A format that belongs to another type, or is almost one that is known. Others say nothing of the type.
+pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let Some(format) = schema.format else { return };
+    let known = FORMATS.iter().filter(|(name, _)| *name == format.value);
+    let wanted: Vec<_> = known.map(|(_, wanted)| *wanted).collect();
+    match (wanted.as_slice(), schema.json_type) {
+        ([], _) => {
+            let names = FORMATS.iter().map(|(name, _)| *name);
+            if let Some(name) = closest(format.value, names) {
+                let message = format!("`{}` is not a format that is known", format.value);
+                let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+                reader.report(problem.help(format!("did you mean `{name}`?")));
+            }
+        }
+        (wanted, Some(found)) if !wanted.contains(&found.value) => {
+            let message = format!("the format `{}` does not fit the type", format.value);
+            reader.report(
+                Diagnostic::warning(Rule::InvalidValue, format.span, message)
+                    .related(found.span, "the type is named here")
+                    .help("correct the format or the type"),
+            );
+        }
+        _ if !schema.fits_format() => {
+            let message = format!("no `{}` has a length that is allowed", format.value);
+            let problem = Diagnostic::warning(Rule::InvalidValue, format.span, message);
+            reader.report(problem.help("correct the format or the bounds of the length"));
+        }
+        _ => {}
+    }
+}
