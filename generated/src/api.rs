@@ -198,8 +198,8 @@ pub trait Api: Send + Sync + Sized {
     }
 }
 
-shared_api! {
-    SharedApi; list_activity_logs: ListActivityLogs, create_billable_metric: CreateBillableMetric,
+dyn_api! {
+    DynApi; list_activity_logs: ListActivityLogs, create_billable_metric: CreateBillableMetric,
     update_billable_metric: UpdateBillableMetric, update_add_on: UpdateAddOn, create_tax: CreateTax,
     delete_tax: DeleteTax, download_credit_note: DownloadCreditNote,
     delete_applied_coupon: DeleteAppliedCoupon, get_projected_usage: GetProjectedUsage,

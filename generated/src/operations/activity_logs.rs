@@ -142,14 +142,10 @@ impl Operation for ListActivityLogs {
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/activity_logs";
     const RESPONSE: Shape = Shape::Value;
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::list_activity_logs(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.list_activity_logs(request)
+    });
 }
 
 parameters! {

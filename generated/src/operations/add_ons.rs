@@ -34,14 +34,10 @@ impl Operation for UpdateAddOn {
     const PATH: &'static str = "/add_ons/{code}";
     const REQUEST: Shape = Shape::Envelope("add_on");
     const RESPONSE: Shape = Shape::Envelope("add_on");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::update_add_on(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.update_add_on(request)
+    });
 }
 
 parameters! { UpdateAddOn; path "code": code, body: add_on }

@@ -42,14 +42,10 @@ impl Operation for DeleteAppliedCoupon {
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
     const RESPONSE: Shape = Shape::Envelope("applied_coupon");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::delete_applied_coupon(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.delete_applied_coupon(request)
+    });
 }
 
 parameters! {

@@ -32,14 +32,10 @@ impl Operation for CreateBillableMetric {
     const PATH: &'static str = "/billable_metrics";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::create_billable_metric(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.create_billable_metric(request)
+    });
 }
 
 parameters! { CreateBillableMetric; body: billable_metric }
@@ -113,14 +109,10 @@ impl Operation for UpdateBillableMetric {
     const PATH: &'static str = "/billable_metrics/{code}";
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::update_billable_metric(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.update_billable_metric(request)
+    });
 }
 
 parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }

@@ -45,14 +45,10 @@ impl Operation for DownloadCreditNote {
     const METHOD: &'static str = "POST";
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
     const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::download_credit_note(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.download_credit_note(request)
+    });
 }
 
 parameters! { DownloadCreditNote; path "svc_id": id }

@@ -32,14 +32,10 @@ impl Operation for GetPayment {
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/payments/{svc_id}";
     const RESPONSE: Shape = Shape::Envelope("payment");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::get_payment(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.get_payment(request)
+    });
 }
 
 parameters! { GetPayment; path "svc_id": id }

@@ -54,14 +54,10 @@ impl Operation for GetProjectedUsage {
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
     const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::get_projected_usage(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.get_projected_usage(request)
+    });
 }
 
 parameters! {

@@ -32,14 +32,10 @@ impl Operation for CreateTax {
     const PATH: &'static str = "/taxes";
     const REQUEST: Shape = Shape::Envelope("tax");
     const RESPONSE: Shape = Shape::Envelope("tax");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::create_tax(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.create_tax(request)
+    });
 }
 
 parameters! { CreateTax; body: tax }
@@ -107,14 +103,10 @@ impl Operation for DeleteTax {
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/taxes/{code}";
     const RESPONSE: Shape = Shape::Envelope("tax");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::delete_tax(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.delete_tax(request)
+    });
 }
 
 parameters! { DeleteTax; path "code": code }

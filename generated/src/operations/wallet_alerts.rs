@@ -47,14 +47,10 @@ impl Operation for DeleteWalletAlert {
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
     const RESPONSE: Shape = Shape::Envelope("alert");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::delete_wallet_alert(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.delete_wallet_alert(request)
+    });
 }
 
 parameters! {

@@ -39,14 +39,10 @@ impl Operation for GetWallet {
     const METHOD: &'static str = "GET";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::get_wallet(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.get_wallet(request)
+    });
 }
 
 parameters! { GetWallet; path "external_customer_id": external_customer_id, path "code": code }
@@ -123,14 +119,10 @@ impl Operation for TerminateWallet {
     const METHOD: &'static str = "DELETE";
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
-
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::terminate_wallet(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+        api.terminate_wallet(request)
+    });
 }
 
 parameters! {

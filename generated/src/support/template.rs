@@ -17,20 +17,16 @@ pub(crate) fn captures<'t, 'p>(
     path: &'p str,
 ) -> Option<Vec<(&'t str, &'p str)>> {
     let template = split_query(template).0;
+    let template = template.strip_prefix('/').unwrap_or(template);
     let path = path.strip_prefix('/').unwrap_or(path);
-    let wanted: Vec<_> = template
-        .strip_prefix('/')
-        .unwrap_or(template)
-        .split('/')
-        .collect();
-    let given: Vec<_> = path.split('/').collect();
-    let index = wanted.iter().position(|segment| rest(segment).is_some());
-    let found = match index {
-        None => {
-            let start = given.len().checked_sub(wanted.len())?;
-            in_segments(&wanted, &given[start..])?
+    let mut wanted = template.split('/');
+    let found = match wanted.position(|segment| rest(segment).is_some()) {
+        None => in_segments(template.rsplit('/'), path.rsplit('/'))?,
+        Some(index) => {
+            let wanted: Vec<_> = template.split('/').collect();
+            let given: Vec<_> = path.split('/').collect();
+            with_rest(&wanted, index, path, &given)?
         }
-        Some(index) => with_rest(&wanted, index, path, &given)?,
     };
     is_consistent(&found).then_some(found)
 }
@@ -46,13 +42,13 @@ pub(crate) fn placeholder(segment: &str) -> Option<&str> {
     (!name.contains(['{', '}'])).then_some(name)
 }
 
-/// What stands for the parameters in one segment. The ones on the left take as much as there can be.
+/// Adds what stands for the parameters in one segment; none if the segment is not one of the template. The parameters on
+/// the left take as much as there can be.
 pub(crate) fn in_segment<'t, 'p>(
-    template: &'t str,
-    segment: &'p str,
-) -> Option<Vec<(&'t str, &'p str)>> {
-    let mut found = Vec::new();
-    let (mut template, mut segment) = (template, segment);
+    mut template: &'t str,
+    mut segment: &'p str,
+    found: &mut Vec<(&'t str, &'p str)>,
+) -> Option<()> {
     while let Some((before, parameter)) = template.rsplit_once('{') {
         let (name, suffix) = parameter.split_once('}')?;
         let value = segment.strip_suffix(suffix)?;
@@ -68,11 +64,11 @@ pub(crate) fn in_segment<'t, 'p>(
         }
         found.push((name, value));
         if first == 0 {
-            return Some(found);
+            return Some(());
         }
         (template, segment) = (&before[..first], &segment[..start]);
     }
-    (template == segment).then_some(found)
+    (template == segment).then_some(())
 }
 
 /// Whether a parameter that is there more than once is the same each time.
@@ -83,10 +79,14 @@ fn is_consistent(found: &[(&str, &str)]) -> bool {
         .all(|(name, value)| first(*name).is_some_and(|(_, first)| first == value))
 }
 
-fn in_segments<'t, 'p>(wanted: &[&'t str], given: &[&'p str]) -> Option<Vec<(&'t str, &'p str)>> {
+/// The same in several segments, of which there are enough.
+fn in_segments<'t, 'p>(
+    wanted: impl Iterator<Item = &'t str>,
+    mut given: impl Iterator<Item = &'p str>,
+) -> Option<Vec<(&'t str, &'p str)>> {
     let mut found = Vec::new();
-    for (template, segment) in wanted.iter().zip(given) {
-        found.extend(in_segment(template, segment)?);
+    for template in wanted {
+        in_segment(template, given.next()?, &mut found)?;
     }
     Some(found)
 }
@@ -101,10 +101,13 @@ fn with_rest<'t, 'p>(
 ) -> Option<Vec<(&'t str, &'p str)>> {
     let (before, after) = (&wanted[..index], &wanted[index + 1..]);
     let end = given.len().checked_sub(after.len())?;
-    let mut found = in_segments(after, &given[end..])?;
+    let mut found = in_segments(after.iter().copied(), given[end..].iter().copied())?;
     let (start, more) = (0..end.checked_sub(before.len())?).find_map(|start| {
         let start_of_rest = start + before.len();
-        let more = in_segments(before, &given[start..start_of_rest])?;
+        let more = in_segments(
+            before.iter().copied(),
+            given[start..start_of_rest].iter().copied(),
+        )?;
         Some((start_of_rest, more))
     })?;
     found.extend(more);

@@ -96,8 +96,8 @@ pub trait Api: Send + Sync + Sized {
     }
 }
 
-shared_api! {
-    SharedApi;
+dyn_api! {
+    DynApi;
     list_notes: ListNotes, update_note: UpdateNote, get_health: GetHealth, put_picture: PutPicture,
     get_picture: GetPicture, watch_notes: WatchNotes, import_notes: ImportNotes, send_letter: SendLetter
 }

@@ -25,12 +25,8 @@ impl Operation for ListNotes {
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::list_notes(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.list_notes(request));
 }
 
 parameters! { ListNotes; query "page": page?, query "order": order? }
@@ -93,12 +89,8 @@ impl Operation for UpdateNote {
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::update_note(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.update_note(request));
 }
 
 parameters! { UpdateNote; path "number": number, body: note }
@@ -150,12 +142,8 @@ impl Operation for GetHealth {
     const STATUS: u16 = 204;
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::get_health(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.get_health(request));
 }
 
 #[cfg(feature = "client")]
@@ -192,12 +180,8 @@ impl Operation for PutPicture {
     const STATUS: u16 = 204;
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::put_picture(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.put_picture(request));
 }
 
 parameters! { PutPicture; body: body }
@@ -224,12 +208,8 @@ impl Operation for GetPicture {
     const RESPONSE_TYPE: &'static str = "image/*";
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::get_picture(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.get_picture(request));
 }
 
 parameters! { GetPicture;  }
@@ -256,12 +236,8 @@ impl Operation for WatchNotes {
     const RESPONSE_TYPE: &'static str = "text/event-stream";
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::watch_notes(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.watch_notes(request));
 }
 
 parameters! { WatchNotes;  }
@@ -296,12 +272,8 @@ impl Operation for ImportNotes {
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::import_notes(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.import_notes(request));
 }
 
 parameters! { ImportNotes; body: body }
@@ -338,12 +310,8 @@ impl Operation for SendLetter {
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
 
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        A::send_letter(api, request)
-    }
+    const DISPATCH: crate::support::client::Dispatch<Self> =
+        Some(|api, request| api.send_letter(request));
 }
 
 parameters! { SendLetter; parts: body }

@@ -49,14 +49,14 @@ fn definition<'a>(
     Item::Trait(definition)
 }
 
-/// The same methods, behind a pointer.
+/// The same methods, for an API whose type is not known.
 fn table(api: &Api) -> Table {
     let entry =
         |operation: &Operation| format!("{}: {}", spelled(&operation.function), operation.request);
     Table {
         feature: None,
-        name: "shared_api",
-        head: "SharedApi".to_owned(),
+        name: "dyn_api",
+        head: "DynApi".to_owned(),
         entries: api.operations.iter().map(entry).collect(),
     }
 }

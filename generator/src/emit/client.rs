@@ -4,7 +4,7 @@ use syn::{ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
-use super::{File, base_url, credentials, docs, method};
+use super::{File, base_url, credentials, docs, method_docs};
 use crate::ir::{Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -44,7 +44,7 @@ fn method<'a>(operation: &'a Operation, package: &str, scope: &mut Scope<'a>) ->
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::attributes(method::lines(operation, package));
+    let docs = docs::attributes(method_docs::lines(operation, package));
     let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
     let mut method: ImplItemFn = parse_quote! {
         pub fn #method(&self, request: #name) -> RequestBuilder<#name> {

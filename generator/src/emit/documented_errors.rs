@@ -8,7 +8,7 @@ use super::error_body::filled;
 use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, case, docs, notation};
+use super::{Chunk, case, derive_attribute, docs, notation};
 use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Format, Operation, Type};
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
@@ -26,9 +26,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
             scope,
         )
     });
+    let derives = derive_attribute::of(&operation.error_derives);
     let item: Item = parse_quote! {
         #docs
-        #[derive(Debug, Clone, PartialEq)]
+        #derives
         #[non_exhaustive]
         pub enum #name {
             #(#variants,)*

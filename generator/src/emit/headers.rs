@@ -5,12 +5,17 @@ use quote::quote;
 use super::names::spelled;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, docs, parameter, structure};
+use super::{Chunk, derive_attribute, docs, parameter, structure};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let Some(Headers { name, fields }) = &operation.headers else {
+    let Some(Headers {
+        name,
+        derives,
+        fields,
+    }) = &operation.headers
+    else {
         return Vec::new();
     };
     let docs = docs::outer_lines(&[
@@ -19,7 +24,8 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         "One that is not there is `None`.".to_owned(),
     ]);
     let own: Vec<_> = fields.iter().map(|found| &found.field).collect();
-    let attributes = quote!(#docs #[derive(Debug, Clone, PartialEq, Default)] #[non_exhaustive]);
+    let derives = derive_attribute::of(derives);
+    let attributes = quote!(#docs #derives #[non_exhaustive]);
     let [item, constructor] = structure::items(name, &attributes, &own, scope);
     let table = Table {
         feature: None,

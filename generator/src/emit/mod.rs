@@ -20,7 +20,7 @@ mod headers;
 mod layout;
 mod manifest;
 mod markdown;
-mod method;
+mod method_docs;
 mod models;
 mod names;
 mod notation;

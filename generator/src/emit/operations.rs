@@ -135,7 +135,6 @@ fn implementation<'a>(
         }
     });
     let function = ident(&operation.function);
-    let allow = docs::allow_deprecated(operation.deprecated);
     parse_quote! {
         impl Operation for #name {
             #returns
@@ -154,13 +153,8 @@ fn implementation<'a>(
             #validated
 
             #[cfg(feature = "client")]
-            #allow
-            fn send_to<A: crate::Api>(
-                request: crate::Request<Self>,
-                api: &A,
-            ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-                A::#function(api, request)
-            }
+            const DISPATCH: crate::support::client::Dispatch<Self> =
+                Some(|api, request| api.#function(request));
         }
     }
 }

@@ -1,12 +1,11 @@
 //! What an operation returns that has several responses for success.
 
-use quote::quote;
 use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
-use super::{Chunk, case, docs, shape};
+use super::{Chunk, case, derive_attribute, docs, shape};
 use crate::ir::{Operation, ResponseCase, Type};
 
 /// The enumeration of the responses, and how each is written; nothing where there is one response.
@@ -24,12 +23,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         case::variant(&found.docs, &found.name, found.status, body, scope)
     });
     let ident = ident(name);
-    let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
-    // Nobody can tell whether two streams are equal before they have been read.
-    let equality = (!bodies.any(|body| body.ty.is_stream())).then(|| quote!(, PartialEq));
+    let derives = derive_attribute::of(&operation.response.derives);
     let item: Item = parse_quote! {
         #docs
-        #[derive(Debug, Clone #equality)]
+        #derives
         #[non_exhaustive]
         pub enum #ident {
             #(#variants,)*

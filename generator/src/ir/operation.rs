@@ -41,6 +41,8 @@ pub struct Operation {
     pub headers: Option<Headers>,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<ErrorCase>,
+    /// The traits that its error derives, in the order in which they are written.
+    pub error_derives: Vec<Derive>,
     /// How to get the next page, if there are pages.
     pub pagination: Option<Pagination>,
     /// Who may call it.
@@ -109,6 +111,8 @@ impl Operation {
 pub struct Headers {
     /// The name of the type.
     pub name: String,
+    /// The traits that it derives, in the order in which they are written.
+    pub derives: Vec<Derive>,
     /// A field for each header.
     pub fields: Vec<RequestField>,
 }
@@ -237,6 +241,8 @@ pub struct Response {
     pub ty: Type,
     /// The variants of that, if it is one of several.
     pub cases: Vec<ResponseCase>,
+    /// The traits that it derives then, in the order in which they are written.
+    pub derives: Vec<Derive>,
     /// What it is.
     pub docs: Docs,
 }

@@ -1,7 +1,9 @@
 //! The traits that types derive.
 
 use super::body;
-use crate::ir::{Derive, Field, Object, RequestField, Setting, Tuple, TypeDef, TypeKind};
+use crate::ir::{
+    Derive, Field, Object, RequestField, ResponseCase, Setting, Tuple, TypeDef, TypeKind,
+};
 use crate::model::Operation;
 
 /// Sets the derives of all types.
@@ -33,13 +35,32 @@ pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<
     }
 }
 
+/// The derives of responses that are one of several.
+pub(super) fn of_responses(cases: &[ResponseCase]) -> Vec<Derive> {
+    let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
+    match bodies.any(|body| body.ty.is_stream()) {
+        true => without_equality(false),
+        false => list(false, false),
+    }
+}
+
+/// The derives of documented errors.
+pub(super) fn of_errors() -> Vec<Derive> {
+    list(false, false)
+}
+
+/// The derives of the headers of responses, each of which may be left out.
+pub(super) fn of_headers() -> Vec<Derive> {
+    list(false, true)
+}
+
 /// Whether there is a value to start from: what is required has none, whatever its type.
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
     fields.all(|field| field.setting != Setting::Constructor)
 }
 
-/// What holds a stream is equal to nothing.
+/// Nobody can tell whether two streams are equal before they have been read.
 fn without_equality(has_default: bool) -> Vec<Derive> {
     let mut derives = list(false, has_default);
     derives.retain(|derive| *derive != Derive::PartialEq);

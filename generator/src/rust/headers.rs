@@ -2,7 +2,7 @@
 //! service.
 
 use super::names::{OperationNames, Setters};
-use super::{Context, outcome, parameter};
+use super::{Context, derives, outcome, parameter};
 use crate::ir::Headers;
 use crate::model::{
     Format, Model, Operation, Parameter, Precision, Response, SchemaKind, Status, Style,
@@ -88,6 +88,7 @@ pub(super) fn of_operation(
     });
     Some(Headers {
         name: name.clone(),
+        derives: derives::of_headers(),
         fields: fields.collect(),
     })
 }

@@ -64,6 +64,7 @@ fn one(
         access: security::access(context, credentials, operation),
         scopes: security::scopes(operation),
         derives: derives::of_request(operation, &fields),
+        error_derives: derives::of_errors(),
         docs: docs::of_operation(operation, security::told(credentials, operation)),
         sample: None,
         deprecated: operation.deprecated,

@@ -1,7 +1,7 @@
 //! Responses: what comes back from an operation.
 
 use super::outcome::{self, NOT_MODIFIED, Outcome};
-use super::{Context, body, docs, names};
+use super::{Context, body, derives, docs, names};
 use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type,
@@ -52,6 +52,7 @@ pub(super) fn success(
     };
     let is_several = matches!(ty, Type::Responses(_));
     let cases = operation.successes().filter(|_| is_several);
+    let cases: Vec<_> = cases.map(|response| case(context, response)).collect();
     Response {
         status: described.status,
         answered: answered(described.status).filter(|status| *status != 200),
@@ -59,7 +60,8 @@ pub(super) fn success(
         success: which(operation, &ty),
         form,
         media_type,
-        cases: cases.map(|response| case(context, response)).collect(),
+        derives: derives::of_responses(&cases),
+        cases,
         docs: match is_several {
             true => Docs::new("One of several responses."),
             false => docs_of_all(operation),

@@ -118,6 +118,7 @@ pub struct Fee {
 #[derive(Serialize, Deserialize)]
 pub struct FeeItem {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type")]
     pub kind: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,

@@ -8,13 +8,14 @@ use std::time::Duration;
 
 use http::header::{HeaderMap, HeaderName, HeaderValue};
 
+use super::ApiResult;
 use super::Client;
 use super::error::Error;
 use super::options::Options;
 use super::pages::{Items, Pages};
+use crate::api::Api;
 use crate::support::operation::{Operation, Paginated};
 use crate::support::response::Response;
-use crate::{Api, ApiResult};
 
 /// A request as an implementation of [`Api`] receives it: the operation, with the headers and limits of this
 /// call. It dereferences to the operation.
@@ -79,6 +80,12 @@ impl<O> Request<O> {
         self.is_routed = true;
         self
     }
+
+    /// The same request, for the method of its operation.
+    pub(super) fn unrouted(mut self) -> Self {
+        self.is_routed = false;
+        self
+    }
 }
 
 impl<O: Operation> Request<O> {
@@ -88,9 +95,11 @@ impl<O: Operation> Request<O> {
     /// # Errors
     ///
     /// Those of the operation.
-    pub async fn send_to<A: Api>(mut self, api: &A) -> ApiResult<O> {
-        self.is_routed = false;
-        O::send_to(self, api).await
+    pub async fn send_to<A: Api>(self, api: &A) -> ApiResult<O> {
+        match O::DISPATCH {
+            Some(dispatch) => dispatch(api, self.unrouted()).await,
+            None => api.call(self.routed()).await,
+        }
     }
 }
 
@@ -130,7 +139,7 @@ impl<O: Operation> RequestBuilder<O> {
     ///
     /// Those of the operation.
     pub async fn response(self) -> Result<Response<O::Response, O>, Error<O::Error>> {
-        self.request.send_to(&self.client).await
+        self.client.call(self.request).await
     }
 }
 

@@ -13,7 +13,7 @@ use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
 
-use super::failure::{Cause, HandlerError, HandlerResult};
+use super::handler_error::{Cause, HandlerError, HandlerResult};
 use super::head::RequestHead;
 use super::log::Reason;
 use super::unauthorized::Unauthorized;

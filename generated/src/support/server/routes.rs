@@ -18,12 +18,12 @@ use http::{HeaderValue, Method, StatusCode};
 use tracing::{Instrument, field};
 
 use super::accept::preference;
-use super::failure::HandlerResult;
 use super::gate::{self, Gate};
+use super::handler_error::HandlerResult;
 use super::head::RequestHead;
 use super::log::Exchange;
 use super::table::{Entry, Table};
-use super::{receive, respond};
+use super::{request_body, respond};
 use crate::support::operation::Operation;
 use crate::support::security::Security;
 
@@ -266,7 +266,7 @@ where
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
-    let taken = match receive::take::<O>(&head, body).await {
+    let taken = match request_body::take::<O>(&head, body).await {
         Ok(taken) => taken,
         Err(refusal) => return refusal,
     };

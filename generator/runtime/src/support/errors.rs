@@ -35,13 +35,7 @@ macro_rules! documented_errors {
                 }
             }
 
-            #[allow(unreachable_patterns, reason = "each variant may have a media type of its own")]
-            fn media_type(&self) -> &'static str {
-                match *self {
-                    $($(Self::$variant { .. } => $media_type,)?)*
-                    _ => $crate::support::body::JSON,
-                }
-            }
+            documented_errors!(@media_type $($($variant $media_type)?)*);
 
             fn body(&self) -> serde_json::Result<Vec<u8>> {
                 let code = i64::from(self.status().as_u16());
@@ -62,6 +56,16 @@ macro_rules! documented_errors {
         }
 
         impl std::error::Error for $name {}
+    };
+    (@media_type) => {};
+    (@media_type $($variant:ident $media_type:literal)+) => {
+        #[allow(unreachable_patterns, reason = "each variant may have a media type of its own")]
+        fn media_type(&self) -> &'static str {
+            match *self {
+                $(Self::$variant { .. } => $media_type,)+
+                _ => $crate::support::body::JSON,
+            }
+        }
     };
     (@status $code:literal $(, $body:ident)?) => {
         http::StatusCode::from_u16($code).unwrap_or(http::StatusCode::INTERNAL_SERVER_ERROR)

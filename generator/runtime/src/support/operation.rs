@@ -55,14 +55,11 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     #[cfg(feature = "server")]
     const VALIDATE: fn(&Self) -> Result<(), Rejection> = |_| Ok(());
 
-    /// Sends the request to an API by calling the method for this operation.
+    /// How the method of an [`Api`](crate::Api) for this operation is called. It is generated; an operation of your
+    /// own has no method, and is performed by [`Api::call`](crate::Api::call).
     #[cfg(feature = "client")]
-    fn send_to<A: crate::Api>(
-        request: crate::Request<Self>,
-        api: &A,
-    ) -> impl Future<Output = crate::ApiResult<Self>> + Send {
-        api.call(request.routed())
-    }
+    #[doc(hidden)]
+    const DISPATCH: super::client::Dispatch<Self> = None;
 }
 
 /// Which responses of an operation are successful.

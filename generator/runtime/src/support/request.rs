@@ -223,9 +223,10 @@ fn filled<'t>(
     };
     segment.push_str(rest);
     // Who receives it must find the same parameters in it.
-    let found = template::in_segment(template, &segment).unwrap_or_default();
+    let mut found = Vec::new();
+    let is_one = template::in_segment(template, &segment, &mut found).is_some();
     let is_found = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);
-    if is_segment(&segment) && !found.is_empty() && found.iter().all(is_found) {
+    if is_segment(&segment) && is_one && found.iter().all(is_found) {
         return Ok(Cow::Owned(segment));
     }
     Err(InvalidRequest::PathSegment {

@@ -102,8 +102,8 @@ fn declared(item: &Item) -> Vec<(Origin, String)> {
         }
         Item::Enum(item) => vec![(Origin::Description, item.ident.to_string())],
         Item::Trait(item) => vec![(Origin::Elsewhere, item.ident.to_string())],
-        Item::Macro(item) if item.mac.path.is_ident("shared_api") => {
-            vec![(Origin::Elsewhere, "SharedApi".to_owned())]
+        Item::Macro(item) if item.mac.path.is_ident("dyn_api") => {
+            vec![(Origin::Elsewhere, "DynApi".to_owned())]
         }
         // Requests are used in the bodies of functions, too.
         Item::Fn(item) => {

@@ -3,7 +3,7 @@
 #[macro_use]
 mod options;
 #[macro_use]
-mod shared;
+mod dyn_api;
 
 mod base_url;
 mod builder;
@@ -32,6 +32,7 @@ use ::http::Method;
 
 pub use self::base_url::BaseUrlError;
 pub use self::builder::{BuildError, ClientBuilder};
+pub(crate) use self::dyn_api::{Dispatch, not_offered, route};
 pub use self::error::{DecodeError, Error, ErrorKind, ServiceError, Timeout};
 pub use self::pages::{Items, Pages};
 pub use self::raw::{RawRequest, RawRequestBuilder, RawResponse};
@@ -40,14 +41,13 @@ pub use self::request::{Request, RequestBuilder};
 pub use self::reqwest::ReqwestTransport;
 pub use self::retry::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy};
 pub use self::secret::{InvalidKey, Secret, TokenSource};
-pub(crate) use self::shared::{not_offered, route};
 pub use self::tower::TowerTransport;
 pub use self::transport::{Transport, TransportError};
 
 use self::http::HttpClient;
 use super::operation::{Operation, Paginated};
 use super::response::Response;
-use crate::api::{Api, SharedApi};
+use crate::api::{Api, DynApi};
 
 /// The result of a call, for implementations of [`Api`].
 pub type ApiResult<O> =
@@ -64,7 +64,7 @@ pub struct Client(Performer);
 #[derive(Clone)]
 enum Performer {
     Http(Arc<HttpClient>),
-    Api(SharedApi),
+    Api(Arc<dyn DynApi>),
 }
 
 impl Client {
@@ -74,7 +74,7 @@ impl Client {
     /// What could not be sent is refused as by any client, and the timeout of a call is kept; everything else that
     /// is set for a call is left to the [`Api`].
     pub fn from_api(api: impl Api + 'static) -> Self {
-        Self(Performer::Api(SharedApi::new(api)))
+        Self(Performer::Api(Arc::new(api)))
     }
 
     /// Calls any operation. The methods named after operations are shorthand for this.
@@ -114,7 +114,7 @@ impl Api for Client {
     async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
         match &self.0 {
             Performer::Http(client) => client.call(request).await,
-            Performer::Api(api) => self::shared::perform(api, request).await,
+            Performer::Api(api) => self::dyn_api::perform(&**api, request).await,
         }
     }
 

@@ -10,8 +10,8 @@ use super::Client;
 use super::error::{Context as ErrorContext, Error, ErrorKind};
 use super::request::Request;
 use super::unreadable::kept;
-use crate::ApiResult;
 use crate::support::operation::{Operation, Paginated};
+use crate::{Api, ApiResult};
 
 type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 
@@ -143,7 +143,7 @@ fn turn<T: Send + 'static, O: Paginated>(
                 }
                 Some(Ok(request)) => request,
             };
-            let page = read(request.clone().send_to(&client).await);
+            let page = read(client.call(request.clone()).await);
             let (page, next) = page.map_err(|error| error.with_page(request.current_page()))?;
             Ok(Some((page, next.map(|next| after(request, next)))))
         }

@@ -2,7 +2,7 @@
 
 use axum::response::Response;
 
-use super::failure::HandlerError;
+use super::handler_error::HandlerError;
 use super::head::RequestHead;
 use super::respond;
 use super::unauthorized::Unauthorized;

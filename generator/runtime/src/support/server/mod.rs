@@ -2,11 +2,11 @@
 
 mod accept;
 mod description;
-mod failure;
 mod gate;
+mod handler_error;
 mod head;
 mod log;
-mod receive;
+mod request_body;
 mod respond;
 mod routes;
 mod table;
@@ -14,9 +14,9 @@ pub(crate) mod token;
 mod unauthorized;
 
 pub(crate) use self::description::describe;
-pub(crate) use self::failure::not_offered;
-pub use self::failure::{HandlerError, HandlerResult};
 pub(crate) use self::gate::Gate;
+pub(crate) use self::handler_error::not_offered;
+pub use self::handler_error::{HandlerError, HandlerResult};
 pub use self::head::RequestHead;
 pub(crate) use self::respond::refused;
 pub(crate) use self::routes::Routes;

@@ -1,18 +1,26 @@
-//! Type-erased APIs.
+//! Dynamic dispatch to an [`Api`].
 
-use futures_util::future::{BoxFuture, FutureExt, ready};
+use std::future::ready;
 
+use futures_util::future::BoxFuture;
+
+use super::ApiResult;
 use super::error::{Error, Timeout};
 use super::http::encode;
 use super::raw::{RawRequest, RawResponse};
 use super::request::Request;
+use crate::api::{Api, DynApi};
 use crate::support::operation::Operation;
 use crate::support::request::InvalidRequest;
-use crate::{Api, ApiResult};
+
+/// Calls the method for an operation; none where there is no such method. The future is boxed once more than in a call
+/// by the type of the API, so that there is one way to call all methods.
+pub type Dispatch<O> =
+    Option<for<'a> fn(&'a dyn DynApi, Request<O>) -> BoxFuture<'a, ApiResult<O>>>;
 
 /// Performs an operation as a client does that sends nothing itself: with the same refusals, and in time.
-pub(super) async fn perform<A: Api, O: Operation>(
-    api: &A,
+pub(super) async fn perform<O: Operation>(
+    api: &dyn DynApi,
     mut request: Request<O>,
 ) -> ApiResult<O> {
     let checked = request.options.check();
@@ -20,7 +28,12 @@ pub(super) async fn perform<A: Api, O: Operation>(
         return Err(Error::from(invalid).of(O::ID));
     }
     let limit = request.timeout();
-    let performed = request.send_to(api);
+    let performed = async {
+        match O::DISPATCH {
+            Some(dispatch) => dispatch(api, request.unrouted()).await,
+            None => refused(),
+        }
+    };
     let result = match limit {
         None => performed.await,
         Some(limit) => match tokio::time::timeout(limit, performed).await {
@@ -32,16 +45,22 @@ pub(super) async fn perform<A: Api, O: Operation>(
 }
 
 /// Calls the operation's own method, unless the request comes from there.
+///
+/// The future is boxed, as it would hold itself otherwise: that method may end up here.
 pub(crate) fn route<A: Api, O: Operation>(
     api: &A,
     request: Request<O>,
 ) -> BoxFuture<'_, ApiResult<O>> {
-    if request.is_routed {
-        let operation = O::ID;
-        ready(Err(InvalidRequest::NotOffered { operation }.into())).boxed()
-    } else {
-        request.send_to(api).boxed()
+    match request.is_routed {
+        true => Box::pin(ready(refused())),
+        false => Box::pin(request.send_to(api)),
     }
+}
+
+/// The result of an operation that is not offered.
+fn refused<O: Operation>() -> ApiResult<O> {
+    let operation = O::ID;
+    Err(InvalidRequest::NotOffered { operation }.into())
 }
 
 /// The default result of a raw request.
@@ -53,21 +72,11 @@ pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Erro
     .into())
 }
 
-/// Defines a type-erased [`Api`] from the methods of the operations.
-macro_rules! shared_api {
+/// Defines the object-safe form of [`Api`] from the methods of the operations.
+macro_rules! dyn_api {
     ($name:ident; $($method:ident: $request:ident),*) => {
-        /// A type-erased [`Api`].
-        #[derive(Clone)]
-        pub(crate) struct $name(std::sync::Arc<dyn DynApi>);
-
-        impl $name {
-            pub(crate) fn new(api: impl Api + 'static) -> Self {
-                Self(std::sync::Arc::new(api))
-            }
-        }
-
         /// The object-safe form of [`Api`].
-        trait DynApi: Send + Sync {
+        pub trait $name: Send + Sync {
             $(fn $method(
                 &self,
                 request: $crate::Request<$crate::operations::$request>,
@@ -80,7 +89,7 @@ macro_rules! shared_api {
         }
 
         #[allow(deprecated, reason = "an operation that should not be used is still there")]
-        impl<A: Api> DynApi for A {
+        impl<A: Api> $name for A {
             $(fn $method(
                 &self,
                 request: $crate::Request<$crate::operations::$request>,
@@ -93,22 +102,6 @@ macro_rules! shared_api {
                 request: $crate::RawRequest,
             ) -> futures_util::future::BoxFuture<'_, Result<$crate::RawResponse, $crate::Error>> {
                 Box::pin(Api::call_raw(self, request))
-            }
-        }
-
-        impl Api for $name {
-            $(async fn $method(
-                &self,
-                request: $crate::Request<$crate::operations::$request>,
-            ) -> $crate::ApiResult<$crate::operations::$request> {
-                DynApi::$method(&*self.0, request).await
-            })*
-
-            async fn call_raw(
-                &self,
-                request: $crate::RawRequest,
-            ) -> Result<$crate::RawResponse, $crate::Error> {
-                DynApi::call_raw(&*self.0, request).await
             }
         }
     };
