@@ -73,6 +73,3 @@ impl Client {
         self.send(request)
     }
 }
-
-#[cfg(test)]
-mod tests;

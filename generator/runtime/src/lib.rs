@@ -24,6 +24,8 @@ pub mod operations;
 pub mod security;
 #[cfg(feature = "server")]
 pub mod server;
+#[cfg(test)]
+mod tests;
 
 #[cfg(feature = "client")]
 pub use api::Api;

@@ -205,6 +205,3 @@ pub(crate) fn error_body(
     body.insert("status".to_owned(), status.as_u16().into());
     serde_json::to_vec(&body)
 }
-
-#[cfg(test)]
-mod tests;

@@ -84,6 +84,7 @@ impl Selection {
         let mut items = root();
         let features = self.features().unwrap_or_default();
         items.retain(|item| match item {
+            Item::Mod(item) if item.ident == "tests" => false,
             Item::Mod(item) if item.ident == "error" => self.parts.contains(&Part::ErrorBody),
             item if !conditions(item).is_empty() => {
                 let is_left_out = |name: &Ident| {

@@ -1,8 +1,5 @@
 //! What a stranger is told: nothing, unless nobody has to say who they are.
 
-mod constraints;
-mod failures;
-
 use std::sync::Arc;
 
 use axum::Router;
@@ -11,12 +8,14 @@ use http::header::{ALLOW, AUTHORIZATION, WWW_AUTHENTICATE};
 use http::{HeaderMap, Request, StatusCode};
 use tower::ServiceExt;
 
-use super::{BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router};
 use crate::operations::GetHealth;
+use crate::server::{
+    BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
+};
 use crate::support::server::Routes;
 
 /// Knows one caller.
-struct Notes;
+pub(super) struct Notes;
 
 impl Service for Notes {
     type Principal = ();

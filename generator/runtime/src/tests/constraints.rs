@@ -2,11 +2,15 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use axum::body::to_bytes;
+use axum::body::{Body, to_bytes};
+use http::Request;
 use serde_json::{Map, Value, json};
+use tower::ServiceExt;
 
-use super::{Arc, Body, Notes, Request, ServiceExt, router};
+use super::router::Notes;
+use crate::server::router;
 use crate::support::body::Shape;
 use crate::support::constraint::Validate;
 use crate::support::place::{Mode, Place};

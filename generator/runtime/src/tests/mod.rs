@@ -1,0 +1,6 @@
+//! The API of notes, from within.
+
+mod constraints;
+mod credentials;
+mod failures;
+mod router;
