@@ -184,13 +184,15 @@ pub use support::client::{
 };
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::errors::BoxError;
-#[cfg(any(feature = "client", feature = "server"))]
+#[cfg(feature = "server")]
 pub use support::incoming::{IncomingRequest, Part};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
-#[cfg(any(feature = "client", feature = "server"))]
+#[cfg(feature = "server")]
+pub use support::parameters::Receive;
+#[cfg(feature = "server")]
 pub use support::rejection::Rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};

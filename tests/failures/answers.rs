@@ -3,10 +3,7 @@
 use std::error::Error as StdError;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
-use billing_api::{
-    DecodeError, Error, ErrorKind, IncomingRequest, Operation, Parameters, RawResponse, Rejection,
-    RequestParts, Shape, TransportError,
-};
+use billing_api::{DecodeError, Error, ErrorKind, RawResponse, TransportError};
 use http::StatusCode;
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
@@ -249,43 +246,6 @@ async fn a_redirection_is_not_followed() {
         }
     }
     assert_eq!(other.connections(), 0);
-}
-
-/// An operation whose answer has no body.
-#[derive(Debug, Clone)]
-struct Ping;
-
-impl Operation for Ping {
-    type Response = ();
-    type Error = GetWalletError;
-
-    const ID: &'static str = "ping";
-    const METHOD: &'static str = "GET";
-    const PATH: &'static str = "/ping";
-    const RESPONSE: Shape = Shape::Nothing;
-}
-
-impl Parameters for Ping {
-    fn write(&self, _: &mut RequestParts) {}
-
-    fn receive(_: &IncomingRequest<'_>) -> Result<Self, Rejection> {
-        Ok(Self)
-    }
-}
-
-#[tokio::test]
-async fn a_page_in_place_of_an_empty_answer_is_not_success() {
-    let html = head(
-        "200 OK",
-        &["content-type: text/html", "content-length: 6"],
-        "<html>",
-    );
-    let server = Server::answering(html).await;
-    let error = once(&server.url()).send(Ping).await.unwrap_err();
-    assert!(
-        matches!(error.kind(), ErrorKind::UnexpectedResponse),
-        "{error:?}"
-    );
 }
 
 #[tokio::test]

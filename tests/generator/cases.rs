@@ -178,24 +178,34 @@ fn looked_at() -> PathBuf {
     nested("cases-doc", &crates(), Like::Lints, &all)
 }
 
-/// One without operations, one with a few, one with everything.
-const SOME: [&str; 6] = ["-p", "webhook", "-p", "operation", "-p", "scope"];
+/// One without operations, one with a few, one with everything, and those with code for one side alone.
+const SOME: [&str; 6] = [
+    "webhook",
+    "operation",
+    "scope",
+    "parameter_style",
+    "response_header",
+    "multipart",
+];
 
 /// With the features for clients and servers, [exchanges](crate::exchanges) go through all of them. They differ in
 /// little else that depends on features.
 #[test]
 fn output_compiles_with_each_feature_without_a_warning() {
     let root = looked_at();
-    let with_base_url = ["-p", "base_url", "-p", "credentials", "-p", "shared"];
-    let all = ["check", "--all-features"];
-    cargo(&root, &[&all[..], &SOME, &with_base_url].concat());
-    let alone = ["check", "--no-default-features"];
+    let check = |names: &[&str], features: &[&str]| {
+        let names = names.iter().flat_map(|name| ["-p", name]);
+        let check: Vec<_> = ["check"].into_iter().chain(names).collect();
+        cargo(&root, &[&check[..], features].concat());
+    };
+    let with_base_url = ["base_url", "credentials", "shared"];
+    check(&[&SOME[..], &with_base_url].concat(), &["--all-features"]);
     for features in [
-        &[][..],
-        &["--features", "client"],
-        &["--features", "server"],
+        &["--no-default-features"][..],
+        &["--no-default-features", "--features", "client"],
+        &["--no-default-features", "--features", "server"],
     ] {
-        cargo(&root, &[&alone[..], &SOME, features].concat());
+        check(&SOME, features);
     }
 }
 

@@ -143,9 +143,9 @@ impl Operation for ListActivityLogs {
     const PATH: &'static str = "/activity_logs";
     const RESPONSE: Shape = Shape::Value;
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.list_activity_logs(request)
-    });
+    };
 }
 
 parameters! {

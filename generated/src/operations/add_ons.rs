@@ -35,9 +35,9 @@ impl Operation for UpdateAddOn {
     const REQUEST: Shape = Shape::Envelope("add_on");
     const RESPONSE: Shape = Shape::Envelope("add_on");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.update_add_on(request)
-    });
+    };
 }
 
 parameters! { UpdateAddOn; path "code": code, body: add_on }

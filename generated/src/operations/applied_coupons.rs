@@ -43,9 +43,9 @@ impl Operation for DeleteAppliedCoupon {
     const PATH: &'static str = "/customers/{external_customer_id}/applied_coupons/{applied_coupon_id}";
     const RESPONSE: Shape = Shape::Envelope("applied_coupon");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.delete_applied_coupon(request)
-    });
+    };
 }
 
 parameters! {

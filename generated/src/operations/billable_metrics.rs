@@ -33,9 +33,9 @@ impl Operation for CreateBillableMetric {
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.create_billable_metric(request)
-    });
+    };
 }
 
 parameters! { CreateBillableMetric; body: billable_metric }
@@ -110,9 +110,9 @@ impl Operation for UpdateBillableMetric {
     const REQUEST: Shape = Shape::Envelope("billable_metric");
     const RESPONSE: Shape = Shape::Envelope("billable_metric");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.update_billable_metric(request)
-    });
+    };
 }
 
 parameters! { UpdateBillableMetric; path "code": code, body: billable_metric }

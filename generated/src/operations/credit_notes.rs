@@ -46,9 +46,9 @@ impl Operation for DownloadCreditNote {
     const PATH: &'static str = "/credit_notes/{svc_id}/download";
     const RESPONSE: Shape = Shape::Optional(&Shape::Envelope("credit_note"));
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.download_credit_note(request)
-    });
+    };
 }
 
 parameters! { DownloadCreditNote; path "svc_id": id }

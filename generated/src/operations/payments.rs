@@ -33,9 +33,9 @@ impl Operation for GetPayment {
     const PATH: &'static str = "/payments/{svc_id}";
     const RESPONSE: Shape = Shape::Envelope("payment");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.get_payment(request)
-    });
+    };
 }
 
 parameters! { GetPayment; path "svc_id": id }

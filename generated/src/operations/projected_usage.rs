@@ -55,9 +55,9 @@ impl Operation for GetProjectedUsage {
     const PATH: &'static str = "/customers/{external_customer_id}/projected_usage";
     const RESPONSE: Shape = Shape::Envelope("customer_projected_usage");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.get_projected_usage(request)
-    });
+    };
 }
 
 parameters! {

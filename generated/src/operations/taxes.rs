@@ -33,9 +33,9 @@ impl Operation for CreateTax {
     const REQUEST: Shape = Shape::Envelope("tax");
     const RESPONSE: Shape = Shape::Envelope("tax");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.create_tax(request)
-    });
+    };
 }
 
 parameters! { CreateTax; body: tax }
@@ -104,9 +104,9 @@ impl Operation for DeleteTax {
     const PATH: &'static str = "/taxes/{code}";
     const RESPONSE: Shape = Shape::Envelope("tax");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.delete_tax(request)
-    });
+    };
 }
 
 parameters! { DeleteTax; path "code": code }

@@ -48,9 +48,9 @@ impl Operation for DeleteWalletAlert {
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}";
     const RESPONSE: Shape = Shape::Envelope("alert");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.delete_wallet_alert(request)
-    });
+    };
 }
 
 parameters! {

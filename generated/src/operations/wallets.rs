@@ -40,9 +40,9 @@ impl Operation for GetWallet {
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.get_wallet(request)
-    });
+    };
 }
 
 parameters! { GetWallet; path "external_customer_id": external_customer_id, path "code": code }
@@ -120,9 +120,9 @@ impl Operation for TerminateWallet {
     const PATH: &'static str = "/customers/{external_customer_id}/wallets/{code}";
     const RESPONSE: Shape = Shape::Envelope("wallet");
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> = Some(|api, request| {
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| {
         api.terminate_wallet(request)
-    });
+    };
 }
 
 parameters! {

@@ -2,19 +2,18 @@
 
 //! The request that an operation is, as it comes in.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
-use percent_encoding::percent_decode_str;
 
-use super::body::{JSON, Shape, Unreadable, essence, is_json};
+use super::body::{JSON, Shape, Unreadable, essence};
+use super::captures::captures;
 use super::payload::{Content, Payload};
+use super::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
 use super::place::{Mode, is_not};
 use super::rejection::{Rejection, malformed, named, unprocessable};
 use super::stream::Body;
-use super::template;
 use super::text::Scalar;
 
 /// A request as it came in, whose parameters and body can be read by name.
@@ -53,8 +52,7 @@ pub(super) struct Pair<'a> {
 impl Pair<'_> {
     /// Its value, if that and its name are text.
     pub(super) fn value(&self) -> Option<String> {
-        let (value, is_text) = unescaped(self.written);
-        (self.is_text && is_text).then_some(value)
+        decoded_in_query(self.written).filter(|_| self.is_text)
     }
 }
 
@@ -70,7 +68,7 @@ impl<'a> IncomingRequest<'a> {
         let pairs = query.split('&').filter(|pair| !pair.is_empty());
         let query = pairs.map(|pair| {
             let (name, written) = pair.split_once('=').unwrap_or((pair, ""));
-            let (name, is_text) = unescaped(name);
+            let (name, is_text) = decoded_lossily_in_query(name);
             Pair {
                 name,
                 is_text,
@@ -116,10 +114,7 @@ impl<'a> IncomingRequest<'a> {
     ///
     /// When it is not a value of its type: there is nothing at such an address.
     pub fn path<T: Scalar>(&self, name: &str) -> Result<T, Rejection> {
-        let segment = self.in_path(name);
-        let text = segment.map(|segment| percent_decode_str(segment).decode_utf8());
-        let text = text.and_then(Result::ok);
-        parsed(text.as_deref())
+        parsed(self.in_path(name).and_then(decoded))
             .map_err(|fault| Rejection::new(StatusCode::NOT_FOUND, named(name, "path", &fault)))
     }
 
@@ -261,7 +256,7 @@ impl<'a> IncomingRequest<'a> {
 
     /// What stands for a parameter in the path, as it is written there.
     pub(super) fn in_path(&self, name: &str) -> Option<&'a str> {
-        let found = template::captures(self.template, self.path)?;
+        let found = captures(self.template, self.path)?;
         let found = found.into_iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value)
     }
@@ -273,6 +268,13 @@ fn name(shape: Shape, media_type: &str) -> &str {
         true => "JSON",
         false => essence(media_type),
     }
+}
+
+/// Whether a content type is that of JSON.
+fn is_json(value: &str) -> bool {
+    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
+    essence(value).eq_ignore_ascii_case(JSON)
+        || essence(value).rsplit_once('+').is_some_and(is_suffix)
 }
 
 /// Whether a media type is the one that is described, which may be a range of them. Anything can be sent as mere
@@ -312,12 +314,4 @@ fn parsed<T: Scalar>(text: Option<impl AsRef<str>>) -> Result<T, String> {
     let text = text.ok_or_else(|| "is not text".to_owned())?;
     let text = text.as_ref();
     T::parse(text, Mode::Exact).ok_or_else(|| is_not(T::EXPECTED, text))
-}
-
-/// What is written, and whether it is text.
-pub(super) fn unescaped(written: &str) -> (String, bool) {
-    let written = written.replace('+', " ");
-    let bytes: Cow<'_, [u8]> = percent_decode_str(&written).into();
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    (text, std::str::from_utf8(&bytes).is_ok())
 }

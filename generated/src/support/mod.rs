@@ -31,6 +31,8 @@ pub(crate) mod body;
 #[cfg(feature = "client")]
 #[macro_use]
 pub(crate) mod client;
+#[cfg(feature = "server")]
+mod captures;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod errors;
@@ -39,7 +41,7 @@ pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod parameters;
-#[cfg(any(feature = "client", feature = "server"))]
+#[cfg(feature = "server")]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
@@ -49,6 +51,8 @@ mod pairs;
 #[macro_use]
 pub(crate) mod payload;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod percent;
+#[cfg(feature = "server")]
 pub(crate) mod rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;

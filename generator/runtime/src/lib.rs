@@ -48,17 +48,21 @@ pub use support::errors::BoxError;
 pub use support::events::{Event, EventStream};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::headers::{HasHeaders, InvalidHeader, MalformedHeaders, ResponseHeaders};
-#[cfg(any(feature = "client", feature = "server"))]
+#[cfg(feature = "server")]
 pub use support::incoming::{IncomingRequest, Part};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::lines::JsonLines;
+#[cfg(feature = "server")]
+pub use support::multipart::Fields;
 #[cfg(any(feature = "client", feature = "server"))]
-pub use support::multipart::{Fields, File, Form, Multipart};
+pub use support::multipart::{File, Form};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::operation::{ApiError, Operation, Paginated, Success};
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::parameters::Parameters;
-#[cfg(any(feature = "client", feature = "server"))]
+#[cfg(feature = "server")]
+pub use support::parameters::Receive;
+#[cfg(feature = "server")]
 pub use support::rejection::Rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub use support::request::{EncodedRequest, InvalidRequest, RequestParts};

@@ -25,8 +25,7 @@ impl Operation for ListNotes {
     const VALIDATE: fn(&Self) -> Result<(), crate::Rejection> = crate::support::constraint::request;
 
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.list_notes(request));
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| api.list_notes(request);
 }
 
 parameters! { ListNotes; query "page": page?, query "order": order? }
@@ -90,7 +89,7 @@ impl Operation for UpdateNote {
 
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.update_note(request));
+        |api, request| api.update_note(request);
 }
 
 parameters! { UpdateNote; path "number": number, body: note }
@@ -142,8 +141,7 @@ impl Operation for GetHealth {
     const STATUS: u16 = 204;
 
     #[cfg(feature = "client")]
-    const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.get_health(request));
+    const DISPATCH: crate::support::client::Dispatch<Self> = |api, request| api.get_health(request);
 }
 
 #[cfg(feature = "client")]
@@ -181,7 +179,7 @@ impl Operation for PutPicture {
 
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.put_picture(request));
+        |api, request| api.put_picture(request);
 }
 
 parameters! { PutPicture; body: body }
@@ -209,7 +207,7 @@ impl Operation for GetPicture {
 
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.get_picture(request));
+        |api, request| api.get_picture(request);
 }
 
 parameters! { GetPicture;  }
@@ -237,7 +235,7 @@ impl Operation for WatchNotes {
 
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.watch_notes(request));
+        |api, request| api.watch_notes(request);
 }
 
 parameters! { WatchNotes;  }
@@ -273,7 +271,7 @@ impl Operation for ImportNotes {
 
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.import_notes(request));
+        |api, request| api.import_notes(request);
 }
 
 parameters! { ImportNotes; body: body }
@@ -311,7 +309,7 @@ impl Operation for SendLetter {
 
     #[cfg(feature = "client")]
     const DISPATCH: crate::support::client::Dispatch<Self> =
-        Some(|api, request| api.send_letter(request));
+        |api, request| api.send_letter(request);
 }
 
 parameters! { SendLetter; parts: body }

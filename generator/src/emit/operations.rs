@@ -154,7 +154,7 @@ fn implementation<'a>(
 
             #[cfg(feature = "client")]
             const DISPATCH: crate::support::client::Dispatch<Self> =
-                Some(|api, request| api.#function(request));
+                |api, request| api.#function(request);
         }
     }
 }

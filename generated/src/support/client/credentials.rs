@@ -9,7 +9,8 @@ use percent_encoding::utf8_percent_encode;
 
 use super::secret::{AnyTokenSource, InvalidKey, Kind, Secret, basic, bearer, cookie, key};
 use super::transport::TransportError;
-use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
+use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
+use crate::support::request::InvalidRequest;
 use crate::support::security::{Scheme, SchemeKind, Security};
 
 /// The credentials of a client. Schemes of the same kind share one.

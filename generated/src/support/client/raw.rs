@@ -16,7 +16,8 @@ use super::Client;
 use super::error::Error;
 use super::options::Options;
 use crate::support::errors::beginning;
-use crate::support::request::{ENCODED, ENCODED_IN_NAMES, InvalidRequest};
+use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
+use crate::support::request::InvalidRequest;
 use crate::support::response::request_id;
 
 /// A response as received. `Debug` shows only the beginning of its body, to keep most customer data out of

@@ -16,6 +16,7 @@ use super::respond;
 use crate::support::body::Shape;
 use crate::support::incoming::{IncomingRequest, Part};
 use crate::support::operation::Operation;
+use crate::support::parameters::Receive;
 
 /// What has been read of a body.
 pub(super) enum Taken {
@@ -44,7 +45,10 @@ impl Taken {
 
 /// Reads the body, up to axum's limit or that of a layer. The body of an operation that takes none is not
 /// waited for, and one that is a stream is neither read nor limited.
-pub(super) async fn take<O: Operation>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
+pub(super) async fn take<O: Operation + Receive>(
+    head: &RequestHead,
+    body: Body,
+) -> Result<Taken, Response> {
     match O::REQUEST {
         Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
@@ -69,7 +73,7 @@ fn limited(head: &RequestHead, body: Body) -> Request {
     limited
 }
 
-async fn parts<O: Operation>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
+async fn parts<O: Operation + Receive>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
     // What is left of an endless body shows the limit, which axum does not tell.
     let endless = Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
     let limit = limited(head, endless)

@@ -6,7 +6,7 @@ use http::HeaderMap;
 use http::header::COOKIE;
 use subtle::ConstantTimeEq;
 
-use crate::support::incoming::unescaped;
+use crate::support::percent::decoded_in_query;
 use crate::support::security::{Scheme, SchemeKind};
 use crate::support::server::token::authorization;
 use crate::support::server::{RequestHead, Unauthorized};
@@ -88,9 +88,8 @@ fn is_of_other_scheme(value: &Option<String>) -> bool {
 fn in_query(name: &str, head: &RequestHead) -> Vec<Option<String>> {
     let pairs = head.uri().query().unwrap_or_default().split('&');
     let pairs = pairs.map(|pair| pair.split_once('=').unwrap_or((pair, "")));
-    let found = pairs.filter(|(found, _)| unescaped(found).0 == name);
-    let text = |(text, is_text): (String, bool)| is_text.then_some(text);
-    found.map(|(_, value)| text(unescaped(value))).collect()
+    let found = pairs.filter(|(found, _)| decoded_in_query(found).as_deref() == Some(name));
+    found.map(|(_, value)| decoded_in_query(value)).collect()
 }
 
 fn in_cookies(name: &str, headers: &HeaderMap) -> Vec<Option<String>> {

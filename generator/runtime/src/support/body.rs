@@ -64,9 +64,9 @@ pub trait Coding: sealed::Sealed + fmt::Debug + Sync {
     fn read(&self, text: &str) -> Result<String, String>;
 }
 
-/// Keeps the formats of text to those of this crate.
+/// Keeps implementations of traits to this crate.
 pub(crate) mod sealed {
-    /// A format of this crate.
+    /// A type of this crate.
     pub trait Sealed {}
 }
 
@@ -184,13 +184,6 @@ impl Shape {
 /// A content type without its parameters.
 pub(crate) fn essence(value: &str) -> &str {
     value.split(';').next().unwrap_or_default().trim()
-}
-
-/// Whether a content type is that of JSON.
-pub(crate) fn is_json(value: &str) -> bool {
-    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
-    essence(value).eq_ignore_ascii_case(JSON)
-        || essence(value).rsplit_once('+').is_some_and(is_suffix)
 }
 
 /// Whether a content type is that of JSON, by any of the names that it goes by.

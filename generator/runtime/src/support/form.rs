@@ -6,9 +6,8 @@ use serde::ser::Error as _;
 use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
 use super::gathered::{gathered, keys};
-use super::incoming::unescaped;
+use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query};
 use super::place::is_not;
-use super::request::{ENCODED, ENCODED_IN_NAMES};
 use super::tree::Tree;
 
 impl Shape {
@@ -84,9 +83,9 @@ pub(crate) fn field_pairs(form: &str) -> impl Iterator<Item = (&str, &str)> {
 /// The object that fields are.
 pub(crate) fn tree_of<'f>(pairs: impl Iterator<Item = (&'f str, &'f str)>) -> Result<Tree, String> {
     let entries = pairs.map(|(written, value)| {
-        let ((name, is_text), (value, is_text_too)) = (unescaped(written), unescaped(value));
-        let keys = path(&name).filter(|_| is_text && is_text_too);
-        keys.map(|keys| (keys, value))
+        let field = decoded_in_query(written).and_then(|name| path(&name));
+        field
+            .zip(decoded_in_query(value))
             .ok_or_else(|| is_not("a field with text", written))
     });
     let entries = entries.collect::<Result<Vec<_>, _>>();

@@ -1,5 +1,7 @@
 //! Objects whose entries are parameters or fields of their own: `a[b]=1&a[c]=2`.
 
+#![allow(dead_code, reason = "a client reads nothing of this kind but forms")]
+
 use super::tree::Tree;
 
 /// Deeper objects are neither written nor read.

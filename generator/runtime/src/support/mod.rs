@@ -49,6 +49,8 @@ pub(crate) mod body;
 #[macro_use]
 pub(crate) mod client;
 #[cfg(feature = "server")]
+mod captures;
+#[cfg(feature = "server")]
 pub(crate) mod client_certificate;
 #[cfg(feature = "server")]
 #[macro_use]
@@ -70,7 +72,7 @@ pub(crate) mod operation;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod parameters;
-#[cfg(any(feature = "client", feature = "server"))]
+#[cfg(feature = "server")]
 pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
@@ -96,6 +98,8 @@ pub(crate) mod events;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod lines;
 #[cfg(any(feature = "client", feature = "server"))]
+pub(crate) mod percent;
+#[cfg(feature = "server")]
 pub(crate) mod rejection;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod request;
@@ -116,6 +120,8 @@ pub(crate) mod stream;
 pub(crate) mod style;
 #[cfg(any(feature = "client", feature = "server"))]
 mod styled;
+#[cfg(feature = "server")]
+mod styled_parameter;
 #[cfg(any(feature = "client", feature = "server"))]
 mod styled_request;
 #[cfg(any(feature = "client", feature = "server"))]

@@ -14,6 +14,9 @@ use super::response_value::ResponseValue;
 use super::security::Security;
 
 /// An operation of the API: a request, with the types of its response and its errors.
+///
+/// Only the requests of this crate are operations, so that the trait can grow. An endpoint that the crate does not
+/// cover is called by `Client::request`.
 pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     /// The value of a successful response.
     type Response: ResponseValue;
@@ -55,11 +58,10 @@ pub trait Operation: Parameters + Clone + fmt::Debug + Send + Sync + 'static {
     #[cfg(feature = "server")]
     const VALIDATE: fn(&Self) -> Result<(), Rejection> = |_| Ok(());
 
-    /// How the method of an [`Api`](crate::Api) for this operation is called. It is generated; an operation of your
-    /// own has no method, and is performed by [`Api::call`](crate::Api::call).
+    /// Calls the method for the operation.
     #[cfg(feature = "client")]
     #[doc(hidden)]
-    const DISPATCH: super::client::Dispatch<Self> = None;
+    const DISPATCH: super::client::Dispatch<Self>;
 }
 
 /// Which responses of an operation are successful.

@@ -1,18 +1,28 @@
 //! Parameters and bodies of operations.
 
+#[cfg(feature = "server")]
 use std::future::ready;
 
+use super::body::sealed::Sealed;
+#[cfg(feature = "server")]
 use super::incoming::{IncomingRequest, Part};
+#[cfg(feature = "server")]
 use super::rejection::Rejection;
 use super::request::RequestParts;
+#[cfg(feature = "server")]
 use super::stream::Body;
 
-/// The parameters and the body of an operation.
-pub trait Parameters: Sized {
-    /// Writes them into a request, on the client.
+/// The parameters and the body of an operation, as a client sends them.
+pub trait Parameters: Sealed {
+    /// Writes them into a request.
     fn write(&self, request: &mut RequestParts);
+}
 
-    /// Reads the parts of a body that is a form with parts, keeping so many bytes of it, on the server.
+/// The parameters and the body of an operation, as a server receives them. The router reads them before it calls a
+/// handler; a gateway or a test can do the same.
+#[cfg(feature = "server")]
+pub trait Receive: Parameters + Sized {
+    /// Reads the parts of a body that is a form with parts, keeping so many bytes of it.
     ///
     /// # Errors
     ///
@@ -24,7 +34,7 @@ pub trait Parameters: Sized {
         ready(Ok(Vec::new()))
     }
 
-    /// Reads them from a request, on the server.
+    /// Reads them from a request.
     ///
     /// # Errors
     ///
@@ -32,7 +42,7 @@ pub trait Parameters: Sized {
     fn receive(request: &IncomingRequest<'_>) -> Result<Self, Rejection>;
 }
 
-/// Implements [`Parameters`] for a struct, from one entry per field: where it is sent, its name on the wire, and
+/// Implements [`Parameters`] and [`Receive`] for a struct, from one entry per field: where it is sent, its name on the wire, and
 /// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
 /// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
 /// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what
@@ -49,7 +59,12 @@ macro_rules! parameters {
                     @write request, as_described!(self.$field $(, $format)?), $place $(as $style $(($separator))?)? $($key)?
                 );)*
             }
+        }
 
+        #[cfg(feature = "server")]
+        #[allow(deprecated, reason = "a parameter that should not be used is still read")]
+        #[allow(unused_variables, reason = "an operation may receive nothing")]
+        impl $crate::support::parameters::Receive for $name {
             $(parameters!(@gather $place);)*
 
             fn receive(
@@ -62,6 +77,8 @@ macro_rules! parameters {
                 })
             }
         }
+
+        impl $crate::support::body::sealed::Sealed for $name {}
 
         impl $name {
             /// The names of the parameters in the query.
@@ -110,7 +127,6 @@ macro_rules! parameters {
         $request.query($key, &$value)
     };
     (@gather parts) => {
-        #[cfg(feature = "server")]
         fn gather(
             body: $crate::Body,
             limit: usize,

@@ -4,26 +4,17 @@ use std::borrow::Cow;
 
 use http::header::COOKIE;
 use http::{HeaderMap, HeaderName, HeaderValue};
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::utf8_percent_encode;
 
 use super::body::{JSON, Shape};
 pub use super::invalid_request::InvalidRequest;
 use super::pairs::{self, Pairs, Unwritable};
 use super::payload::Payload;
+use super::percent::{ENCODED_IN_NAMES, encoded};
 use super::stream::Body;
 use super::template;
 use super::tree::Tree;
 use super::write::Write;
-
-/// Everything but the unreserved characters of RFC 3986.
-pub(crate) const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'.')
-    .remove(b'_')
-    .remove(b'~');
-
-/// The same without brackets, which services expect unencoded in parameter names.
-pub(crate) const ENCODED_IN_NAMES: &AsciiSet = &ENCODED.remove(b'[').remove(b']');
 
 /// The encoded parameters and body of a request.
 #[derive(Debug, Default)]
@@ -192,10 +183,6 @@ impl RequestParts {
     }
 }
 
-pub(super) fn encoded(text: &str) -> String {
-    utf8_percent_encode(text, ENCODED).to_string()
-}
-
 /// Whether a text is a segment of a path that stays what it is.
 pub(crate) fn is_segment(text: &str) -> bool {
     !matches!(text, "" | "." | "..")
@@ -224,9 +211,9 @@ fn filled<'t>(
     segment.push_str(rest);
     // Who receives it must find the same parameters in it.
     let mut found = Vec::new();
-    let is_one = template::in_segment(template, &segment, &mut found).is_some();
+    let is_of_template = template::in_segment(template, &segment, &mut found).is_some();
     let is_found = |(name, value): &(&str, &str)| parameter(name, values) == Ok(value);
-    if is_segment(&segment) && is_one && found.iter().all(is_found) {
+    if is_segment(&segment) && is_of_template && found.iter().all(is_found) {
         return Ok(Cow::Owned(segment));
     }
     Err(InvalidRequest::PathSegment {

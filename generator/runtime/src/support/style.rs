@@ -70,33 +70,6 @@ impl Style {
             (_, value) => Ok(text(value)),
         }
     }
-
-    /// The value that a text is, whose parts are decoded one by one; none if it is not written in this style.
-    pub(crate) fn read(self, text: &str, decode: impl Fn(&str) -> Option<String>) -> Option<Tree> {
-        let leaf = |text: &str| decode(text).map(Tree::Text);
-        match self {
-            Self::List(separator) => {
-                let items = text.split(separator).map(leaf);
-                items.collect::<Option<_>>().map(Tree::List)
-            }
-            Self::Pairs(separator) => {
-                let parts: Vec<_> = text.split(separator).collect();
-                let entries = parts.chunks(2).map(|pair| match pair {
-                    [key, value] => Some((decode(key)?, leaf(value)?)),
-                    _ => None,
-                });
-                object(entries.collect::<Option<_>>()?)
-            }
-            Self::Fields(separator) => {
-                let entries = text.split(separator).map(|part| {
-                    let (key, value) = part.split_once('=')?;
-                    Some((decode(key)?, leaf(value)?))
-                });
-                object(entries.collect::<Option<_>>()?)
-            }
-            _ => leaf(text),
-        }
-    }
 }
 
 /// The parameters of a query that the entries of an object are, each by its own key.
@@ -115,14 +88,6 @@ pub(crate) fn spread(value: Tree, is_free: impl Fn(&str) -> bool) -> Result<Pair
         true => Err(Unwritable::Empty),
         false => Ok(pairs),
     }
-}
-
-/// An object, unless a key is there twice.
-fn object(entries: Vec<(String, Tree)>) -> Option<Tree> {
-    let mut keys: Vec<_> = entries.iter().map(|(key, _)| key).collect();
-    keys.sort_unstable();
-    let is_once = keys.windows(2).all(|pair| pair.first() != pair.get(1));
-    is_once.then_some(Tree::Object(entries))
 }
 
 fn joined(

@@ -1,136 +1,16 @@
-//! Parameters that are written in a style, as they come in.
+//! Values that are written in a style, as they come in.
 
-use http::StatusCode;
-use http::header::COOKIE;
-use percent_encoding::percent_decode_str;
+#![allow(
+    dead_code,
+    reason = "a client reads nothing of this kind but headers and forms"
+)]
 
-use super::gathered::{gathered, keys};
-use super::incoming::{IncomingRequest, Pair, TWICE, unescaped};
 use super::place::{Fault, Mode, is_not};
 use super::read::Read;
-use super::rejection::{Rejection, malformed, named};
-use super::request::is_segment;
 use super::style::Style;
-use super::styled_request::is_taken;
-use super::template;
 use super::tree::{self, Tree};
 
-impl<'a> IncomingRequest<'a> {
-    /// What stands for `{name}` in the path, written in a style.
-    ///
-    /// # Errors
-    ///
-    /// When it is not a value of its type: there is nothing at such an address.
-    pub fn path_as<T: Read>(&self, name: &str, style: Style) -> Result<T, Rejection> {
-        let written = self.in_path(name).unwrap_or_default();
-        let is_rest = |text: &str| text.split('/').all(|part| part_of_path(part).is_some());
-        let value = match style {
-            Style::Rest if !is_rest(written) => None,
-            style => Some(read(style, written, Mode::Exact, decoded)),
-        };
-        let value =
-            value.unwrap_or_else(|| Err(vec![fault("has a segment that changes the path")]));
-        value.map_err(|faults| Rejection::new(StatusCode::NOT_FOUND, reason(name, "path", faults)))
-    }
-
-    /// A parameter of the query, written in a style.
-    ///
-    /// # Errors
-    ///
-    /// When it is there more than once although it is one text, or is not a value of its type.
-    pub fn query_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
-        let value = match style {
-            Style::Repeated => repeated(self.pairs(name)),
-            Style::Deep => deep(&self.query, name),
-            style => self.only(name).map(|pair| {
-                pair.map(|pair| {
-                    read(
-                        style,
-                        &in_query(pair.written),
-                        Mode::Exact,
-                        decoded_in_query,
-                    )
-                })
-                .transpose()
-            })?,
-        };
-        value.map_err(|faults| malformed(reason(name, "query", faults)))
-    }
-
-    /// The parameters of the query that have none of these names, as the entries of one object.
-    ///
-    /// # Errors
-    ///
-    /// When they are not the entries of a value of its type.
-    pub fn spread<T: Read>(&self, taken: &[&str], name: &str) -> Result<Option<T>, Rejection> {
-        let fixed = template::split_query(self.template).1.unwrap_or_default();
-        let is_fixed = |name: &str| {
-            let mut pairs = fixed.split('&').map(|pair| pair.split('=').next());
-            pairs.any(|fixed| fixed == Some(name))
-        };
-        let others = self.query.iter();
-        let others = others.filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
-        let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
-        let value = entries.collect::<Option<Vec<_>>>().and_then(gathered);
-        let value = value
-            .map(object::<T>)
-            .unwrap_or_else(|| Err(vec![fault(NOT_TEXT)]));
-        value.map_err(|faults| malformed(reason(name, "query", faults)))
-    }
-
-    /// A header, written in a style. Several of them are one list.
-    ///
-    /// # Errors
-    ///
-    /// When it is there more than once although it is not a list, or is not a value of its type.
-    pub fn header_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
-        let values = self.headers.get_all(name).iter();
-        let values: Option<Vec<_>> = values.map(|value| value.to_str().ok()).collect();
-        let value = match (values.as_deref(), style) {
-            (None, _) => Err(vec![fault(NOT_TEXT)]),
-            (Some([]), _) => Ok(None),
-            (Some([text]), style) => read(style, text, Mode::Exact, trimmed).map(Some),
-            (Some(texts), Style::List(separator)) => {
-                read(style, &texts.join(separator), Mode::Exact, trimmed).map(Some)
-            }
-            (Some(_), _) => Err(vec![fault(TWICE)]),
-        };
-        value.map_err(|faults| malformed(reason(name, "headers", faults)))
-    }
-
-    /// A cookie, written in a style.
-    ///
-    /// # Errors
-    ///
-    /// When it is there more than once, or is not a value of its type.
-    pub fn cookie_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
-        let headers = self.headers.get_all(COOKIE).iter();
-        let texts = headers.filter_map(|value| value.to_str().ok());
-        let cookies = texts.flat_map(|text| text.split(';'));
-        let mut values = cookies.filter_map(|cookie| {
-            let (known, value) = cookie.trim().split_once('=')?;
-            (known == name).then_some(value)
-        });
-        let value = match (values.next(), values.next()) {
-            (None, _) => Ok(None),
-            (Some(text), None) => read(style, text, Mode::Exact, decoded).map(Some),
-            _ => Err(vec![fault(TWICE)]),
-        };
-        value.map_err(|faults| malformed(reason(name, "cookies", faults)))
-    }
-
-    /// The parameter of this name that must be the only one.
-    fn only(&self, name: &str) -> Result<Option<&Pair<'a>>, Rejection> {
-        let mut pairs = self.pairs(name);
-        let first = pairs.next();
-        match pairs.next() {
-            Some(_) => Err(malformed(named(name, "query", TWICE))),
-            None => Ok(first),
-        }
-    }
-}
-
-const NOT_TEXT: &str = "is not text";
+pub(super) const NOT_TEXT: &str = "is not text";
 
 /// The value of a text that is written in a style.
 pub(super) fn read<T: Read>(
@@ -150,27 +30,44 @@ pub(super) fn read<T: Read>(
     }
 }
 
-fn repeated<'p, T: Read>(
-    pairs: impl Iterator<Item = &'p Pair<'p>>,
-) -> Result<Option<T>, Vec<Fault>> {
-    let items = pairs.map(|pair| pair.value().map(Tree::Text));
-    let items: Option<Vec<_>> = items.collect();
-    match items {
-        None => Err(vec![fault(NOT_TEXT)]),
-        Some(items) if items.is_empty() => Ok(None),
-        Some(items) => read_list(items, Mode::Exact).map(Some),
+impl Style {
+    /// The value that a text is, whose parts are decoded one by one; none if it is not written in this style.
+    pub(crate) fn read(self, text: &str, decode: impl Fn(&str) -> Option<String>) -> Option<Tree> {
+        let leaf = |text: &str| decode(text).map(Tree::Text);
+        match self {
+            Self::List(separator) => {
+                let items = text.split(separator).map(leaf);
+                items.collect::<Option<_>>().map(Tree::List)
+            }
+            Self::Pairs(separator) => {
+                let parts: Vec<_> = text.split(separator).collect();
+                let entries = parts.chunks(2).map(|pair| match pair {
+                    [key, value] => Some((decode(key)?, leaf(value)?)),
+                    _ => None,
+                });
+                object(entries.collect::<Option<_>>()?)
+            }
+            Self::Fields(separator) => {
+                let entries = text.split(separator).map(|part| {
+                    let (key, value) = part.split_once('=')?;
+                    Some((decode(key)?, leaf(value)?))
+                });
+                object(entries.collect::<Option<_>>()?)
+            }
+            _ => leaf(text),
+        }
     }
 }
 
 impl Tree {
     /// The value of a type, read as closely as is asked for, or what is wrong with it.
-    fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
+    pub(super) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
         tree::read(&self.json(), mode, |place| place.textual())
     }
 }
 
 /// A list. What stands alone may also be a value by itself.
-fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, Vec<Fault>> {
+pub(super) fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, Vec<Fault>> {
     let only = match items.len() {
         1 => items.pop(),
         _ => None,
@@ -183,72 +80,19 @@ fn read_list<T: Read>(mut items: Vec<Tree>, mode: Mode) -> Result<T, Vec<Fault>>
     }
 }
 
-fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>> {
-    let mut entries = Vec::new();
-    for pair in query {
-        let brackets = pair.name.strip_prefix(name);
-        let Some(brackets) = brackets.filter(|rest| rest.starts_with('[')) else {
-            continue;
-        };
-        let value = pair.value().ok_or_else(|| vec![fault(NOT_TEXT)])?;
-        let keys = keys(brackets).ok_or_else(|| vec![fault(is_not("an object", &pair.name))])?;
-        entries.push((keys, value));
-    }
-    match gathered(entries) {
-        Some(tree) => object(tree),
-        None => Err(vec![fault("has a key that is both a value and an object")]),
-    }
+/// An object, unless a key is there twice.
+fn object(entries: Vec<(String, Tree)>) -> Option<Tree> {
+    let mut keys: Vec<_> = entries.iter().map(|(key, _)| key).collect();
+    keys.sort_unstable();
+    let is_once = keys.windows(2).all(|pair| pair.first() != pair.get(1));
+    is_once.then_some(Tree::Object(entries))
 }
 
-/// The value of an object, if there is anything in it.
-fn object<T: Read>(tree: Tree) -> Result<Option<T>, Vec<Fault>> {
-    match &tree {
-        Tree::Object(entries) if entries.is_empty() => Ok(None),
-        tree => tree.read_in(Mode::Exact).map(Some),
-    }
-}
-
-fn fault(message: impl Into<String>) -> Fault {
+pub(super) fn fault(message: impl Into<String>) -> Fault {
     Fault {
         path: String::new(),
         message: message.into(),
     }
-}
-
-/// What is wrong with a parameter, in words.
-fn reason(name: &str, place: &str, faults: Vec<Fault>) -> String {
-    let reasons = faults.iter().map(|fault| {
-        let dot = if fault.path.is_empty() || fault.path.starts_with('[') {
-            ""
-        } else {
-            "."
-        };
-        named(&format!("{name}{dot}{}", fault.path), place, &fault.message)
-    });
-    reasons.collect::<Vec<_>>().join("; ")
-}
-
-/// The text of a query with one spelling of what separates the items of a list.
-pub(super) fn in_query(written: &str) -> String {
-    written
-        .replace('+', "%20")
-        .replace('|', "%7C")
-        .replace("%7c", "%7C")
-}
-
-pub(super) fn decoded_in_query(text: &str) -> Option<String> {
-    let (text, is_text) = unescaped(text);
-    is_text.then_some(text)
-}
-
-fn decoded(text: &str) -> Option<String> {
-    let text = percent_decode_str(text).decode_utf8().ok()?;
-    Some(text.into_owned())
-}
-
-/// A segment that stays one whoever reads it.
-fn part_of_path(segment: &str) -> Option<String> {
-    decoded(segment).filter(|text| is_segment(text) && !text.contains('/'))
 }
 
 pub(super) fn trimmed(text: &str) -> Option<String> {

@@ -7,10 +7,9 @@ use super::body::Coding;
 use super::body::sealed::Sealed;
 use super::form::{field_pairs, tree_of, write_field};
 use super::invalid_request::InvalidRequest;
+use super::percent::{ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
-use super::request::ENCODED_IN_NAMES;
 use super::style::Style;
-use super::styled::{decoded_in_query, in_query};
 use super::tree::{Entries, Tree};
 
 /// A form in the format of HTML, of which these fields are written in these styles, and the others as in any form.
@@ -65,7 +64,7 @@ impl Coding for StyledForm {
                 }
                 Some(known) => known,
             };
-            let read = style.read(&in_query(value), decoded_in_query);
+            let read = style.read(&with_encoded_separators(value), decoded_in_query);
             let read = read.ok_or_else(|| is_not("text of this form", value))?;
             if fields.iter().any(|(known, _)| known == name) {
                 return Err(format!("has the field `{name}` twice"));

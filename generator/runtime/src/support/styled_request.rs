@@ -4,7 +4,8 @@ use percent_encoding::{AsciiSet, utf8_percent_encode};
 
 use super::invalid_request::InvalidRequest;
 use super::pairs;
-use super::request::{ENCODED, RequestParts, encoded, is_segment};
+use super::percent::{ENCODED, encoded};
+use super::request::{RequestParts, is_segment};
 use super::style::{self, Style};
 use super::write::{Format, Write, Written};
 

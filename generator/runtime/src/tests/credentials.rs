@@ -43,7 +43,8 @@ const CHILD: &str = "NOTES_TESTS_CHILD";
 /// own, as the environment of this one belongs to all tests.
 fn calls_without_a_key() -> String {
     let mut child = Command::new(std::env::current_exe().unwrap());
-    let test = "tests::credentials::the_environment_need_not_have_a_key_where_some_calls_go_without";
+    let test =
+        "tests::credentials::the_environment_need_not_have_a_key_where_some_calls_go_without";
     child.args(["--exact", test, "--nocapture"]).env(CHILD, "1");
     child.env("NOTES_URL", "https://notes.example.com");
     child.env_remove("NOTES_KEY");

@@ -3,4 +3,5 @@
 mod constraints;
 mod credentials;
 mod failures;
+mod responses;
 mod router;

@@ -123,6 +123,9 @@ mod templates {
             }
 
             impl Operation for $name {
+                #[cfg(feature = "client")]
+                const DISPATCH: crate::support::client::Dispatch<Self> =
+                    |_, _| unreachable!("nobody sends it");
                 type Response = ();
                 type Error = GetHealthError;
                 const ID: &'static str = stringify!($name);

@@ -85,7 +85,7 @@ pub(super) struct Needs {
 }
 
 /// The modules that operations need some of.
-pub(super) const OF_SOME_OPERATIONS: [&str; 19] = [
+pub(super) const OF_SOME_OPERATIONS: [&str; 20] = [
     "api_key",
     "base_urls",
     "basic_auth",
@@ -104,6 +104,7 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 19] = [
     "style",
     "styled",
     "styled_form",
+    "styled_parameter",
     "styled_request",
 ];
 
@@ -139,10 +140,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Multipart => (&["multipart"], &[]),
         Part::Float => (&[], &["serde_json/float_roundtrip"]),
         Part::Form => (&["form", "gathered"], &[]),
-        Part::Headers => (
-            &["gathered", "headers", "style", "styled", "styled_request"],
-            &[],
-        ),
+        Part::Headers => (&["headers", "style", "styled", "styled_request"], &[]),
         Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
         Part::Maybe => (&["maybe"], &[]),
         Part::Object => (&["object"], &[]),
@@ -160,7 +158,16 @@ pub(super) fn needs(part: Part) -> Needs {
             ],
             &[],
         ),
-        Part::Style => (&["gathered", "style", "styled", "styled_request"], &[]),
+        Part::Style => (
+            &[
+                "gathered",
+                "style",
+                "styled",
+                "styled_parameter",
+                "styled_request",
+            ],
+            &[],
+        ),
         Part::Tuple => (&["tuple"], &[]),
         Part::Union => (&["untagged_union"], &[]),
         Part::Uuid => (&["uuid"], &["uuid"]),

@@ -84,7 +84,7 @@ impl Selection {
         let mut items = root();
         let features = self.features().unwrap_or_default();
         items.retain(|item| match item {
-            Item::Mod(item) if item.ident == "tests" => false,
+            item if is_test(item) => false,
             Item::Mod(item) if item.ident == "error" => self.parts.contains(&Part::ErrorBody),
             item if !conditions(item).is_empty() => {
                 let is_left_out = |name: &Ident| {
@@ -162,6 +162,15 @@ impl Selection {
         }
         table
     }
+}
+
+/// Whether an item is for the tests of the runtime.
+fn is_test(item: &Item) -> bool {
+    let is_of_test = |attribute: &Attribute| {
+        attribute.path().is_ident("cfg")
+            && (attribute.parse_args::<Ident>()).is_ok_and(|condition| condition == "test")
+    };
+    matches!(item, Item::Mod(item) if item.attrs.iter().any(is_of_test))
 }
 
 /// The features with any of which an item is there; none for one that always is.

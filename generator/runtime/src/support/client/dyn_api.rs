@@ -13,10 +13,8 @@ use crate::api::{Api, DynApi};
 use crate::support::operation::Operation;
 use crate::support::request::InvalidRequest;
 
-/// Calls the method for an operation; none where there is no such method. The future is boxed once more than in a call
-/// by the type of the API, so that there is one way to call all methods.
-pub type Dispatch<O> =
-    Option<for<'a> fn(&'a dyn DynApi, Request<O>) -> BoxFuture<'a, ApiResult<O>>>;
+/// Calls the method for an operation, of an API whose type is not known.
+pub type Dispatch<O> = for<'a> fn(&'a dyn DynApi, Request<O>) -> BoxFuture<'a, ApiResult<O>>;
 
 /// Performs an operation as a client does that sends nothing itself: with the same refusals, and in time.
 pub(super) async fn perform<O: Operation>(
@@ -28,12 +26,7 @@ pub(super) async fn perform<O: Operation>(
         return Err(Error::from(invalid).of(O::ID));
     }
     let limit = request.timeout();
-    let performed = async {
-        match O::DISPATCH {
-            Some(dispatch) => dispatch(api, request.unrouted()).await,
-            None => refused(),
-        }
-    };
+    let performed = (O::DISPATCH)(api, request.unrouted());
     let result = match limit {
         None => performed.await,
         Some(limit) => match tokio::time::timeout(limit, performed).await {
@@ -60,7 +53,7 @@ pub(crate) fn route<A: Api, O: Operation>(
 /// The result of an operation that is not offered.
 fn refused<O: Operation>() -> ApiResult<O> {
     let operation = O::ID;
-    Err(InvalidRequest::NotOffered { operation }.into())
+    Err(Error::from(InvalidRequest::NotOffered { operation }).of(operation))
 }
 
 /// The default result of a raw request.

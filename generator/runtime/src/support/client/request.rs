@@ -94,10 +94,7 @@ impl<O: Operation> Request<O> {
     ///
     /// Those of the operation.
     pub async fn send_to<A: Api>(self, api: &A) -> ApiResult<O> {
-        match O::DISPATCH {
-            Some(dispatch) => dispatch(api, self.unrouted()).await,
-            None => api.call(self.routed()).await,
-        }
+        (O::DISPATCH)(api, self.unrouted()).await
     }
 }
 

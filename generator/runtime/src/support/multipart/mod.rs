@@ -3,17 +3,21 @@
 mod file;
 #[cfg(feature = "server")]
 mod gather;
+#[cfg(feature = "server")]
 mod read;
 mod write;
 
 pub use self::file::File;
 #[cfg(feature = "server")]
 pub(crate) use self::gather::gather;
+#[cfg(feature = "server")]
 pub use self::read::Fields;
 pub use self::write::Form;
 
 use super::body::Shape;
+#[cfg(feature = "server")]
 use super::incoming::IncomingRequest;
+#[cfg(feature = "server")]
 use super::rejection::Rejection;
 use super::request::{InvalidRequest, RequestParts};
 
@@ -32,6 +36,7 @@ pub trait Multipart: Sized {
     /// # Errors
     ///
     /// When a field is missing or not as described.
+    #[cfg(feature = "server")]
     fn read(fields: &Fields<'_>) -> Result<Self, Rejection>;
 }
 
@@ -46,6 +51,7 @@ impl<T: Multipart> Multipart for Option<T> {
         }
     }
 
+    #[cfg(feature = "server")]
     fn read(fields: &Fields<'_>) -> Result<Self, Rejection> {
         match fields.is_empty() {
             true => Ok(None),
@@ -67,6 +73,7 @@ pub(crate) fn write(request: &mut RequestParts, media_type: &'static str, value:
 }
 
 /// Reads the form that the body of a request is.
+#[cfg(feature = "server")]
 pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rejection> {
     T::read(&Fields::new(request.parts()))
 }
@@ -88,6 +95,7 @@ macro_rules! multipart {
                 );)*
             }
 
+            #[cfg(feature = "server")]
             fn read(
                 fields: &$crate::support::multipart::Fields<'_>,
             ) -> Result<Self, $crate::support::rejection::Rejection> {

@@ -20,7 +20,8 @@ pub struct Fields<'p> {
 }
 
 impl<'p> Fields<'p> {
-    pub(crate) fn new(parts: &'p [Part]) -> Self {
+    /// The fields that these parts are, such as those of [`IncomingRequest::parts`](crate::IncomingRequest::parts).
+    pub fn new(parts: &'p [Part]) -> Self {
         let format = Format::Plain;
         Self { parts, format }
     }

@@ -23,6 +23,7 @@ use super::log::Exchange;
 use super::table::{Entry, Table};
 use super::{request_body, respond};
 use crate::support::operation::Operation;
+use crate::support::parameters::Receive;
 use crate::support::security::Security;
 
 /// Responds to the requests for one operation.
@@ -50,7 +51,7 @@ impl<S: Gate> Routes<S> {
     #[allow(dead_code, reason = "an API may need no authentication")]
     pub(crate) fn operation<O, H, F>(mut self, handler: H) -> Self
     where
-        O: Operation,
+        O: Operation + Receive,
         H: Fn(Arc<S>, S::Principal, O, RequestHead) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
@@ -73,7 +74,7 @@ impl<S: Gate> Routes<S> {
     #[allow(dead_code, reason = "an API may need authentication, or none")]
     pub(crate) fn optional_operation<O, H, F>(self, handler: H) -> Self
     where
-        O: Operation,
+        O: Operation + Receive,
         H: Fn(Arc<S>, Option<S::Principal>, O, RequestHead) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
@@ -95,7 +96,7 @@ impl<S: Gate> Routes<S> {
     #[allow(dead_code, reason = "most APIs need authentication")]
     pub(crate) fn open_operation<O, H, F>(self, handler: H) -> Self
     where
-        O: Operation,
+        O: Operation + Receive,
         H: Fn(Arc<S>, O, RequestHead) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = HandlerResult<O>> + Send + 'static,
     {
@@ -260,7 +261,7 @@ async fn unknown<S: Gate>(door: Door<S>, head: RequestHead) -> Response {
 /// Parses the request, calls the handler and responds.
 async fn perform<O, H, F>(head: RequestHead, body: Body, handler: H) -> Response
 where
-    O: Operation,
+    O: Operation + Receive,
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {

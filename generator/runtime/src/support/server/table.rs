@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use http::Uri;
 
-use crate::support::template::{captures, rest, split_query};
+use crate::support::captures::{captures, rest};
+use crate::support::template::split_query;
 
 /// The operations of a service.
 ///

@@ -1,0 +1,187 @@
+//! Parameters that are written in a style, as a server reads them.
+
+use http::StatusCode;
+use http::header::COOKIE;
+
+use super::gathered::{gathered, keys};
+use super::incoming::{IncomingRequest, Pair, TWICE};
+use super::percent::{decoded, decoded_in_query, with_encoded_separators};
+use super::place::{Fault, Mode, is_not};
+use super::read::Read;
+use super::rejection::{Rejection, malformed, named};
+use super::request::is_segment;
+use super::style::Style;
+use super::styled::{NOT_TEXT, fault, read, read_list, trimmed};
+use super::styled_request::is_taken;
+use super::template::split_query;
+use super::tree::Tree;
+
+impl<'a> IncomingRequest<'a> {
+    /// What stands for `{name}` in the path, written in a style.
+    ///
+    /// # Errors
+    ///
+    /// When it is not a value of its type: there is nothing at such an address.
+    pub fn path_as<T: Read>(&self, name: &str, style: Style) -> Result<T, Rejection> {
+        let written = self.in_path(name).unwrap_or_default();
+        let is_rest = |text: &str| text.split('/').all(|part| part_of_path(part).is_some());
+        let value = match style {
+            Style::Rest if !is_rest(written) => None,
+            style => Some(read(style, written, Mode::Exact, decoded)),
+        };
+        let value =
+            value.unwrap_or_else(|| Err(vec![fault("has a segment that changes the path")]));
+        value.map_err(|faults| Rejection::new(StatusCode::NOT_FOUND, reason(name, "path", faults)))
+    }
+
+    /// A parameter of the query, written in a style.
+    ///
+    /// # Errors
+    ///
+    /// When it is there more than once although it is one text, or is not a value of its type.
+    pub fn query_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
+        let value = match style {
+            Style::Repeated => repeated(self.pairs(name)),
+            Style::Deep => deep(&self.query, name),
+            style => self.only(name).map(|pair| {
+                pair.map(|pair| {
+                    read(
+                        style,
+                        &with_encoded_separators(pair.written),
+                        Mode::Exact,
+                        decoded_in_query,
+                    )
+                })
+                .transpose()
+            })?,
+        };
+        value.map_err(|faults| malformed(reason(name, "query", faults)))
+    }
+
+    /// The parameters of the query that have none of these names, as the entries of one object.
+    ///
+    /// # Errors
+    ///
+    /// When they are not the entries of a value of its type.
+    pub fn spread<T: Read>(&self, taken: &[&str], name: &str) -> Result<Option<T>, Rejection> {
+        let fixed = split_query(self.template).1.unwrap_or_default();
+        let is_fixed = |name: &str| {
+            let mut pairs = fixed.split('&').map(|pair| pair.split('=').next());
+            pairs.any(|fixed| fixed == Some(name))
+        };
+        let others = self.query.iter();
+        let others = others.filter(|pair| !is_taken(taken, &pair.name) && !is_fixed(&pair.name));
+        let entries = others.map(|pair| Some((vec![pair.name.clone()], pair.value()?)));
+        let value = entries.collect::<Option<Vec<_>>>().and_then(gathered);
+        let value = value
+            .map(object::<T>)
+            .unwrap_or_else(|| Err(vec![fault(NOT_TEXT)]));
+        value.map_err(|faults| malformed(reason(name, "query", faults)))
+    }
+
+    /// A header, written in a style. Several of them are one list.
+    ///
+    /// # Errors
+    ///
+    /// When it is there more than once although it is not a list, or is not a value of its type.
+    pub fn header_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
+        let values = self.headers.get_all(name).iter();
+        let values: Option<Vec<_>> = values.map(|value| value.to_str().ok()).collect();
+        let value = match (values.as_deref(), style) {
+            (None, _) => Err(vec![fault(NOT_TEXT)]),
+            (Some([]), _) => Ok(None),
+            (Some([text]), style) => read(style, text, Mode::Exact, trimmed).map(Some),
+            (Some(texts), Style::List(separator)) => {
+                read(style, &texts.join(separator), Mode::Exact, trimmed).map(Some)
+            }
+            (Some(_), _) => Err(vec![fault(TWICE)]),
+        };
+        value.map_err(|faults| malformed(reason(name, "headers", faults)))
+    }
+
+    /// A cookie, written in a style.
+    ///
+    /// # Errors
+    ///
+    /// When it is there more than once, or is not a value of its type.
+    pub fn cookie_as<T: Read>(&self, name: &str, style: Style) -> Result<Option<T>, Rejection> {
+        let headers = self.headers.get_all(COOKIE).iter();
+        let texts = headers.filter_map(|value| value.to_str().ok());
+        let cookies = texts.flat_map(|text| text.split(';'));
+        let mut values = cookies.filter_map(|cookie| {
+            let (known, value) = cookie.trim().split_once('=')?;
+            (known == name).then_some(value)
+        });
+        let value = match (values.next(), values.next()) {
+            (None, _) => Ok(None),
+            (Some(text), None) => read(style, text, Mode::Exact, decoded).map(Some),
+            _ => Err(vec![fault(TWICE)]),
+        };
+        value.map_err(|faults| malformed(reason(name, "cookies", faults)))
+    }
+
+    /// The parameter of this name that must be the only one.
+    fn only(&self, name: &str) -> Result<Option<&Pair<'a>>, Rejection> {
+        let mut pairs = self.pairs(name);
+        let first = pairs.next();
+        match pairs.next() {
+            Some(_) => Err(malformed(named(name, "query", TWICE))),
+            None => Ok(first),
+        }
+    }
+}
+
+fn repeated<'p, T: Read>(
+    pairs: impl Iterator<Item = &'p Pair<'p>>,
+) -> Result<Option<T>, Vec<Fault>> {
+    let items = pairs.map(|pair| pair.value().map(Tree::Text));
+    let items: Option<Vec<_>> = items.collect();
+    match items {
+        None => Err(vec![fault(NOT_TEXT)]),
+        Some(items) if items.is_empty() => Ok(None),
+        Some(items) => read_list(items, Mode::Exact).map(Some),
+    }
+}
+
+fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>> {
+    let mut entries = Vec::new();
+    for pair in query {
+        let brackets = pair.name.strip_prefix(name);
+        let Some(brackets) = brackets.filter(|rest| rest.starts_with('[')) else {
+            continue;
+        };
+        let value = pair.value().ok_or_else(|| vec![fault(NOT_TEXT)])?;
+        let keys = keys(brackets).ok_or_else(|| vec![fault(is_not("an object", &pair.name))])?;
+        entries.push((keys, value));
+    }
+    match gathered(entries) {
+        Some(tree) => object(tree),
+        None => Err(vec![fault("has a key that is both a value and an object")]),
+    }
+}
+
+/// The value of an object, if there is anything in it.
+fn object<T: Read>(tree: Tree) -> Result<Option<T>, Vec<Fault>> {
+    match &tree {
+        Tree::Object(entries) if entries.is_empty() => Ok(None),
+        tree => tree.read_in(Mode::Exact).map(Some),
+    }
+}
+
+/// What is wrong with a parameter, in words.
+fn reason(name: &str, place: &str, faults: Vec<Fault>) -> String {
+    let reasons = faults.iter().map(|fault| {
+        let dot = if fault.path.is_empty() || fault.path.starts_with('[') {
+            ""
+        } else {
+            "."
+        };
+        named(&format!("{name}{dot}{}", fault.path), place, &fault.message)
+    });
+    reasons.collect::<Vec<_>>().join("; ")
+}
+
+/// A segment that stays one whoever reads it.
+fn part_of_path(segment: &str) -> Option<String> {
+    decoded(segment).filter(|text| is_segment(text) && !text.contains('/'))
+}
