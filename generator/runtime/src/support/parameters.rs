@@ -42,11 +42,12 @@ pub trait Receive: Parameters + Sized {
     fn receive(request: &IncomingRequest<'_>) -> Result<Self, Rejection>;
 }
 
-/// Implements [`Parameters`] and [`Receive`] for a struct, from one entry per field: where it is sent, its name on the wire, and
-/// the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in which
-/// reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
-/// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what
-/// is not plain (`JsonNumber` if the decimals in its JSON are numbers), and last, `as precise` if its times have fractions of a second.
+/// Implements [`Parameters`] and [`Receive`] for a struct, from one entry per field: where it is sent, its name on the
+/// wire, and the field, followed by `?` if optional. `list` and `map` are query parameters too, `reserved` is one in
+/// which reserved characters stay as they are, and `spread` one whose entries are parameters of their own; the body has
+/// no name, and is called `parts` if it is a form with parts. Behind `as` is the `Style` of what is not plain
+/// (`JsonNumber` if the decimals in its JSON are numbers), and last, `as precise` if its times have fractions of a
+/// second.
 macro_rules! parameters {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($place:ident $(as $style:ident $(($separator:literal))?)? $($key:literal)?:
