@@ -2,7 +2,6 @@
 
 //! Percent-encoding, in paths, queries, cookies and forms.
 
-#[cfg(feature = "server")]
 use std::borrow::Cow;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
@@ -24,15 +23,14 @@ pub(crate) fn encoded(text: &str) -> String {
 
 /// The text that is encoded in this one; none if it is not UTF-8.
 #[allow(dead_code, reason = "a client decodes nothing but forms")]
-pub(crate) fn decoded(text: &str) -> Option<String> {
-    let text = percent_decode_str(text).decode_utf8().ok()?;
-    Some(text.into_owned())
+pub(crate) fn decoded(text: &str) -> Option<Cow<'_, str>> {
+    percent_decode_str(text).decode_utf8().ok()
 }
 
 /// The text that is encoded in a part of a query or of a form, where a plus is a space.
 #[allow(dead_code, reason = "a client decodes nothing but forms")]
 pub(crate) fn decoded_in_query(text: &str) -> Option<String> {
-    decoded(&text.replace('+', " "))
+    decoded(&text.replace('+', " ")).map(Cow::into_owned)
 }
 
 /// The text that is encoded in a part of a query, with replacements for what is not UTF-8, and whether there are none.

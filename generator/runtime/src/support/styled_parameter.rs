@@ -1,5 +1,7 @@
 //! Parameters that are written in a style, as a server reads them.
 
+use std::borrow::Cow;
+
 use http::StatusCode;
 use http::header::COOKIE;
 
@@ -24,10 +26,10 @@ impl<'a> IncomingRequest<'a> {
     /// When it is not a value of its type: there is nothing at such an address.
     pub fn path_as<T: Read>(&self, name: &str, style: Style) -> Result<T, Rejection> {
         let written = self.in_path(name).unwrap_or_default();
-        let is_rest = |text: &str| text.split('/').all(|part| part_of_path(part).is_some());
+        let is_rest = |text: &str| text.split('/').all(is_part_of_path);
         let value = match style {
             Style::Rest if !is_rest(written) => None,
-            style => Some(read(style, written, Mode::Exact, decoded)),
+            style => Some(read(style, written, Mode::Exact, owned)),
         };
         let value =
             value.unwrap_or_else(|| Err(vec![fault("has a segment that changes the path")]));
@@ -114,7 +116,7 @@ impl<'a> IncomingRequest<'a> {
         });
         let value = match (values.next(), values.next()) {
             (None, _) => Ok(None),
-            (Some(text), None) => read(style, text, Mode::Exact, decoded).map(Some),
+            (Some(text), None) => read(style, text, Mode::Exact, owned).map(Some),
             _ => Err(vec![fault(TWICE)]),
         };
         value.map_err(|faults| malformed(reason(name, "cookies", faults)))
@@ -181,7 +183,11 @@ fn reason(name: &str, place: &str, faults: Vec<Fault>) -> String {
     reasons.collect::<Vec<_>>().join("; ")
 }
 
-/// A segment that stays one whoever reads it.
-fn part_of_path(segment: &str) -> Option<String> {
-    decoded(segment).filter(|text| is_segment(text) && !text.contains('/'))
+fn owned(text: &str) -> Option<String> {
+    decoded(text).map(Cow::into_owned)
+}
+
+/// Whether a segment stays one whoever reads it.
+fn is_part_of_path(segment: &str) -> bool {
+    decoded(segment).is_some_and(|text| is_segment(&text) && !text.contains('/'))
 }
