@@ -50,8 +50,8 @@ fn in_segments<'t, 'p>(
     Some(found)
 }
 
-/// What stands for each parameter where the one at an index takes all that the others leave. The path may start with something
-/// else: with as little of it as there can be.
+/// What stands for each parameter where the one at an index takes all that the others leave. The path may start with
+/// something else: with as little of it as there can be.
 fn with_rest<'t, 'p>(
     wanted: &[&'t str],
     index: usize,

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, StatusCode};
 
-use super::body::{JSON, Shape, Unreadable, essence};
+use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::captures::captures;
 use super::payload::{Content, Payload};
 use super::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
@@ -268,13 +268,6 @@ fn name(shape: Shape, media_type: &str) -> &str {
         true => "JSON",
         false => essence(media_type),
     }
-}
-
-/// Whether a content type is that of JSON.
-fn is_json(value: &str) -> bool {
-    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
-    essence(value).eq_ignore_ascii_case(JSON)
-        || essence(value).rsplit_once('+').is_some_and(is_suffix)
 }
 
 /// Whether a media type is the one that is described, which may be a range of them. Anything can be sent as mere

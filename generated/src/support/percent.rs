@@ -37,9 +37,13 @@ pub(crate) fn decoded_in_query(text: &str) -> Option<String> {
 #[cfg(feature = "server")]
 pub(crate) fn decoded_lossily_in_query(text: &str) -> (String, bool) {
     let text = text.replace('+', " ");
-    let bytes: Cow<'_, [u8]> = percent_decode_str(&text).into();
-    let text = String::from_utf8_lossy(&bytes).into_owned();
-    (text, std::str::from_utf8(&bytes).is_ok())
+    match String::from_utf8(percent_decode_str(&text).collect()) {
+        Ok(text) => (text, true),
+        Err(error) => (
+            String::from_utf8_lossy(error.as_bytes()).into_owned(),
+            false,
+        ),
+    }
 }
 
 /// A part of a query with one spelling of what may separate the items of a list in it: `a|b+c` is `a%7Cb%20c`.

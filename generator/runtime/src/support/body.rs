@@ -186,6 +186,14 @@ pub(crate) fn essence(value: &str) -> &str {
     value.split(';').next().unwrap_or_default().trim()
 }
 
+/// Whether a content type is that of JSON.
+#[cfg(feature = "server")]
+pub(crate) fn is_json(value: &str) -> bool {
+    let is_suffix = |(_, suffix): (&str, &str)| suffix.eq_ignore_ascii_case("json");
+    essence(value).eq_ignore_ascii_case(JSON)
+        || essence(value).rsplit_once('+').is_some_and(is_suffix)
+}
+
 /// Whether a content type is that of JSON, by any of the names that it goes by.
 #[allow(dead_code, reason = "a server is told which one it is")]
 pub(crate) fn may_be_json(value: &HeaderValue) -> bool {

@@ -17,23 +17,23 @@ pub(in crate::resolve) struct Listed<'s, 'a> {
 }
 
 /// Goes through the parts of an object, each component once.
-pub(in crate::resolve) struct Collector<'s, 'a> {
+pub(super) struct Collector<'s, 'a> {
     document: &'s Document<'a>,
     /// Components that are being gone through right now.
     open: Vec<&'a str>,
     done: HashSet<&'a str>,
     /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
     /// at, too.
-    pub(in crate::resolve) required: Vec<(Spanned<&'a str>, bool)>,
+    pub(super) required: Vec<(Spanned<&'a str>, bool)>,
     /// What is said last of properties without a name.
-    pub(in crate::resolve) additional: Option<&'s Schema<'a>>,
+    pub(super) additional: Option<&'s Schema<'a>>,
     /// Schemas one of whose alternatives it is, too.
-    pub(in crate::resolve) choices: Vec<&'s Schema<'a>>,
-    pub(in crate::resolve) problems: Vec<Diagnostic>,
+    pub(super) choices: Vec<&'s Schema<'a>>,
+    pub(super) problems: Vec<Diagnostic>,
 }
 
 impl<'s, 'a> Collector<'s, 'a> {
-    pub(in crate::resolve) fn new(document: &'s Document<'a>) -> Self {
+    pub(super) fn new(document: &'s Document<'a>) -> Self {
         Self {
             document,
             open: Vec::new(),
@@ -46,7 +46,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     }
 
     /// The properties of a schema and of all its parts, in their order.
-    pub(in crate::resolve) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
+    pub(super) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
         let (schema, _) = nullability::split(schema);
         let mut found = Vec::new();
         if let Some(name) = schema.reference {
@@ -74,7 +74,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     }
 
     /// The properties of a component.
-    pub(in crate::resolve) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
+    pub(super) fn component(&mut self, name: Spanned<&'a str>) -> Vec<Listed<'s, 'a>> {
         let Some((_, target)) = self.document.components.schemas.get(name.value) else {
             return Vec::new();
         };
