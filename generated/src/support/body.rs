@@ -279,11 +279,9 @@ impl<'de, T: Read> Visitor<'de> for Envelope<'_, T> {
         let mut entries = Entries::new(self.1, access);
         let mut value = None;
         while entries.advance()? {
-            if entries.name() == self.0 {
-                let entry = entries.in_format(self.1.format);
-                entry.fill(self.0, &mut value)?;
-            } else {
-                entries.skip()?;
+            let entry = entries.in_format(self.1.format);
+            if !entry.fill(self.0, &mut value) {
+                entry.skip();
             }
         }
         entries.required(value, self.0)

@@ -7,7 +7,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt;
+use std::{fmt, mem};
 
 use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
@@ -17,13 +17,16 @@ use super::read::Read;
 use super::write::Format;
 
 /// Reads the entries of an object one by one; `advance` comes first.
-pub(crate) struct Entries<'de, 'p, A> {
+pub(crate) struct Entries<'de, 'p, A: MapAccess<'de>> {
     access: A,
     /// The place of the object.
     place: &'p Place<'p>,
     name: Cow<'de, str>,
-    /// How the value of the entry is written.
+    /// How the value is written that the next name is asked for.
     format: Format,
+    /// Whether the value of the entry could be read. It is asked once for each entry and not with each name,
+    /// as a `?` for each field takes long to compile.
+    result: Result<(), A::Error>,
     /// The text of the object, where a union is read from it.
     whole: Option<&'p RawValue>,
 }
@@ -36,6 +39,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             place,
             name,
             format: Format::Plain,
+            result: Ok(()),
             whole: None,
         }
     }
@@ -52,76 +56,87 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         T::read(self.place, &mut reader).map_err(A::Error::custom)
     }
 
-    /// Goes on to the next entry, if there is one.
+    /// Goes on to the next entry, if there is one and the value of the last one could be read.
     pub(crate) fn advance(&mut self) -> Result<bool, A::Error> {
+        mem::replace(&mut self.result, Ok(()))?;
         let Some(Name(name)) = self.access.next_key()? else {
             return Ok(false);
         };
         self.name = name;
-        self.format = Format::Plain;
         Ok(true)
     }
 
-    /// The name of the entry.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Reads the value of the entry as it is written in this format.
+    /// What is read next is written in this format, if it is there.
     pub(crate) fn in_format(&mut self, format: Format) -> &mut Self {
         self.format = format;
         self
     }
 
-    /// Reads the value of the entry, which must not have been there before.
-    pub(crate) fn fill<T: Read>(
-        &mut self,
-        name: &'static str,
-        found: &mut Option<T>,
-    ) -> Result<(), A::Error> {
-        self.fill_at(self.place.key(name), name, found)
+    /// Reads the value of the entry if this is its name; it must not have been there before. Returns whether it is.
+    #[inline]
+    pub(crate) fn fill<T: Read>(&mut self, name: &'static str, found: &mut Option<T>) -> bool {
+        self.fill_with(Null::Value, name, found)
     }
 
     /// The same for an entry that is left out, and not null, where there is no value.
+    #[inline]
     pub(crate) fn fill_optional<T: Read>(
         &mut self,
         name: &'static str,
         found: &mut Option<T>,
-    ) -> Result<(), A::Error> {
-        self.fill_at(self.place.key(name).with_null(Null::Absent), name, found)
+    ) -> bool {
+        self.fill_with(Null::Absent, name, found)
     }
 
-    fn fill_at<T: Read>(
+    #[inline]
+    fn fill_with<T: Read>(
         &mut self,
-        place: Place<'_>,
+        null: Null,
+        name: &'static str,
+        found: &mut Option<T>,
+    ) -> bool {
+        let format = mem::replace(&mut self.format, Format::Plain);
+        let is_its_name = self.name == name;
+        if is_its_name {
+            let place = self.place.key(name).with_null(null).with_format(format);
+            self.result = self.read(&place, name, found);
+        }
+        is_its_name
+    }
+
+    fn read<T: Read>(
+        &mut self,
+        place: &Place<'_>,
         name: &'static str,
         found: &mut Option<T>,
     ) -> Result<(), A::Error> {
-        let place = place.with_format(self.format);
         if found.is_none() {
             *found = place.entry(&mut self.access)?;
             return Ok(());
         }
         place.note("is there twice");
         match place.goes_on() {
-            true => self.skip(),
+            true => self.pass(),
             false => Err(A::Error::duplicate_field(name)),
         }
     }
 
     /// Keeps the value of an entry whose name is not fixed.
-    pub(crate) fn keep<T: Read>(
-        &mut self,
-        others: &mut BTreeMap<String, T>,
-    ) -> Result<(), A::Error> {
-        let place = self.place.key(&self.name).with_format(self.format);
-        let value = place.entry(&mut self.access)?;
-        others.extend(value.map(|value| (self.name.to_string(), value)));
-        Ok(())
+    pub(crate) fn keep<T: Read>(&mut self, others: &mut BTreeMap<String, T>) {
+        let format = mem::replace(&mut self.format, Format::Plain);
+        let place = self.place.key(&self.name).with_format(format);
+        let value = place.entry(&mut self.access);
+        self.result = value.map(|value| {
+            others.extend(value.map(|value| (self.name.to_string(), value)));
+        });
     }
 
     /// Passes over the value of an entry that nobody knows.
-    pub(crate) fn skip(&mut self) -> Result<(), A::Error> {
+    pub(crate) fn skip(&mut self) {
+        self.result = self.pass();
+    }
+
+    fn pass(&mut self) -> Result<(), A::Error> {
         self.access.next_value::<IgnoredAny>().map(drop)
     }
 

@@ -42,10 +42,6 @@ macro_rules! object {
         }
 
         impl $crate::support::read::Read for $name {
-            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
-                "an object"
-            }
-
             fn likeness(
                 outline: &$crate::support::outline::Outline<'_>,
             ) -> Option<$crate::support::outline::Likeness> {
@@ -73,7 +69,7 @@ macro_rules! object {
 
             fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 true $(&& object!(
-                    @put fields, $key, &as_described!(self.$field $(, $format)?) $(, ? $($never)?)?
+                    @put fields, $key, self.$field $(, ? $($never)?)? $(, as $format)?
                 ))*
                 $(&& fields.put_others(
                     &self.$others,
@@ -89,12 +85,12 @@ macro_rules! object {
                 $(let mut $field = None;)*
                 $(let mut $others = std::collections::BTreeMap::new();)?
                 while entries.advance()? {
-                    match entries.name() {
-                        $($key => object!(
-                            @fill entries, $key, $field $(, ? $($never)?)? $(, as $format)?
-                        ),)*
-                        _ => object!(@other entries $(, $others $(, as $others_format)?)?),
-                    }?;
+                    let known = false $(|| object!(
+                        @fill entries, $key, $field $(, ? $($never)?)? $(, as $format)?
+                    ))*;
+                    if !known {
+                        object!(@other entries $(, $others $(, as $others_format)?)?);
+                    }
                 }
                 // What is missing is known before the first of it ends the reading.
                 $(object!(@found entries, $field, $key $(, ? $($never)?)? $(, = $null)?);)*
@@ -120,8 +116,14 @@ macro_rules! object {
     };
     (@required) => { $crate::support::outline::Required::Yes };
     (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
-    (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, $value) };
-    (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, $value) };
+    (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, &$value) };
+    (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, &$value) };
+    (@put $fields:ident, $key:literal, $value:expr, as $format:ident) => {
+        $fields.put($key, &as_described!($value, $format))
+    };
+    (@put $fields:ident, $key:literal, $value:expr, ?, as $format:ident) => {
+        $fields.put_or_omit($key, &as_described!($value, $format))
+    };
     (@fill $entries:ident, $key:literal, $field:ident) => { $entries.fill($key, &mut $field) };
     (@fill $entries:ident, $key:literal, $field:ident, ?) => {
         $entries.fill_optional($key, &mut $field)

@@ -13,13 +13,15 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
-use super::place::Place;
+use super::place::{Mode, Place};
 use super::text::{self, Scalar};
 
 /// A value that is read in a place, as closely as is asked for there.
 pub trait Read: Sized {
     /// What is expected there, such as `an integer`.
-    fn expected(place: &Place<'_>) -> &'static str;
+    fn expected(_: &Place<'_>) -> &'static str {
+        "an object"
+    }
 
     /// How well a value fits, as far as it shows from outside; none if it cannot be one of this type.
     fn likeness(_: &Outline<'_>) -> Option<Likeness> {
@@ -43,12 +45,17 @@ macro_rules! deserialize {
     ($name:ident) => {
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let place =
-                    $crate::support::place::Place::root($crate::support::place::Mode::Tolerant);
-                $crate::support::read::Read::read(&place, deserializer)
+                $crate::support::read::read_tolerantly(deserializer)
             }
         }
     };
+}
+
+/// Reads a whole value tolerantly.
+pub(crate) fn read_tolerantly<'de, T: Read, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    T::read(&Place::root(Mode::Tolerant), deserializer)
 }
 
 /// Implements [`Read`] for types that serde reads in the only way there is.
@@ -176,10 +183,6 @@ fn read_textual<'de, T: Read, D: Deserializer<'de>>(
 }
 
 impl<T: Read> Read for BTreeMap<String, T> {
-    fn expected(_: &Place<'_>) -> &'static str {
-        "an object"
-    }
-
     fn likeness(outline: &Outline<'_>) -> Option<Likeness> {
         matches!(outline, Outline::Object(_)).then(Likeness::default)
     }

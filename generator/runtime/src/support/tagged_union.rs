@@ -33,10 +33,6 @@ macro_rules! tagged_union {
         }
 
         impl $crate::support::read::Read for $name {
-            fn expected(_: &$crate::support::place::Place<'_>) -> &'static str {
-                "an object"
-            }
-
             fn likeness(
                 outline: &$crate::support::outline::Outline<'_>,
             ) -> Option<$crate::support::outline::Likeness> {

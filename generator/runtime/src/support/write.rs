@@ -77,11 +77,18 @@ macro_rules! serialize {
     ($name:ident) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let format = $crate::support::write::Format::Plain;
-                $crate::support::write::Write::write(self, format, serializer)
+                $crate::support::write::write_plain(self, serializer)
             }
         }
     };
+}
+
+/// Writes a value in the format of what says nothing of it.
+pub(crate) fn write_plain<S: Serializer>(
+    value: &impl Write,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    value.write(Format::Plain, serializer)
 }
 
 /// Implements [`Write`] for types that serde writes in the only way there is.
