@@ -177,6 +177,9 @@ fn response_lines(response: &Response, text: &mut String) {
         value(&response.form, &response.ty),
         wrapped(&response.form)
     );
+    if let Type::Responses(name) = &response.ty {
+        let _ = writeln!(text, "    responses {name}: {}", derives(&response.derives));
+    }
     for case in &response.cases {
         let body = case.body.as_ref();
         let body =

@@ -2,7 +2,7 @@
 
 use super::super::subject::Step;
 use super::items::{Item, Owner, Shape};
-use super::types::{constructor, implemented, of_fields, variant};
+use super::types::{constructor, declared, of_fields, variant};
 use crate::ir::{self, Access, ErrorCase, Field, Operation, RequestField, Status, Type};
 use crate::model::Location;
 
@@ -10,9 +10,7 @@ use crate::model::Location;
 pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     let owner = |step| Owner::Operation(operation.id.clone(), step);
     let path = format!("operations::{}", operation.request);
-    let mut items = vec![Item::new(path.clone(), Shape::Type, owner(None))];
-    let derives = operation.derives.iter();
-    items.extend(derives.map(|derive| implemented(&path, *derive, owner(None))));
+    let mut items = declared(&path, &operation.derives, &owner(None));
     let fields: Vec<_> = operation.fields.iter().map(|found| &found.field).collect();
     items.push(constructor(&path, &fields, owner(None)));
     items.extend(of_fields(&path, &fields, |field| {
@@ -97,14 +95,16 @@ fn responses(operation: &Operation) -> Vec<Item> {
         return Vec::new();
     };
     let path = format!("operations::{name}");
-    let cases = operation.response.cases.iter().map(|case| {
+    let owner = Owner::Operation(operation.id.clone(), None);
+    let mut items = declared(&path, &operation.response.derives, &owner);
+    items.extend(operation.response.cases.iter().map(|case| {
         let body = case.body.as_ref().map(|body| body.ty.to_string());
         let held = ranged(case.status).into_iter().chain(body).collect();
         let step = Step::Response(case.status.to_string());
         let owner = Owner::Operation(operation.id.clone(), Some(step));
         variant(&path, &case.name, held, owner)
-    });
-    cases.collect()
+    }));
+    items
 }
 
 /// The status that a variant holds where there can be several.
@@ -123,10 +123,8 @@ fn headers(operation: &Operation) -> Vec<Item> {
     let owner = Owner::Operation(operation.id.clone(), None);
     let path = format!("operations::{}", headers.name);
     let fields: Vec<_> = headers.fields.iter().map(|found| &found.field).collect();
-    let mut items = vec![
-        Item::new(path.clone(), Shape::Type, owner.clone()),
-        constructor(&path, &fields, owner.clone()),
-    ];
+    let mut items = declared(&path, &headers.derives, &owner);
+    items.push(constructor(&path, &fields, owner.clone()));
     items.extend(of_fields(&path, &fields, |_| owner.clone()));
     items
 }
@@ -150,7 +148,7 @@ fn errors(operation: &Operation) -> Vec<Item> {
         items
     };
     let owner = Owner::Operation(operation.id.clone(), None);
-    let mut items = vec![Item::new(path.clone(), Shape::Type, owner)];
+    let mut items = declared(&path, &operation.error_derives, &owner);
     items.extend(operation.errors.iter().flat_map(of_case));
     items
 }

@@ -10,12 +10,7 @@ use crate::ir::{
 pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let path = format!("models::{}", def.name);
     let owner = |step| Owner::Schema(def.schema, step);
-    let mut items = vec![Item::new(path.clone(), Shape::Type, owner(None))];
-    items.extend(
-        def.derives
-            .iter()
-            .map(|derive| implemented(&path, *derive, owner(None))),
-    );
+    let mut items = declared(&path, &def.derives, &owner(None));
     match &def.kind {
         TypeKind::Object(_) | TypeKind::Tuple(_) => {
             let fields: Vec<_> = def.fields().iter().collect();
@@ -84,8 +79,15 @@ pub(super) fn variant(path: &str, name: &str, held: Vec<String>, owner: Owner) -
     Item::new(format!("{path}::{name}"), Shape::Variant(held), owner)
 }
 
-pub(super) fn implemented(path: &str, derive: Derive, owner: Owner) -> Item {
-    Item::new(format!("{path}: {derive:?}"), Shape::Trait, owner)
+/// A type, and the traits that it derives.
+pub(super) fn declared(path: &str, derives: &[Derive], owner: &Owner) -> Vec<Item> {
+    let item = |path, shape| Item::new(path, shape, owner.clone());
+    let derived = derives.iter();
+    let derived = derived.map(|derive| item(format!("{path}: {derive:?}"), Shape::Trait));
+    [item(path.to_owned(), Shape::Type)]
+        .into_iter()
+        .chain(derived)
+        .collect()
 }
 
 /// Fields, and how values are built.
