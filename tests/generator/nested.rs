@@ -209,10 +209,16 @@ fn shared(libraries: &BTreeSet<Library>) -> String {
 
 /// `cargo <command>` over a workspace, which has to go well, and what it prints.
 pub fn cargo(root: &Path, arguments: &[&str]) -> String {
+    cargo_into(&target(), root, arguments)
+}
+
+/// The same, with a folder of its own for what is made of what has been compiled.
+pub fn cargo_into(folder: &Path, root: &Path, arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO"));
     command.args(arguments).args(["--offline", "--quiet"]);
     command.env("RUSTDOCFLAGS", "-D warnings");
-    run(command.env("CARGO_TARGET_DIR", target()).current_dir(root))
+    command.env("CARGO_BUILD_BUILD_DIR", target());
+    run(command.env("CARGO_TARGET_DIR", folder).current_dir(root))
 }
 
 /// A program of a workspace that has been built.
