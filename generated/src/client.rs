@@ -11,7 +11,7 @@ use crate::operations::{
 use crate::support::client::{BuildError, Client, ClientBuilder, RequestBuilder};
 
 impl Client {
-    /// A client for the service at a base URL, such as `https://api.example.com/v1`.
+    /// A client for the service at a base URL, such as `https://api.example.com/api/v1`.
     ///
     /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
     ///
@@ -44,7 +44,7 @@ impl Client {
         Self::builder_from_env()?.build()
     }
 
-    /// A builder with the same URL and credentials, to change settings or use another transport.
+    /// A builder with the URL and the credentials from the environment, to change settings or use another transport.
     ///
     /// # Errors
     ///

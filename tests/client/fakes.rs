@@ -1,5 +1,6 @@
 //! What stands in for the client: fakes that offer some operations, and decorators.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -7,11 +8,11 @@ use std::time::Duration;
 use billing_api::models::{ListActivityLogsResponse, Wallet};
 use billing_api::operations::{DeleteTax, DeleteTaxError, GetPayment, GetWallet, ListActivityLogs};
 use billing_api::{
-    Api, ApiError, ApiResult, Client, Error, ErrorKind, InvalidRequest, Operation, Request,
-    Timeout, TransportError,
+    Api, ApiError, ApiResult, Client, Error, ErrorKind, InvalidRequest, Operation, RawRequest,
+    RawResponse, Request, Timeout, TransportError,
 };
 use futures_util::StreamExt;
-use http::Method;
+use http::{Method, StatusCode};
 
 use crate::server::{Answer, Server};
 use crate::{client, id, not_found};
@@ -130,8 +131,14 @@ impl Api for Failing {
         match request.code.as_str() {
             "missing" => Err(DeleteTaxError::NotFound(not_found()))?,
             "late" => Err(Timeout::Read(Duration::from_secs(1)))?,
+            "busy" => Err(RawResponse::new(StatusCode::TOO_MANY_REQUESTS, ""))?,
+            "down" => Err(RawResponse::new(StatusCode::SERVICE_UNAVAILABLE, ""))?,
             _ => Err(TransportError::connect("no route"))?,
         }
+    }
+
+    async fn get_wallet(&self, _: Request<GetWallet>) -> ApiResult<GetWallet> {
+        Err(Timeout::Read(Duration::from_secs(1)))?
     }
 }
 
@@ -148,6 +155,13 @@ async fn a_fake_fails_in_one_expression() {
     assert_eq!(error.response().unwrap().status, 404);
     let error = client.delete_tax(DeleteTax::new("late")).await.unwrap_err();
     assert!(error.is_timeout() && error.is_transient() && !error.is_safe_to_retry());
+    let error = client.delete_tax(DeleteTax::new("busy")).await.unwrap_err();
+    assert!(error.status() == Some(StatusCode::TOO_MANY_REQUESTS) && error.is_safe_to_retry());
+    let error = client.delete_tax(DeleteTax::new("down")).await.unwrap_err();
+    assert!(error.is_transient() && !error.is_safe_to_retry());
+    // What only reads can always be asked again, as with a client over HTTP.
+    let error = client.get_wallet(GetWallet::new("c1", "gold")).await;
+    assert!(error.unwrap_err().is_safe_to_retry());
     let error = client.delete_tax(DeleteTax::new("x")).await.unwrap_err();
     assert!(error.is_safe_to_retry());
     assert_eq!(
@@ -307,4 +321,59 @@ async fn what_cannot_be_sent_is_refused_whoever_performs_it() {
             "{error:?}"
         );
     }
+}
+
+/// Knows what is not described, too late where it is asked to hurry.
+struct Plans;
+
+impl Api for Plans {
+    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
+        match request.timeout() {
+            Some(_) => std::future::pending().await,
+            None if request.target() == "/plans" => Ok(RawResponse::new(StatusCode::OK, "[]")),
+            None => Ok(RawResponse::new(StatusCode::NOT_FOUND, "{}")),
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_raw_request_is_treated_as_by_a_client_over_http() {
+    let client = Client::from_api(Plans);
+    let call = |path| client.request(Method::GET, path);
+    assert_eq!(call("/plans").await.unwrap().body, "[]");
+    let error = call("/prices").await.unwrap_err();
+    assert!(error.is_not_found(), "{error:?}");
+    let limit = Duration::from_secs(5);
+    let error = call("/plans").timeout(limit).await.unwrap_err();
+    assert!(error.is_timeout() && error.is_safe_to_retry(), "{error:?}");
+    for refused in [
+        call("/plans for all"),
+        call("/plans").header("a b", "x"),
+        call("/plans").json(&HashMap::from([([1, 2], "a key that is no text")])),
+    ] {
+        let error = refused.await.unwrap_err();
+        let kind = error.kind();
+        assert!(matches!(kind, ErrorKind::InvalidRequest(_)), "{error:?}");
+    }
+}
+
+/// Puts all codes in capitals.
+struct Capitals<A>(A);
+
+impl<A: Api> Api for Capitals<A> {
+    async fn get_wallet(&self, mut request: Request<GetWallet>) -> ApiResult<GetWallet> {
+        let wallet = request.operation_mut();
+        wallet.code = wallet.code.to_uppercase();
+        request.send_to(&self.0).await
+    }
+}
+
+#[tokio::test]
+async fn a_decorator_changes_a_request_and_keeps_what_was_set_for_it() {
+    let server = Server::start([Answer::json(200, r#"{"wallet":{"code":"GOLD"}}"#)]).await;
+    let client = Client::from_api(Capitals(client(&server)));
+    let wallet = client.get_wallet(GetWallet::new("c1", "gold"));
+    wallet.header("x-trace", "t-1").await.unwrap();
+    assert_eq!(server.targets(), ["/api/v1/customers/c1/wallets/GOLD"]);
+    assert_eq!(server.seen()[0].header("x-trace"), Some("t-1"));
 }

@@ -121,13 +121,13 @@ fn rules() -> Vec<Rule> {
         rule(
             "503, wait 0",
             status("503 Service Unavailable", &zero),
-            (3, 3),
+            (3, 1),
             away,
         ),
         rule(
             "503, wait till 1994",
             status("503 Service Unavailable", &past),
-            (3, 3),
+            (3, 1),
             away,
         ),
         rule(

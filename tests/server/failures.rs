@@ -5,6 +5,8 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use billing_api::models::ErrorBody;
 use billing_api::operations::{DeleteTaxError, GetWalletError};
 use billing_api::server::{BearerToken, HandlerError, RequestHead, Service, Unauthorized};
@@ -61,6 +63,28 @@ async fn any_error_is_answered_with_500_and_told_to_the_log_alone() {
         assert!(log.contains("ERROR"), "{log}");
         assert!(log.contains("get_wallet"), "{log}");
     }
+}
+
+/// What a description leaves out, such as a limit of calls, is still for the service to say.
+#[tokio::test]
+async fn a_handler_refuses_with_a_status_that_is_not_documented() {
+    let (answer, log) = fail(|| {
+        let error = HandlerError::refused(StatusCode::TOO_MANY_REQUESTS);
+        assert_eq!(error.status(), StatusCode::TOO_MANY_REQUESTS);
+        Err(error.with_header(RETRY_AFTER, HeaderValue::from(7)))
+    })
+    .await;
+    let body = r#"{"status":429,"error":"Too Many Requests"}"#;
+    assert!(answer.starts_with("HTTP/1.1 429"), "{answer}");
+    assert!(
+        answer.contains("retry-after: 7") && answer.ends_with(body),
+        "{answer}"
+    );
+    assert!(!log.contains("ERROR"), "{log}");
+    // What says nothing of a failure would be taken for a success.
+    let (answer, log) = fail(|| Err(HandlerError::refused(StatusCode::OK))).await;
+    assert_eq!(answer, internal());
+    assert!(log.contains("200 OK"), "{log}");
 }
 
 #[tokio::test]

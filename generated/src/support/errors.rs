@@ -51,6 +51,8 @@ macro_rules! documented_errors {
             }
         }
 
+        impl $crate::support::body::sealed::Sealed for $name {}
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 $crate::support::errors::show(self, f)

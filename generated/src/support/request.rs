@@ -120,7 +120,7 @@ impl RequestParts {
         }
     }
 
-    /// Has the request not be sent.
+    /// Refuses to send the request.
     pub fn refuse_to_send(&mut self, reason: InvalidRequest) {
         self.refused = Some(reason);
     }

@@ -58,6 +58,7 @@ pub enum BodyError {
     /// Nothing came for this time.
     Silent(Duration),
     /// It has more bytes than are accepted.
+    #[non_exhaustive]
     TooLarge {
         /// How many are accepted.
         limit: u64,
@@ -67,6 +68,7 @@ pub enum BodyError {
     /// It is not text in UTF-8.
     NotText,
     /// An item of it is not as described. What comes after it can still be read.
+    #[non_exhaustive]
     Item {
         /// Where in the item, such as `wallet.balance_cents`; empty for the item as a whole.
         path: String,
@@ -276,10 +278,10 @@ impl HttpBody for Body {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
-        if let Reading::Untouched = self.reading
-            && let Some(first) = self.open()
-        {
-            return Poll::Ready(Some(first.map(Frame::data)));
+        if let Reading::Untouched = self.reading {
+            if let Some(first) = self.open() {
+                return Poll::Ready(Some(first.map(Frame::data)));
+            }
         }
         let Reading::Open(stream) = &mut self.reading else {
             return Poll::Ready(None);

@@ -39,7 +39,7 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
     };
     let mut items = vec![
         parse_quote! {
-            /// A client for the service at a base URL, such as `https://api.example.com/v1`.
+            /// A client for the service at a base URL, such as `https://api.example.com/api/v1`.
             ///
             /// Needs the feature `reqwest`, which `rustls` and `native-tls` bring.
             ///
@@ -134,7 +134,7 @@ pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2
         }
     };
     let builder: ImplItem = parse_quote! {
-        /// A builder with the same URL and credentials, to change settings or use another transport.
+        /// A builder with the URL and the credentials from the environment, to change settings or use another transport.
         ///
         /// # Errors
         ///

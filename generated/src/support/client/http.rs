@@ -11,7 +11,7 @@ use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue,
 use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
 
-use super::base_url::{BaseUrl, is_target};
+use super::base_url::BaseUrl;
 use super::builder::Limits;
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
@@ -23,7 +23,7 @@ use super::read;
 use super::request::Request;
 use super::retry::{Attempt, AttemptFailure, RetryPolicy, retry_after};
 use super::sending::Progress;
-use super::transport::AnyTransport;
+use super::transport::{AnyTransport, TransportError};
 use crate::ApiResult;
 use crate::support::body::{JSON, Shape};
 use crate::support::operation::{ApiError, Operation, Success};
@@ -129,6 +129,7 @@ impl HttpClient {
 
     /// Sends a request that is not one of the documented operations.
     pub(super) async fn call_raw(&self, mut request: RawRequest) -> Result<RawResponse, Error> {
+        let checked = request.check();
         let call = Call {
             operation: None,
             method: request.method,
@@ -148,8 +149,8 @@ impl HttpClient {
         let span = self.span(&call);
         let performed = async {
             let mut context = Context::default();
-            if !is_target(&encoded.target) {
-                return Err(Failed::from(InvalidRequest::Path).into_error(context));
+            if let Err(invalid) = checked {
+                return Err(Failed::from(invalid).into_error(context));
             }
             let options = &mut request.options;
             let exchanged = self.exchange(&call, encoded, options, &mut context, &span);
@@ -215,7 +216,7 @@ impl HttpClient {
                 span.record("http.response.status_code", response.status.as_u16());
             }
             let is_kept = check_body(&encoded).is_ok();
-            if is_kept && is_refused(&outcome) && has_other(call, &mut chosen, &deadline).await {
+            if is_kept && is_refused(&outcome) && has_other(&mut chosen, &deadline).await {
                 tracing::warn!(
                     attempt = number,
                     "the token was refused; trying again with another one"
@@ -279,9 +280,8 @@ impl HttpClient {
         chosen: &mut Chosen<'_>,
         deadline: &Deadline,
     ) -> Result<Answer, AttemptError> {
-        deadline
-            .wait(chosen.authorize(request.headers_mut()))
-            .await??;
+        let authorized = deadline.wait(chosen.authorize(request.headers_mut()));
+        authorized.await.map_err(without_token)??;
         let progress = Progress::start();
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
@@ -299,6 +299,16 @@ impl HttpClient {
         let mut response = RawResponse::new(head.status, body);
         response.headers = head.headers;
         Ok(Answer { response, stream })
+    }
+}
+
+/// A source of tokens that is silent is no silence of the service.
+fn without_token(error: AttemptError) -> AttemptError {
+    match error {
+        AttemptError::Timeout(Timeout::Read(limit)) => {
+            TransportError::token(format!("it was silent for {limit:?}")).into()
+        }
+        other => other,
     }
 }
 
@@ -322,10 +332,10 @@ fn is_refused(outcome: &Result<Answer, AttemptError>) -> bool {
     matches!(outcome, Ok(answer) if answer.response.status == StatusCode::UNAUTHORIZED)
 }
 
-/// Whether a request can be sent again with another token than the one that was refused.
-async fn has_other(call: &Call<'_>, chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
-    let renewed = deadline.wait(chosen.renew()).await;
-    matches!(renewed, Ok(true)) && call.method.is_safe()
+/// Whether there is another token than the one that was refused. The request can be sent again with it whatever its
+/// method: the service has not processed what it refused with 401.
+async fn has_other(chosen: &mut Chosen<'_>, deadline: &Deadline) -> bool {
+    matches!(deadline.wait(chosen.renew()).await, Ok(true))
 }
 
 fn without_query(uri: &Uri) -> String {
@@ -343,6 +353,7 @@ fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
             })
         }
         Err(AttemptError::Transport(error)) if error.is_too_large() => None,
+        Err(AttemptError::Transport(error)) if error.is_token() => Some(AttemptFailure::NoToken),
         Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
         Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
         Err(_) => Some(AttemptFailure::Unknown),

@@ -42,6 +42,11 @@ impl<O> Request<O> {
         &self.operation
     }
 
+    /// The operation, to change it and keep the options.
+    pub fn operation_mut(&mut self) -> &mut O {
+        &mut self.operation
+    }
+
     /// The operation, without the options.
     pub fn into_operation(self) -> O {
         self.operation

@@ -32,6 +32,8 @@ pub struct Attempt<'a> {
 pub enum AttemptFailure {
     /// No connection was established: the service has not received the request.
     NotSent,
+    /// The source of tokens has failed, or taken too long: nothing was sent.
+    NoToken,
     /// The connection broke or the service stopped responding: it may have processed the request.
     Unknown,
     /// The service responded that it cannot process the request now. Built by [`status`](Self::status).
@@ -67,19 +69,14 @@ impl<'a> Attempt<'a> {
     /// Whether the request can be repeated without doing anything twice.
     ///
     /// A request with a safe method, such as `GET`, always can. Any other can only if the service was not
-    /// reached, or responded with 429, or with 503 and `Retry-After`: both are taken to mean that it refused
-    /// the request before processing any of it.
+    /// reached, or responded with 429, which means that it refused the request before processing any of it. A 503
+    /// does not say so much, not even with `Retry-After`: a proxy sends it too when the service behind it stops
+    /// in the middle of a request.
     pub fn is_safe_to_repeat(&self) -> bool {
         let refused = match self.failure {
-            AttemptFailure::NotSent => true,
+            AttemptFailure::NotSent | AttemptFailure::NoToken => true,
             AttemptFailure::Unknown => false,
-            AttemptFailure::Status {
-                status,
-                retry_after,
-            } => {
-                status == StatusCode::TOO_MANY_REQUESTS
-                    || (status == StatusCode::SERVICE_UNAVAILABLE && retry_after.is_some())
-            }
+            AttemptFailure::Status { status, .. } => status == StatusCode::TOO_MANY_REQUESTS,
         };
         refused || self.method.is_safe()
     }
@@ -88,7 +85,8 @@ impl<'a> Attempt<'a> {
 /// The longest delay, unless the initial one is longer or the service asks for more.
 const LONGEST_DELAY: Duration = Duration::from_secs(10);
 
-/// Doubles the delay after each attempt, up to 10 s, and honours `Retry-After`.
+/// Doubles the delay after each attempt, up to 10 s, and honours `Retry-After`. A source of tokens that has failed is
+/// not asked again: it knows best whether that helps.
 ///
 /// Each delay has random jitter, so that clients that failed together do not retry together.
 #[derive(Debug, Clone, Copy)]
@@ -181,6 +179,7 @@ impl RetryPolicy for ExponentialBackoff {
                 ..
             } => Some(jittered(asked.max(delay), asked.max(delay) / 10)),
             AttemptFailure::Status { status, .. } if !is_temporary(status) => None,
+            AttemptFailure::NoToken => None,
             _ => Some(jittered(delay, delay)),
         }
     }

@@ -2,8 +2,8 @@
 
 //! Results of handlers.
 
-use http::HeaderMap;
 use http::header::{HeaderName, HeaderValue};
+use http::{HeaderMap, StatusCode};
 
 use crate::support::errors::BoxError;
 use crate::support::operation::{ApiError, Operation};
@@ -35,6 +35,8 @@ pub(super) enum Cause<E> {
     Internal(BoxError),
     /// The service does not offer the operation.
     NotOffered,
+    /// A status that is not documented for the operation.
+    Refused(StatusCode),
 }
 
 impl<E> HandlerError<E> {
@@ -58,6 +60,12 @@ impl<E> HandlerError<E> {
         Self::new(Cause::NotOffered)
     }
 
+    /// A status that is not documented for the operation, such as 403, 429 or 503, with the error body of the service.
+    /// One that is no error becomes a 500 response.
+    pub fn refused(status: StatusCode) -> Self {
+        Self::new(Cause::Refused(status))
+    }
+
     /// Adds a header to the response, such as `retry-after`.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
@@ -78,13 +86,29 @@ impl<E> HandlerError<E> {
     pub fn error(&self) -> Option<&E> {
         match &self.0.cause {
             Cause::Documented(error) => Some(error),
-            Cause::Internal(_) | Cause::NotOffered => None,
+            Cause::Internal(_) | Cause::NotOffered | Cause::Refused(_) => None,
         }
     }
 
     /// What happened, and the headers of the response.
     pub(super) fn into_parts(self) -> (Cause<E>, HeaderMap) {
         (self.0.cause, self.0.headers)
+    }
+}
+
+impl<E: ApiError> HandlerError<E> {
+    /// The status of the response.
+    pub fn status(&self) -> StatusCode {
+        let status = match &self.0.cause {
+            Cause::Documented(error) => error.status(),
+            Cause::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Cause::NotOffered => StatusCode::NOT_IMPLEMENTED,
+            Cause::Refused(status) => *status,
+        };
+        match status.is_client_error() || status.is_server_error() {
+            true => status,
+            false => StatusCode::INTERNAL_SERVER_ERROR,
+        }
     }
 }
 

@@ -65,6 +65,7 @@ fn success<O: Operation>(
 
 /// The response of an operation that failed.
 fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
+    let status = failure.status();
     let (cause, headers) = failure.into_parts();
     match cause {
         // The caller would take it for a success.
@@ -85,6 +86,11 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             response.extensions_mut().insert(Reason::new(reason));
             response
         }
+        Cause::Refused(asked) if asked != status => {
+            let error = format!("the handler refused with {asked}, which is no error");
+            internal(operation, BoxError::from(error).as_ref(), headers)
+        }
+        Cause::Refused(_) => with_body_for(status, headers, None),
     }
 }
 

@@ -42,7 +42,7 @@ pub enum InvalidRequest {
     },
     /// The URL with its parameters is too long.
     TooLong,
-    /// The path does not begin with `/`, or has a `.` or `..` segment.
+    /// The path does not begin with `/`, has a `.` or `..` segment, or has a character that must be percent-encoded.
     Path,
     /// The method of the operation is not a valid HTTP method.
     Method,
@@ -105,9 +105,10 @@ impl fmt::Display for InvalidRequest {
                 "the parameter `{name}` would be read as another value where it is in the path"
             ),
             Self::TooLong => f.write_str("its URL is too long"),
-            Self::Path => {
-                f.write_str("the path does not begin with `/`, or has a `.` or `..` segment")
-            }
+            Self::Path => f.write_str(
+                "the path does not begin with `/`, has a `.` or `..` segment, or has a character that must be \
+                 percent-encoded",
+            ),
             Self::Method => f.write_str("the method of the operation is not a valid HTTP method"),
             Self::HeaderName => f.write_str("a header name is not valid"),
             Self::HeaderValue { name } => {

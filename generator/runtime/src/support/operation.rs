@@ -5,6 +5,7 @@ use std::fmt;
 use http::StatusCode;
 use serde::de::DeserializeOwned;
 
+use super::body::sealed::Sealed;
 use super::body::{JSON, Shape};
 use super::parameters::Parameters;
 use super::read::Read;
@@ -72,7 +73,7 @@ pub enum Success {
     Ordinary,
     /// The same, and those that say that what the caller has is still right.
     NotModified,
-    /// Those that lead elsewhere.
+    /// Redirects.
     Redirect,
 }
 
@@ -109,7 +110,9 @@ pub trait Paginated: Operation<Response: Read> {
 }
 
 /// The documented errors of an operation.
-pub trait ApiError: std::error::Error + Send + Sync + Sized + 'static {
+///
+/// Those of the crate's operations implement it, and nothing else can, so that the trait can grow.
+pub trait ApiError: Sealed + std::error::Error + Send + Sync + Sized + 'static {
     /// Parses an error response; none if this status and body are not documented.
     fn read(status: StatusCode, body: &[u8]) -> Option<Self>;
 

@@ -1,6 +1,8 @@
 //! To whom the key is shown.
 
+use std::future::pending;
 use std::process::Command;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use http::header::AUTHORIZATION;
@@ -165,7 +167,7 @@ async fn with_tokens<O: Operation>(
 }
 
 #[tokio::test]
-async fn a_safe_request_is_repeated_once_with_another_token() {
+async fn a_request_is_repeated_once_with_another_token() {
     let (sent, refused, status) = with_tokens(&["old", "good"], ListNotes::default()).await;
     assert_eq!(sent, ["Bearer old", "Bearer good"]);
     assert_eq!((refused, status), (vec!["old".to_owned()], None));
@@ -178,14 +180,53 @@ async fn a_safe_request_is_repeated_once_with_another_token() {
 }
 
 #[tokio::test]
-async fn a_request_that_is_not_safe_is_not_repeated_but_the_source_is_told() {
+async fn what_was_refused_with_401_was_not_done_whatever_its_method() {
     let note = NoteInput {
         folder: Maybe::Absent,
     };
     let update = UpdateNote { number: 1, note };
     let (sent, refused, status) = with_tokens(&["old", "good"], update).await;
-    assert_eq!(sent, ["Bearer old"]);
-    assert_eq!((refused, status), (vec!["old".to_owned()], Some(401)));
+    assert_eq!(sent, ["Bearer old", "Bearer good"]);
+    // The note does not come back, but neither is it refused.
+    assert_eq!((refused, status), (vec!["old".to_owned()], Some(200)));
+}
+
+/// Counts how often it is asked, and is silent or fails.
+struct NoTokens {
+    asked: Arc<AtomicU32>,
+    is_silent: bool,
+}
+
+impl TokenSource for NoTokens {
+    async fn token(&self) -> Result<String, BoxError> {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        if self.is_silent {
+            pending::<()>().await;
+        }
+        Err("the grant is not valid any more".into())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_source_without_a_token_is_asked_once_and_nothing_was_sent() {
+    for is_silent in [false, true] {
+        let asked = Arc::default();
+        let source = NoTokens {
+            asked: Arc::clone(&asked),
+            is_silent,
+        };
+        let builder = Client::builder("https://notes.example.com", "key");
+        let builder = builder.credential(&crate::security::BEARER, Secret::tokens(source));
+        let client = builder.build_with(Accepts::default()).unwrap();
+        let note = NoteInput {
+            folder: Maybe::Absent,
+        };
+        let error = client.send(UpdateNote { number: 1, note }).await;
+        let error = error.unwrap_err();
+        assert!(matches!(error.kind(), ErrorKind::Transport(_)), "{error:?}");
+        assert!(error.is_safe_to_retry(), "{error:?}");
+        assert_eq!(asked.load(Ordering::Relaxed), 1);
+    }
 }
 
 #[tokio::test]

@@ -96,7 +96,7 @@ async fn an_event_that_is_too_large_ends_the_stream() {
         let mut events = watch(text).await.with_max_event_size(15);
         let error = events.next().await.unwrap().unwrap_err();
         assert!(
-            matches!(error, BodyError::TooLarge { limit: 15 }),
+            matches!(error, BodyError::TooLarge { limit: 15, .. }),
             "{error:?}"
         );
         assert!(events.next().await.is_none());

@@ -69,7 +69,7 @@ async fn an_item_that_is_too_large_ends_the_stream() {
     let mut back = back.with_max_item_size(100);
     let error = back.next().await.unwrap().unwrap_err();
     assert!(
-        matches!(error, BodyError::TooLarge { limit: 100 }),
+        matches!(error, BodyError::TooLarge { limit: 100, .. }),
         "{error:?}"
     );
     assert!(back.next().await.is_none());

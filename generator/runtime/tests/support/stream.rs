@@ -42,7 +42,7 @@ async fn more_than_the_limit_is_not_read() {
     for body in [Body::from("one two"), pieces(), endless, announced] {
         let error = body.bytes(6).await.unwrap_err();
         assert!(
-            matches!(error, BodyError::TooLarge { limit: 6 }),
+            matches!(error, BodyError::TooLarge { limit: 6, .. }),
             "{error:?}"
         );
     }

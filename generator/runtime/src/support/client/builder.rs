@@ -67,6 +67,7 @@ pub enum BuildError {
     /// A default header cannot be set.
     Header(InvalidRequest),
     /// An environment variable is not set or not valid Unicode.
+    #[non_exhaustive]
     Environment {
         /// The name of the variable.
         variable: &'static str,

@@ -1,6 +1,7 @@
 //! Dynamic dispatch to an [`Api`].
 
 use std::future::ready;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
@@ -26,15 +27,34 @@ pub(super) async fn perform<O: Operation>(
         return Err(Error::from(invalid).of(O::ID));
     }
     let limit = request.timeout();
-    let performed = (O::DISPATCH)(api, request.unrouted());
-    let result = match limit {
-        None => performed.await,
-        Some(limit) => match tokio::time::timeout(limit, performed).await {
-            Ok(result) => result,
-            Err(_) => Err(Timeout::Call(limit).into()),
-        },
+    let performed = in_time(limit, (O::DISPATCH)(api, request.unrouted())).await;
+    performed.map_err(|error| error.of(O::ID).with_method(O::METHOD))
+}
+
+/// Performs a request that is not one of the documented operations, in the same way.
+pub(super) async fn perform_raw(
+    api: &dyn DynApi,
+    mut request: RawRequest,
+) -> Result<RawResponse, Error> {
+    request.check()?;
+    let (limit, method) = (request.timeout(), request.method().clone());
+    let performed = in_time(limit, api.call_raw(request)).await;
+    let checked = performed.and_then(|response| match response.status.is_success() {
+        true => Ok(response),
+        false => Err(response.into()),
+    });
+    checked.map_err(|error| error.with_method(method.as_str()))
+}
+
+async fn in_time<T, E>(
+    limit: Option<Duration>,
+    performed: BoxFuture<'_, Result<T, Error<E>>>,
+) -> Result<T, Error<E>> {
+    let Some(limit) = limit else {
+        return performed.await;
     };
-    result.map_err(|error| error.of(O::ID))
+    let result = tokio::time::timeout(limit, performed).await;
+    result.unwrap_or_else(|_| Err(Timeout::Call(limit).into()))
 }
 
 /// Calls the operation's own method, unless the request comes from there.

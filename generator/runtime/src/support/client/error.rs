@@ -72,6 +72,13 @@ impl<E> Error<E> {
         self
     }
 
+    /// Takes into account that a request with a safe method can always be repeated.
+    pub(super) fn with_method(mut self, method: &str) -> Self {
+        let method = Method::try_from(method);
+        self.0.context.is_safe_to_retry |= method.is_ok_and(|method| method.is_safe());
+        self
+    }
+
     pub(super) fn with_page(mut self, page: Option<i64>) -> Self {
         self.0.context.page = page;
         self
@@ -130,7 +137,7 @@ impl<E> Error<E> {
 
     /// The number of the page that could not be fetched, if this error ended a [`Pages`](crate::Pages) or
     /// [`Items`](crate::Items): request the list from that page to resume. None if the request set no page, which
-    /// means the first.
+    /// means the first, and after [`RepeatedPage`](ErrorKind::RepeatedPage), which leaves nothing to resume from.
     pub fn page(&self) -> Option<i64> {
         self.0.context.page
     }
@@ -168,7 +175,7 @@ impl<E> Error<E> {
     }
 
     /// Whether the same call may succeed later and can be repeated without doing anything twice: its method is
-    /// safe, such as `GET`, or the service has certainly not processed it.
+    /// safe, such as `GET`, or the service has not processed it: it was not reached, or responded with 429.
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
@@ -257,16 +264,26 @@ impl<E: fmt::Display> StdError for Error<E> {
 impl<E: ApiError> From<E> for Error<E> {
     fn from(error: E) -> Self {
         let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
-        let failure = AttemptFailure::Status {
-            status: error.status(),
-            retry_after: None,
-        };
+        let failure = AttemptFailure::status(error.status(), None);
         let context = Context {
             is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
             response: Some(Box::new(response)),
             ..Context::default()
         };
         Self::new(ErrorKind::Documented(error), context)
+    }
+}
+
+/// A response that is not documented, such as 503, as if received, for fakes.
+impl<E> From<RawResponse> for Error<E> {
+    fn from(response: RawResponse) -> Self {
+        let failure = AttemptFailure::status(response.status, None);
+        let context = Context {
+            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
+            response: Some(Box::new(response)),
+            ..Context::default()
+        };
+        Self::new(ErrorKind::UnexpectedResponse, context)
     }
 }
 

@@ -121,7 +121,7 @@ impl Api for Client {
     async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
         match &self.0 {
             Performer::Http(client) => client.call_raw(request).await,
-            Performer::Api(api) => api.call_raw(request).await,
+            Performer::Api(api) => self::dyn_api::perform_raw(&**api, request).await,
         }
     }
 }

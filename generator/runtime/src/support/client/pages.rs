@@ -136,7 +136,6 @@ fn turn<T: Send + 'static, O: Paginated>(
                 Some(Err(page)) => {
                     let context = ErrorContext {
                         operation: Some(O::ID),
-                        page: Some(page),
                         ..ErrorContext::default()
                     };
                     return Err(Error::new(ErrorKind::RepeatedPage(page), context));

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::pin::Pin;
+use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{HeaderMap, HeaderName, HeaderValue};
@@ -11,6 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Client;
+use super::base_url::is_target;
 use super::error::Error;
 use super::options::Options;
 use crate::support::errors::beginning;
@@ -102,9 +104,23 @@ impl RawRequest {
         &self.options.headers
     }
 
+    /// The timeout that was set for this request.
+    pub fn timeout(&self) -> Option<Duration> {
+        self.options.timeout
+    }
+
     /// The body, if there is one.
     pub fn body(&self) -> Option<&Bytes> {
         self.body.as_ref()
+    }
+
+    /// Whether it can be sent.
+    pub(super) fn check(&mut self) -> Result<(), InvalidRequest> {
+        self.options.check()?;
+        match is_target(&self.target) {
+            true => Ok(()),
+            false => Err(InvalidRequest::Path),
+        }
     }
 }
 

@@ -50,17 +50,18 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Where bearer tokens come from that do not last, such as those of OAuth. An async closure without arguments is one.
+/// Where bearer tokens come from that do not last, such as those of OAuth. A closure that returns a future is one.
 ///
 /// The client asks for a token before each attempt and keeps none: a source keeps its token until shortly before it
 /// expires. The time that it takes counts as that of the call.
 pub trait TokenSource: Send + Sync + 'static {
     /// The token for the next attempt. If it fails, the request is not sent; whether it is tried again is for the
-    /// retry policy to decide.
+    /// retry policy to decide, which sees [`NoToken`](crate::AttemptFailure::NoToken). The default is not to.
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
 
     /// Called when the service has responded 401 to a request with this token. Returns whether
-    /// [`token`](Self::token) has another one now: a request with a safe method, such as `GET`, is then repeated once.
+    /// [`token`](Self::token) has another one now: the request is then sent once more. The service has not processed what it refused
+    /// with 401.
     fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
         let _ = refused;
         ready(false)

@@ -104,6 +104,11 @@ impl TransportError {
         )
     }
 
+    /// Whether there was no token to send.
+    pub(super) fn is_token(&self) -> bool {
+        self.kind == Kind::Token
+    }
+
     /// Whether the body of the response is larger than the client accepts.
     pub fn is_too_large(&self) -> bool {
         self.kind == Kind::TooLarge

@@ -6,6 +6,7 @@ use std::fmt;
 
 use http::{HeaderValue, StatusCode};
 
+use crate::support::body::sealed::Sealed;
 use crate::support::operation::ApiError;
 use crate::support::security::{SchemeKind, Security};
 
@@ -113,6 +114,8 @@ impl fmt::Display for Unauthorized {
 }
 
 impl Error for Unauthorized {}
+
+impl Sealed for Unauthorized {}
 
 impl ApiError for Unauthorized {
     fn read(status: StatusCode, _: &[u8]) -> Option<Self> {
