@@ -1,6 +1,6 @@
 //! The format of a schema: in one spelling, and whether it fits the rest.
 
-use super::keywords::FORMATS;
+use super::keywords::{FORMATS, JsonType};
 use super::reader::Reader;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
@@ -32,6 +32,11 @@ fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned
     Spanned::new(usual, format.span)
 }
 
+/// Whether a format says something of the values of a type.
+pub(crate) fn is_of(format: &str, json_type: JsonType) -> bool {
+    FORMATS.contains(&(format, json_type))
+}
+
 /// A format that belongs to another type, or is almost one that is known. Others say nothing of the type.
 pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let Some(format) = schema.format else { return };
@@ -46,7 +51,7 @@ pub(super) fn check(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
                 reader.report(problem.help(format!("did you mean `{name}`?")));
             }
         }
-        (wanted, Some(found)) if !wanted.contains(&found.value) => {
+        (wanted, Some(found)) if !schema.types().any(|found| wanted.contains(&found)) => {
             let message = format!("the format `{}` does not fit the type", format.value);
             reader.report(
                 Diagnostic::warning(Rule::InvalidValue, format.span, message)

@@ -127,7 +127,7 @@ pub(super) const TYPED_KEYWORDS: [(&str, JsonType); 21] = [
     ("multipleOf", JsonType::Number),
 ];
 
-/// Bounds and patterns: they are documented.
+/// Bounds and patterns: they are documented, and servers check them.
 pub(super) const CONSTRAINTS: [&str; 13] = [
     "minimum",
     "maximum",

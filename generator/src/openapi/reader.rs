@@ -70,6 +70,11 @@ impl<'a> Reader<'a, '_> {
         self.span
     }
 
+    /// The mapping itself.
+    pub(crate) fn mapping(&self) -> &'a Mapping {
+        self.entries
+    }
+
     /// Reports something that is wrong here.
     pub(crate) fn report(&mut self, problem: Diagnostic) {
         self.problems.push(problem);

@@ -8,13 +8,16 @@ use super::value_note::{self, ValueNote};
 use super::version::Version;
 use super::{format, schema_check};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Node, Span, Spanned, Value};
+use crate::source::{Mapping, Node, Span, Spanned, Value};
 
 /// A schema.
 #[derive(Debug, Clone, Default)]
 pub struct Schema<'a> {
     /// Where the schema stands.
     pub span: Span,
+    /// What it was read from. It tells a schema from others, and not from its copies: all that an alias of YAML
+    /// repeats stands at the alias.
+    pub mapping: Option<&'a Mapping>,
     /// The component that `$ref` names.
     pub reference: Option<Spanned<&'a str>>,
     /// The type, if one is named or follows from the keywords.
@@ -85,6 +88,7 @@ impl<'a> Read<'a> for Schema<'a> {
         let nullable = nullable(reader);
         let mut schema = Self {
             span: reader.span(),
+            mapping: Some(reader.mapping()),
             reference: reader.text("$ref").map(component_name),
             json_type: kinds.next(),
             other_types: kinds.collect(),
@@ -154,6 +158,12 @@ impl Schema<'_> {
                 .all(|list| list.is_empty())
     }
 
+    /// The types that are named.
+    pub(super) fn types(&self) -> impl Iterator<Item = JsonType> {
+        let types = self.json_type.iter().chain(&self.other_types);
+        types.map(|found| found.value)
+    }
+
     /// Whether a value is of the type, and among the values, that the schema names.
     pub fn admits(&self, node: &Node) -> bool {
         let mut types = self.json_type.iter().chain(&self.other_types);
@@ -217,22 +227,46 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
 }
 
 /// Properties that have no name are ignored beside named ones, whether `true` or `false` is said of
-/// them: a newer service may send more. A single pattern for their names is not looked at.
+/// them: a newer service may send more. Names are not compared with patterns: a single one is that of all names where
+/// no others are described, and several kinds of values are values of any kind.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
-    let mut patterns = reader.named_children("patternProperties").into_iter();
-    let pattern = patterns.next().filter(|_| patterns.len() == 0);
-    let schema = match reader.filled("additionalProperties") {
-        None => None,
+    let has_named = reader.filled("properties").is_some();
+    let mut patterns = reader.named_children("patternProperties");
+    let described = match reader.filled("additionalProperties") {
         Some(Node {
-            value: Value::Bool(_),
+            value: Value::Bool(false),
             ..
-        }) => None,
-        Some(node) => reader.child_in(node),
+        }) => Names::Closed,
+        None
+        | Some(Node {
+            value: Value::Bool(true),
+            ..
+        }) => Names::Open,
+        Some(node) => Names::Described(reader.child_in(node).map(Box::new)),
     };
-    let schema = schema.or(pattern.map(|(_, schema)| schema));
-    schema
-        .filter(|schema: &Schema<'a>| !schema.is_anything())
-        .map(Box::new)
+    let schema = match (described, patterns.pop()) {
+        (Names::Described(schema), None) => schema,
+        (Names::Closed | Names::Open, None) => None,
+        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => Some(Box::new(pattern)),
+        (Names::Open, Some((_, pattern))) if patterns.is_empty() && !has_named => {
+            Some(Box::new(pattern))
+        }
+        (_, Some((_, pattern))) => {
+            let anything = Schema {
+                span: pattern.span,
+                ..Schema::default()
+            };
+            return has_named.then(|| Box::new(anything));
+        }
+    };
+    schema.filter(|schema| !schema.is_anything())
+}
+
+/// What `additionalProperties` says of names that are not among the properties.
+enum Names<'a> {
+    Closed,
+    Open,
+    Described(Option<Box<Schema<'a>>>),
 }
 
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.

@@ -130,11 +130,14 @@ fn described<'a>(graph: &Graph, root: &'a Node) -> Vec<Described<'a>> {
 
 /// `GET /path`
 fn method_and_path(root: &Node, place: &[usize]) -> Option<String> {
-    let [section, path, method] = place else {
+    let [section, path, methods @ ..] = place else {
         return None;
     };
     let (_, paths) = root.as_mapping()?.get_index(*section)?;
     let (path, item) = paths.as_mapping()?.get_index(*path)?;
+    // One of another name stands a level deeper, under `additionalOperations`.
+    let (method, above) = methods.split_last()?;
+    let item = item.below(above)?;
     let (method, _) = item.as_mapping()?.get_index(*method)?;
     Some(format!(
         "{} {}",

@@ -1,4 +1,4 @@
-//! What the own keywords of a schema say its values are. What `$ref` and `allOf` add: `composition`.
+//! What the own keywords of a schema say its values are. What `$ref` and `allOf` add: `all_of`.
 
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;

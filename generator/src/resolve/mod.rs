@@ -65,6 +65,7 @@ pub(crate) fn resolve(
     recursion::open_maps(&mut schemas);
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
+    recursion::choices(&mut schemas, problems);
     let mut context = Context {
         document,
         numbers,

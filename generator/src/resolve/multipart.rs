@@ -65,9 +65,11 @@ fn json(schemas: &Schemas, operations: &[Operation], webhooks: &[Webhook]) -> Ha
     let mut roots = Vec::new();
     for operation in operations {
         roots.extend(operation.parameters.iter().filter_map(|found| found.schema));
+        let responses = || operation.successes().chain(&operation.errors);
+        let headers = responses().flat_map(|response| &response.headers);
+        roots.extend(headers.filter_map(|header| header.schema));
         let request = operation.request_body.iter().map(|body| &body.content);
-        let errors = operation.errors.iter().map(|error| &error.content);
-        let contents = request.chain([&operation.success.content]).chain(errors);
+        let contents = request.chain(responses().map(|response| &response.content));
         for content in contents.flatten() {
             match form(schemas, content).map(|form| &schemas[form].kind) {
                 Some(SchemaKind::Object(object)) => roots.extend(object.schemas()),

@@ -19,7 +19,11 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
     (schema, null)
 }
 
+/// What a schema is that says no more than that it is this or null.
 fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
+    if !form::has_only(schema, &["type", "oneOf", "anyOf", "discriminator"]) {
+        return None;
+    }
     match alternatives(schema) {
         [inner, null] | [null, inner] if is_null(null) && !is_null(inner) => Some(inner),
         _ => None,

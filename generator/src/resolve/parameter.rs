@@ -1,5 +1,6 @@
 //! Parameters: each one resolved once, where it is described.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ptr;
 
@@ -196,11 +197,12 @@ fn check_list<'a>(
             OrReference::Here(parameter) => parameter.name.span,
             OrReference::Component { name, .. } => name.span,
         };
-        let key = (parameter.name.value, parameter.location);
+        let is_header = parameter.location == openapi::Location::Header;
+        let key = (key(parameter.name.value, is_header), parameter.location);
         if let Some(first) = seen.insert(key, span) {
             let message = format!(
                 "the parameter `{}` is there twice; the last one is meant",
-                key.0
+                parameter.name.value
             );
             problems.push(
                 Diagnostic::warning(Rule::DuplicateName, span, message)
@@ -208,6 +210,14 @@ fn check_list<'a>(
                     .help("remove one of them"),
             );
         }
+    }
+}
+
+/// What tells the name of a parameter from others: capitals make no difference in a header.
+fn key(name: &str, is_header: bool) -> Cow<'_, str> {
+    match is_header {
+        true => name.to_ascii_lowercase().into(),
+        false => name.into(),
     }
 }
 
@@ -231,8 +241,10 @@ pub(super) fn of_operation<'a>(
             if let (Some(description), [_]) = (named.description(components), found.as_slice()) {
                 parameter.description = Some(description.value.to_owned());
             }
+            let is_header = parameter.location == Location::Header;
+            let name = key(&parameter.name.value, is_header);
             let same = |other: &Parameter| {
-                other.name.value == parameter.name.value && other.location == parameter.location
+                other.location == parameter.location && key(&other.name.value, is_header) == name
             };
             match parameters.iter().position(same) {
                 Some(index) => parameters[index] = parameter,

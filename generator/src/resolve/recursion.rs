@@ -1,5 +1,7 @@
 //! Schemas that never get to say what their values are: they point back to themselves, or on and on.
 
+use std::collections::HashSet;
+
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Object, SchemaId, SchemaKind, Schemas};
 
@@ -65,6 +67,54 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     for id in endless {
         schemas[id].kind = SchemaKind::Unresolved;
     }
+}
+
+/// Reports objects that are an alternative of themselves, and takes that out: to read one would have no end.
+pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
+    let ids: Vec<_> = schemas.ids().collect();
+    for id in ids {
+        let SchemaKind::Object(object) = &schemas[id].kind else {
+            continue;
+        };
+        let endless = object.choices.iter().copied();
+        let endless: Vec<_> = endless
+            .filter(|choice| leads_to(schemas, *choice, id))
+            .collect();
+        for choice in &endless {
+            let message = "an alternative of this object is the object itself";
+            problems.push(
+                Diagnostic::new(Rule::CyclicReference, schemas[*choice].span, message)
+                    .help("remove it: it adds no value"),
+            );
+        }
+        if let SchemaKind::Object(object) = &mut schemas[id].kind {
+            object.choices.retain(|choice| !endless.contains(choice));
+        }
+    }
+}
+
+/// Whether what is read as one schema may be read as another one, which it is then, too.
+fn leads_to(schemas: &Schemas, start: SchemaId, end: SchemaId) -> bool {
+    let (mut open, mut seen) = (vec![start], HashSet::new());
+    while let Some(id) = open.pop() {
+        if id == end {
+            return true;
+        }
+        if !seen.insert(id) {
+            continue;
+        }
+        match &schemas[id].kind {
+            SchemaKind::Object(object) => open.extend(&object.choices),
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            SchemaKind::OneOf(one_of) => {
+                open.extend(one_of.alternatives.iter().map(|found| found.schema));
+            }
+            SchemaKind::OneOrMany(inner) => open.push(*inner),
+            SchemaKind::Reference(reference) => open.push(reference.target),
+            _ => {}
+        }
+    }
+    false
 }
 
 /// The same for one schema that has been found to be what another one is.

@@ -81,7 +81,7 @@ fn resolve<'s, 'a>(
             .iter()
             .flat_map(|schema| schema.examples.iter().copied().cloned())
             .collect(),
-        deprecated: schema.deprecated,
+        deprecated: said.iter().any(|schema| schema.deprecated),
         read_only: said.iter().any(|schema| schema.read_only),
         write_only: said.iter().any(|schema| schema.write_only),
         remarks: remarks::of(core),

@@ -46,7 +46,7 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
 }
 
 /// The functions that the error of a call has anyway: a test reads them off the runtime crate.
-const TOLD: [&str; 17] = [
+const TOLD: [&str; 18] = [
     "cause",
     "context",
     "documented",
@@ -63,6 +63,7 @@ const TOLD: [&str; 17] = [
     "status",
     "unexpected",
     "url",
+    "with_method",
     "with_page",
 ];
 

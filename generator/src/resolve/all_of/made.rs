@@ -1,12 +1,13 @@
 //! Schemas that stand nowhere in the document: what several parts say of the same value.
 
 use std::collections::HashMap;
+use std::ptr;
 
 use typed_arena::Arena;
 
-use crate::openapi::{JsonType, Schema};
+use crate::openapi::{JsonType, Schema, is_of};
 use crate::resolve::form;
-use crate::source::{Span, Spanned};
+use crate::source::{Mapping, Span, Spanned};
 
 /// The schemas that have been made, each once.
 pub(in crate::resolve) struct Made<'s, 'a> {
@@ -19,7 +20,9 @@ pub(in crate::resolve) struct Made<'s, 'a> {
 #[derive(PartialEq, Eq, Hash)]
 enum Key<'a> {
     Component(&'a str),
-    Here(Span),
+    Here(*const Mapping),
+    /// What is not read from a mapping says the same wherever it is.
+    Bare(Span),
 }
 
 impl<'s, 'a> Made<'s, 'a> {
@@ -63,11 +66,11 @@ impl<'s, 'a> Made<'s, 'a> {
     ) -> &'s Schema<'a> {
         let mut values = schema.values.clone();
         values.retain(|node| json_type.value.admits(&node.value));
-        let is_text = json_type.value == JsonType::String;
+        let is_its = |format: &Spanned<&str>| is_of(format.value, json_type.value);
         self.arena.alloc(Schema {
             span: json_type.span,
             json_type: Some(json_type),
-            format: schema.format.filter(|_| is_text),
+            format: schema.format.filter(is_its),
             properties: schema.properties.clone(),
             required: schema.required.clone(),
             additional: schema.additional.clone(),
@@ -81,9 +84,10 @@ impl<'s, 'a> Made<'s, 'a> {
 }
 
 fn key<'a>(schema: &Schema<'a>) -> Key<'a> {
-    match schema.reference {
-        Some(name) if form::has_only(schema, &["$ref"]) => Key::Component(name.value),
-        _ => Key::Here(schema.span),
+    match (schema.reference, schema.mapping) {
+        (Some(name), _) if form::has_only(schema, &["$ref"]) => Key::Component(name.value),
+        (_, Some(mapping)) => Key::Here(ptr::from_ref(mapping)),
+        (_, None) => Key::Bare(schema.span),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
 use crate::resolve::form;
-use crate::source::Spanned;
+use crate::source::{Node, Spanned};
 
 /// What the parts of an object are together.
 pub(in crate::resolve) enum Merged<'s, 'a> {
@@ -124,6 +124,7 @@ fn properties<'s, 'a>(
 ) -> Properties<'s, 'a> {
     let mut collector = Collector::new(document);
     let all = collector.collect(schema);
+    let choices = collector.choices_of(schema);
     problems.append(&mut collector.problems);
     let mut named: Vec<Listed<'s, 'a>> = Vec::with_capacity(all.len());
     let mut said: Vec<Vec<&'s Schema<'a>>> = Vec::with_capacity(all.len());
@@ -143,7 +144,7 @@ fn properties<'s, 'a>(
         match places.get(name.value) {
             Some(&index) => named[index].required = true,
             // It may be about the alternatives.
-            None if elsewhere || !collector.choices.is_empty() => {}
+            None if elsewhere || !choices.is_empty() => {}
             None => problems.push(unknown_required(
                 name,
                 closest_of_many(name.value, places.keys().copied(), problems),
@@ -156,7 +157,7 @@ fn properties<'s, 'a>(
     Properties {
         named,
         additional: collector.additional,
-        choices: collector.choices,
+        choices,
     }
 }
 
@@ -185,12 +186,28 @@ fn unknown_required(name: Spanned<&str>, closest: Option<&str>) -> Diagnostic {
     Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help)
 }
 
+/// Whether `second` says of a value what neither shows in its type nor is said by `first`.
+fn says_more(second: &Schema<'_>, first: &Schema<'_>) -> bool {
+    let is_known = |(keyword, value): &(&str, &Node)| {
+        let mut known = first.constraints.iter();
+        known.any(|(other, found)| other == keyword && found.value == value.value)
+    };
+    let flags = |schema: &Schema<'_>| [schema.read_only, schema.write_only, schema.deprecated];
+    let is_set = |(second, first): (bool, bool)| second && !first;
+    !second.constraints.iter().all(is_known)
+        || flags(second).into_iter().zip(flags(first)).any(is_set)
+        || (second.default.is_some() && first.default.is_none())
+}
+
 /// Whether `second` says of a value what `first` says, or fixes it.
 fn fixes_or_describes(second: &Schema<'_>, first: &Schema<'_>) -> bool {
     let kind = |schema: &Schema<'_>| schema.json_type.map(|kind| kind.value);
     let same_type = kind(second).is_none() || kind(second) == kind(first);
     if let Some(constant) = second.constant {
         return same_type && first.admits(constant);
+    }
+    if says_more(second, first) {
+        return false;
     }
     if super::parts(second).is_empty() {
         return second.null == first.null || !second.null;

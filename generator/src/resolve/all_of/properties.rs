@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
 use crate::resolve::form;
-use crate::resolve::nullability;
+use crate::resolve::{nullability, union};
 use crate::source::Spanned;
 
 /// A property that a part lists.
@@ -28,7 +28,7 @@ pub(super) struct Collector<'s, 'a> {
     /// What is said last of properties without a name.
     pub(super) additional: Option<&'s Schema<'a>>,
     /// Schemas one of whose alternatives it is, too.
-    pub(super) choices: Vec<&'s Schema<'a>>,
+    choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
 }
 
@@ -71,6 +71,24 @@ impl<'s, 'a> Collector<'s, 'a> {
             required: required.contains(property.name.value),
         }));
         found
+    }
+
+    /// Schemas one of whose alternatives an object is, too, that has been gone through. Not those of a base that it
+    /// is an alternative of, or built on one: that is what it is already.
+    pub(super) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
+        let is_object = |alternative: &&Schema<'a>| {
+            let target = alternative.reference.and_then(|name| {
+                let (_, target) = self.document.components.schemas.get(name.value)?;
+                Some((self.done.contains(name.value), target.span))
+            });
+            match target {
+                Some((is_part, span)) => is_part || span == object.span,
+                None => alternative.span == object.span,
+            }
+        };
+        let choices = self.choices.iter().copied();
+        let other = choices.filter(|choice| !union::alternatives(choice).iter().any(is_object));
+        other.collect()
     }
 
     /// The properties of a component.
