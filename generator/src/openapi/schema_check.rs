@@ -100,7 +100,9 @@ fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
 }
 
 fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
-    let kind = schema.json_type.map(|kind| kind.value);
+    // Where it only follows from a bound, another part says the rest.
+    let is_named = reader.filled("type").is_some();
+    let kind = schema.json_type.map(|kind| kind.value).filter(|_| is_named);
     if kind == Some(JsonType::Array) && schema.items.is_none() && schema.prefix_items.is_empty() {
         let message = "an array without `items` is a list of anything";
         let problem = Diagnostic::warning(Rule::MissingKeyword, schema.span, message);

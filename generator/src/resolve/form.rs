@@ -45,10 +45,26 @@ impl Form {
     }
 }
 
-/// Whether there are alternatives. Those that only require some of the properties tell no values apart.
+/// Whether there are alternatives that tell values apart.
 pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
-    alternatives.any(|alternative| !only_requires(alternative))
+    alternatives.any(|alternative| !only_narrows(alternative, schema))
+}
+
+/// Whether an alternative says no more than what must be in a value of the type that stands beside it, a format, or
+/// bounds.
+pub(super) fn only_narrows(alternative: &Schema<'_>, beside: &Schema<'_>) -> bool {
+    let has_format = alternative.format.is_some();
+    let is_bound = has_format || !alternative.constraints.is_empty();
+    let is_same = match (alternative.json_type, beside.json_type) {
+        (None, _) => true,
+        (Some(json_type), Some(other)) => json_type.value == other.value && !has_format,
+        (Some(_), None) => false,
+    };
+    let says_no_more = !alternative.null
+        && alternative.other_types.is_empty()
+        && has_only(alternative, &["type", "format"]);
+    only_requires(alternative) || (is_bound && is_same && says_no_more)
 }
 
 /// Whether a schema says no more of an object than what must be in it.

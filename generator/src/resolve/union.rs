@@ -9,7 +9,8 @@ use crate::openapi::Schema;
 /// The alternatives of a schema that say what a value is. Null among them has been seen to.
 pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
     let all = schema.one_of.iter().chain(&schema.any_of);
-    let said = all.filter(|found| !nullability::is_null(found) && !form::only_requires(found));
+    let said =
+        all.filter(|found| !nullability::is_null(found) && !form::only_narrows(found, schema));
     let mut found = Vec::new();
     for alternative in said {
         match is_choice(alternative) {

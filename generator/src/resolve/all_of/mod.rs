@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, JsonType, Schema};
 use crate::resolve::form::Form;
-use crate::resolve::nullability;
+use crate::resolve::{nullability, union};
 use crate::source::{Span, Spanned};
 
 /// One thing that a schema says.
@@ -83,11 +83,13 @@ pub(super) fn of<'s, 'a>(
 fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
     let choice = parts.iter().find(|(_, shape)| *shape == Shape::Choice);
     let is_open = |shape: &Shape| matches!(shape, Shape::Object | Shape::Choice);
-    match choice {
-        Some(_) if parts.iter().all(|(_, shape)| is_open(shape)) => return Composition::Objects,
-        // What other parts say narrows the alternatives.
-        Some((choice, _)) => return Composition::One(*choice),
-        None => {}
+    if choice.is_some() && parts.iter().all(|(_, shape)| is_open(shape)) {
+        return Composition::Objects;
+    }
+    let values = parts.iter().find(|(_, shape)| *shape == Shape::Values);
+    // What other parts say narrows the alternatives.
+    if let Some((choice, _)) = choice.or(values) {
+        return Composition::One(*choice);
     }
     let (first, shape) = parts[0];
     let other = parts.iter().find(|(_, other)| !shape.is_like(*other));
@@ -177,7 +179,10 @@ pub(super) fn part_of_itself(name: Spanned<&str>) -> Diagnostic {
 pub(super) enum Shape {
     Object,
     List,
+    /// One of several, of which some may be objects.
     Choice,
+    /// One of several, none of which is an object.
+    Values,
     Plain(JsonType),
 }
 
@@ -213,10 +218,11 @@ impl<'a> Shapes<'a> {
 
     /// What values of all parts are: one of several, if that is so of a part.
     fn of_parts(&self, parts: &[Part<'_, 'a>]) -> Option<Shape> {
-        let mut shapes = parts.iter().filter_map(|part| self.shape(*part));
-        let first = shapes.next()?;
-        let is_choice = first == Shape::Choice || shapes.any(|shape| shape == Shape::Choice);
-        Some(if is_choice { Shape::Choice } else { first })
+        let shapes = parts.iter().filter_map(|part| self.shape(*part));
+        let shapes: Vec<_> = shapes.collect();
+        let choices = [Shape::Choice, Shape::Values].into_iter();
+        let mut choices = choices.filter(|choice| shapes.contains(choice));
+        choices.next().or(shapes.first().copied())
     }
 
     fn shape(&self, part: Part<'_, 'a>) -> Option<Shape> {
@@ -255,10 +261,29 @@ fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
     order
 }
 
+/// One of these; what is not known may be an object.
+fn choice(shapes: impl IntoIterator<Item = Option<Shape>>) -> Shape {
+    let is_value = |shape| matches!(shape, Some(Shape::Plain(_) | Shape::List | Shape::Values));
+    match shapes.into_iter().all(is_value) {
+        true => Shape::Values,
+        false => Shape::Choice,
+    }
+}
+
 fn own_shape(schema: &Schema<'_>) -> Option<Shape> {
     match Form::of(schema) {
         Form::Anything => None,
-        Form::OneOf | Form::Types => Some(Shape::Choice),
+        Form::OneOf => Some(choice(
+            union::alternatives(schema).into_iter().map(own_shape),
+        )),
+        Form::Types => {
+            let types = schema.json_type.iter().chain(&schema.other_types);
+            let shapes = types.map(|json_type| match json_type.value {
+                JsonType::Object => None,
+                plain => Some(Shape::Plain(plain)),
+            });
+            Some(choice(shapes))
+        }
         Form::Tuple | Form::List => Some(Shape::List),
         Form::Object | Form::Map => Some(Shape::Object),
         Form::Integers => Some(Shape::Plain(JsonType::Integer)),
