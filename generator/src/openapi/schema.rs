@@ -247,7 +247,15 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     let schema = match (described, patterns.pop()) {
         (Names::Described(schema), None) => schema,
         (Names::Closed | Names::Open, None) => None,
-        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => Some(Box::new(pattern)),
+        (Names::Described(Some(schema)), Some((_, pattern)))
+            if patterns.is_empty() && says_the_same(&schema, &pattern) =>
+        {
+            Some(schema)
+        }
+        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => {
+            let is_said = has_named || !pattern.is_anything();
+            return is_said.then(|| Box::new(pattern));
+        }
         (Names::Open, Some((_, pattern))) if patterns.is_empty() && !has_named => {
             Some(Box::new(pattern))
         }
@@ -260,6 +268,22 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
         }
     };
     schema.filter(|schema| !schema.is_anything())
+}
+
+/// Whether two schemas have plain values of one type, or are one component.
+fn says_the_same(first: &Schema<'_>, second: &Schema<'_>) -> bool {
+    let told = |schema: &Schema<'_>| {
+        let json_type = schema.json_type.map(|found| found.value);
+        let texts =
+            [schema.reference, schema.format].map(|text| text.map(|text| text.value.to_owned()));
+        (json_type, texts, schema.null)
+    };
+    let is_plain = |schema: &Schema<'_>| {
+        let has_parts = !schema.properties.is_empty() || !schema.all_of.is_empty();
+        let has_alternatives = !schema.one_of.is_empty() || !schema.any_of.is_empty();
+        schema.items.is_none() && schema.values.is_empty() && !has_parts && !has_alternatives
+    };
+    told(first) == told(second) && is_plain(first) && is_plain(second)
 }
 
 /// What `additionalProperties` says of names that are not among the properties.

@@ -48,11 +48,11 @@ impl Form {
 /// Whether there are alternatives that tell values apart.
 pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
-    alternatives.any(|alternative| !only_narrows(alternative, schema))
+    alternatives.any(|found| !is_null(found) && !only_narrows(found, schema))
 }
 
-/// Whether an alternative says no more than what must be in a value of the type that stands beside it, a format, or
-/// bounds.
+/// Whether an alternative gives values of the type beside it no other type: it says which properties are required, or
+/// has bounds, or a format without a type of its own.
 pub(super) fn only_narrows(alternative: &Schema<'_>, beside: &Schema<'_>) -> bool {
     let has_format = alternative.format.is_some();
     let is_bound = has_format || !alternative.constraints.is_empty();
@@ -132,4 +132,18 @@ pub(super) fn has_only(schema: &Schema<'_>, keywords: &[&str]) -> bool {
     ];
     let mut present = present.into_iter().filter(|(_, present)| *present);
     present.all(|(keyword, _)| keywords.contains(&keyword))
+}
+
+/// Whether null is all that there is: `type: "null"`, `const: null` or `enum: [null]`.
+pub(super) fn is_null(schema: &Schema<'_>) -> bool {
+    let constant = schema
+        .constant
+        .is_some_and(|node| matches!(node.value, Value::Null));
+    let values = !schema.values.is_empty()
+        && schema
+            .values
+            .iter()
+            .all(|node| matches!(node.value, Value::Null));
+    let only_type = schema.null && schema.json_type.is_none() && has_only(schema, &["type"]);
+    constant || values || only_type
 }

@@ -13,7 +13,7 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
     let mut parts = schema.all_of.iter();
     let null = schema.null
         || values.any(|node| matches!(node.value, Value::Null))
-        || alternatives(schema).iter().any(is_null)
+        || alternatives(schema).iter().any(form::is_null)
         // A part that allows null is written to add it, although `allOf` means both.
         || parts.any(|part| part.reference.is_none() && split(part).1);
     (schema, null)
@@ -25,7 +25,9 @@ fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
         return None;
     }
     match alternatives(schema) {
-        [inner, null] | [null, inner] if is_null(null) && !is_null(inner) => Some(inner),
+        [inner, null] | [null, inner] if form::is_null(null) && !form::is_null(inner) => {
+            Some(inner).filter(|inner| !form::only_narrows(inner, schema))
+        }
         _ => None,
     }
 }
@@ -36,18 +38,4 @@ fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> &'s [Schema<'a>] {
     } else {
         &schema.one_of
     }
-}
-
-/// `type: "null"`, `const: null` or `enum: [null]`.
-pub(super) fn is_null(schema: &Schema<'_>) -> bool {
-    let constant = schema
-        .constant
-        .is_some_and(|node| matches!(node.value, Value::Null));
-    let values = !schema.values.is_empty()
-        && schema
-            .values
-            .iter()
-            .all(|node| matches!(node.value, Value::Null));
-    let only_type = schema.null && schema.json_type.is_none() && form::has_only(schema, &["type"]);
-    constant || values || only_type
 }

@@ -69,7 +69,7 @@ pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Reports objects that are an alternative of themselves, and takes that out: to read one would have no end.
+/// Reports objects that are among their own alternatives, and takes these out: to read one would have no end.
 pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let ids: Vec<_> = schemas.ids().collect();
     for id in ids {
@@ -80,11 +80,15 @@ pub(super) fn choices(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
         let endless: Vec<_> = endless
             .filter(|choice| leads_to(schemas, *choice, id))
             .collect();
-        for choice in &endless {
-            let message = "an alternative of this object is the object itself";
+        if let Some(choice) = endless.first() {
+            let name = match &schemas[id].component {
+                Some(name) => format!("`{}`", name.value),
+                None => "this object".to_owned(),
+            };
+            let message = format!("{name} is among its own alternatives, which are left out");
             problems.push(
-                Diagnostic::new(Rule::CyclicReference, schemas[*choice].span, message)
-                    .help("remove it: it adds no value"),
+                Diagnostic::warning(Rule::CyclicReference, schemas[*choice].span, message)
+                    .help("list alternatives that do not lead back to it"),
             );
         }
         if let SchemaKind::Object(object) = &mut schemas[id].kind {

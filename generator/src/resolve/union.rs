@@ -1,7 +1,7 @@
 //! `oneOf` and `anyOf`: values of one of several types.
 
 use super::numbers::Numbers;
-use super::{form, nullability, one_of, schema};
+use super::{form, one_of, schema};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Union};
 use crate::openapi::Schema;
@@ -9,8 +9,7 @@ use crate::openapi::Schema;
 /// The alternatives of a schema that say what a value is. Null among them has been seen to.
 pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
     let all = schema.one_of.iter().chain(&schema.any_of);
-    let said =
-        all.filter(|found| !nullability::is_null(found) && !form::only_narrows(found, schema));
+    let said = all.filter(|found| !form::is_null(found) && !form::only_requires(found));
     let mut found = Vec::new();
     for alternative in said {
         match is_choice(alternative) {
@@ -21,8 +20,8 @@ pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>
     found
 }
 
-/// Whether a schema is a choice in a choice.
-fn is_choice(schema: &Schema<'_>) -> bool {
+/// Whether a schema is nothing but a choice.
+pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
     let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
     has_any && form::has_only(schema, &["oneOf", "anyOf"])
 }

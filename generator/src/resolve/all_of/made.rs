@@ -21,7 +21,7 @@ pub(in crate::resolve) struct Made<'s, 'a> {
 enum Key<'a> {
     Component(&'a str),
     Here(*const Mapping),
-    /// What is not read from a mapping says the same wherever it is.
+    /// `true` or `false`, of which nothing else stands in its place.
     Bare(Span),
 }
 

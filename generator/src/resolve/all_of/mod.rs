@@ -86,7 +86,9 @@ fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
     if choice.is_some() && parts.iter().all(|(_, shape)| is_open(shape)) {
         return Composition::Objects;
     }
-    let values = parts.iter().find(|(_, shape)| *shape == Shape::Values);
+    let has_object = parts.iter().any(|(_, shape)| *shape == Shape::Object);
+    let mut values = parts.iter().filter(|_| !has_object);
+    let values = values.find(|(_, shape)| *shape == Shape::Values);
     // What other parts say narrows the alternatives.
     if let Some((choice, _)) = choice.or(values) {
         return Composition::One(*choice);

@@ -67,6 +67,10 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
         .into_iter()
         .map(|listed| (listed.name.value, listed))
         .collect();
+    // What is one of the alternatives of its base is not that base.
+    if collector.has_alternative(schema) {
+        return None;
+    }
     let refines = |property: &Property<'a>| {
         known
             .get(property.name.value)

@@ -1,6 +1,7 @@
 //! Gathers the properties of an object from all its parts.
 
 use std::collections::HashSet;
+use std::ptr;
 
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
@@ -76,19 +77,40 @@ impl<'s, 'a> Collector<'s, 'a> {
     /// Schemas one of whose alternatives an object is, too, that has been gone through. Not those of a base that it
     /// is an alternative of, or built on one: that is what it is already.
     pub(super) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
-        let is_object = |alternative: &&Schema<'a>| {
-            let target = alternative.reference.and_then(|name| {
-                let (_, target) = self.document.components.schemas.get(name.value)?;
-                Some((self.done.contains(name.value), target.span))
-            });
-            match target {
-                Some((is_part, span)) => is_part || span == object.span,
-                None => alternative.span == object.span,
-            }
-        };
         let choices = self.choices.iter().copied();
-        let other = choices.filter(|choice| !union::alternatives(choice).iter().any(is_object));
+        let is_object = |(name, schema): (Option<&str>, &Schema<'a>)| {
+            schema.span == object.span || name.is_some_and(|name| self.done.contains(name))
+        };
+        let other = choices.filter(|choice| {
+            let is_own = ptr::eq(*choice, object);
+            is_own || !self.all_alternatives(choice).into_iter().any(is_object)
+        });
         other.collect()
+    }
+
+    /// Whether a schema is an alternative of what has been gone through.
+    pub(super) fn has_alternative(&self, schema: &Schema<'a>) -> bool {
+        let choices = self.choices.iter();
+        let mut alternatives = choices.flat_map(|choice| self.all_alternatives(choice));
+        alternatives.any(|(_, found)| found.span == schema.span)
+    }
+
+    /// The alternatives of a schema, with the names of those that are components; those of other choices among them
+    /// included.
+    fn all_alternatives(&self, choice: &'s Schema<'a>) -> Vec<(Option<&'a str>, &'s Schema<'a>)> {
+        let mut found = Vec::new();
+        let (mut open, mut seen) = (vec![choice], HashSet::new());
+        while let Some(choice) = open.pop() {
+            for alternative in union::alternatives(choice) {
+                let name = alternative.reference.map(|name| name.value);
+                let target = name.and_then(|name| self.document.components.schemas.get(name));
+                let schema = target.map_or(alternative, |(_, schema)| schema);
+                let is_new = name.is_some_and(|name| seen.insert(name));
+                open.extend(Some(schema).filter(|schema| is_new && union::is_choice(schema)));
+                found.push((name, schema));
+            }
+        }
+        found
     }
 
     /// The properties of a component.

@@ -50,7 +50,8 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Where bearer tokens come from that do not last, such as those of OAuth. A closure that returns a future is one.
+/// Where bearer tokens come from that do not last, such as those of OAuth. A closure without arguments that
+/// returns a future is one.
 ///
 /// The client asks for a token before each attempt and keeps none: a source keeps its token until shortly before it
 /// expires. The time that it takes counts as that of the call.
@@ -60,8 +61,8 @@ pub trait TokenSource: Send + Sync + 'static {
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
 
     /// Called when the service has responded 401 to a request with this token. Returns whether
-    /// [`token`](Self::token) has another one now: the request is then sent once more. The service has not processed what it refused
-    /// with 401.
+    /// [`token`](Self::token) has another one now: the request is then sent once more, whatever its method, as one
+    /// that was refused with 401 has not been processed.
     fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
         let _ = refused;
         ready(false)

@@ -59,7 +59,7 @@ impl<E> HandlerError<E> {
     }
 
     /// A status that is not documented for the operation, such as 403, 429 or 503, with the error body of the service.
-    /// One that is no error becomes a 500 response.
+    /// A success becomes a 500 response.
     pub fn refused(status: StatusCode) -> Self {
         Self::new(Cause::Refused(status))
     }
@@ -95,7 +95,7 @@ impl<E> HandlerError<E> {
 }
 
 impl<E: ApiError> HandlerError<E> {
-    /// The status of the response.
+    /// The status of the response, if the body of the error can be written. A success becomes 500.
     pub fn status(&self) -> StatusCode {
         let status = match &self.0.cause {
             Cause::Documented(error) => error.status(),
@@ -103,9 +103,9 @@ impl<E: ApiError> HandlerError<E> {
             Cause::NotOffered => StatusCode::NOT_IMPLEMENTED,
             Cause::Refused(status) => *status,
         };
-        match status.is_client_error() || status.is_server_error() {
-            true => status,
-            false => StatusCode::INTERNAL_SERVER_ERROR,
+        match status.is_success() || status.is_informational() {
+            true => StatusCode::INTERNAL_SERVER_ERROR,
+            false => status,
         }
     }
 }

@@ -67,7 +67,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
     let (cause, headers) = failure.into_parts();
     match cause {
         // The caller would take it for a success.
-        Cause::Documented(error) if error.status().is_success() => {
+        Cause::Documented(error) if error.status() != status => {
             internal(operation, &error, headers)
         }
         Cause::Documented(error) => match error.body() {
@@ -85,7 +85,7 @@ fn failed<E: ApiError>(operation: &str, failure: HandlerError<E>) -> Response {
             response
         }
         Cause::Refused(asked) if asked != status => {
-            let error = format!("the handler refused with {asked}, which is no error");
+            let error = format!("the handler refused with {asked}, which is a success");
             internal(operation, BoxError::from(error).as_ref(), headers)
         }
         Cause::Refused(_) => with_body_for(status, headers, None),
