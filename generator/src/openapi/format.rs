@@ -33,7 +33,7 @@ fn spelled<'a>(format: Spanned<&'a str>, reader: &mut Reader<'a, '_>) -> Spanned
 }
 
 /// Whether a format says something of the values of a type.
-pub(crate) fn is_of(format: &str, json_type: JsonType) -> bool {
+pub(crate) fn is_format_of(format: &str, json_type: JsonType) -> bool {
     FORMATS.contains(&(format, json_type))
 }
 

@@ -1,5 +1,7 @@
 //! The schema object.
 
+use std::ptr;
+
 use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
@@ -158,6 +160,14 @@ impl Schema<'_> {
                 .all(|list| list.is_empty())
     }
 
+    /// Whether another one is the same, or a copy of it.
+    pub(crate) fn is_copy_of(&self, other: &Schema<'_>) -> bool {
+        match (self.mapping, other.mapping) {
+            (Some(own), Some(other)) => ptr::eq(own, other),
+            _ => self.span == other.span,
+        }
+    }
+
     /// The types that are named.
     pub(super) fn types(&self) -> impl Iterator<Item = JsonType> {
         let types = self.json_type.iter().chain(&self.other_types);
@@ -271,12 +281,14 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
 }
 
 /// Whether two schemas have plain values of one type, or are one component.
-fn says_the_same(first: &Schema<'_>, second: &Schema<'_>) -> bool {
-    let told = |schema: &Schema<'_>| {
-        let json_type = schema.json_type.map(|found| found.value);
-        let texts =
-            [schema.reference, schema.format].map(|text| text.map(|text| text.value.to_owned()));
-        (json_type, texts, schema.null)
+fn says_the_same<'a>(first: &Schema<'a>, second: &Schema<'a>) -> bool {
+    let told = |schema: &Schema<'a>| {
+        let texts = [schema.reference, schema.format].map(|text| text.map(|text| text.value));
+        (
+            schema.json_type.map(|found| found.value),
+            texts,
+            schema.null,
+        )
     };
     let is_plain = |schema: &Schema<'_>| {
         let has_parts = !schema.properties.is_empty() || !schema.all_of.is_empty();

@@ -92,10 +92,9 @@ fn typed_keywords(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
 
 /// Whether values can be of a type.
 fn has_type(schema: &Schema<'_>, wanted: JsonType) -> bool {
-    let mut types = schema.json_type.iter().chain(&schema.other_types);
-    types.any(|kind| {
-        let is_number = kind.value == JsonType::Integer && wanted == JsonType::Number;
-        kind.value == wanted || is_number
+    schema.types().any(|found| {
+        let is_number = found == JsonType::Integer && wanted == JsonType::Number;
+        found == wanted || is_number
     })
 }
 

@@ -63,6 +63,18 @@ pub(super) struct Context {
     pub(super) page: Option<i64>,
 }
 
+impl Context {
+    /// That of a response which a fake returns, as if to a request that is not safe.
+    fn received(response: RawResponse) -> Self {
+        let failure = AttemptFailure::status(response.status, None);
+        Self {
+            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
+            response: Some(Box::new(response)),
+            ..Self::default()
+        }
+    }
+}
+
 impl<E> Error<E> {
     pub(super) fn new(kind: ErrorKind<E>, context: Context) -> Self {
         Self(Box::new(Inner { kind, context }))
@@ -266,26 +278,14 @@ impl<E: fmt::Display> StdError for Error<E> {
 impl<E: ApiError> From<E> for Error<E> {
     fn from(error: E) -> Self {
         let response = RawResponse::new(error.status(), error.body().unwrap_or_default());
-        let failure = AttemptFailure::status(error.status(), None);
-        let context = Context {
-            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
-            response: Some(Box::new(response)),
-            ..Context::default()
-        };
-        Self::new(ErrorKind::Documented(error), context)
+        Self::new(ErrorKind::Documented(error), Context::received(response))
     }
 }
 
 /// A response that is not documented, such as 503, as if received, for fakes.
 impl<E> From<RawResponse> for Error<E> {
     fn from(response: RawResponse) -> Self {
-        let failure = AttemptFailure::status(response.status, None);
-        let context = Context {
-            is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
-            response: Some(Box::new(response)),
-            ..Context::default()
-        };
-        Self::new(ErrorKind::UnexpectedResponse, context)
+        Self::new(ErrorKind::UnexpectedResponse, Context::received(response))
     }
 }
 

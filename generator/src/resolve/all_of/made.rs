@@ -5,7 +5,7 @@ use std::ptr;
 
 use typed_arena::Arena;
 
-use crate::openapi::{JsonType, Schema, is_of};
+use crate::openapi::{JsonType, Schema, is_format_of};
 use crate::resolve::form;
 use crate::source::{Mapping, Span, Spanned};
 
@@ -66,7 +66,7 @@ impl<'s, 'a> Made<'s, 'a> {
     ) -> &'s Schema<'a> {
         let mut values = schema.values.clone();
         values.retain(|node| json_type.value.admits(&node.value));
-        let is_its = |format: &Spanned<&str>| is_of(format.value, json_type.value);
+        let is_its = |format: &Spanned<&str>| is_format_of(format.value, json_type.value);
         self.arena.alloc(Schema {
             span: json_type.span,
             json_type: Some(json_type),

@@ -81,14 +81,13 @@ pub(super) fn of<'s, 'a>(
 }
 
 fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
-    let choice = parts.iter().find(|(_, shape)| *shape == Shape::Choice);
+    let find = |wanted| parts.iter().find(|(_, shape)| *shape == wanted);
+    let choice = find(Shape::Choice);
     let is_open = |shape: &Shape| matches!(shape, Shape::Object | Shape::Choice);
     if choice.is_some() && parts.iter().all(|(_, shape)| is_open(shape)) {
         return Composition::Objects;
     }
-    let has_object = parts.iter().any(|(_, shape)| *shape == Shape::Object);
-    let mut values = parts.iter().filter(|_| !has_object);
-    let values = values.find(|(_, shape)| *shape == Shape::Values);
+    let values = find(Shape::Values).filter(|_| find(Shape::Object).is_none());
     // What other parts say narrows the alternatives.
     if let Some((choice, _)) = choice.or(values) {
         return Composition::One(*choice);

@@ -79,7 +79,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     pub(super) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
         let choices = self.choices.iter().copied();
         let is_object = |(name, schema): (Option<&str>, &Schema<'a>)| {
-            schema.span == object.span || name.is_some_and(|name| self.done.contains(name))
+            schema.is_copy_of(object) || name.is_some_and(|name| self.done.contains(name))
         };
         let other = choices.filter(|choice| {
             let is_own = ptr::eq(*choice, object);
@@ -92,7 +92,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     pub(super) fn has_alternative(&self, schema: &Schema<'a>) -> bool {
         let choices = self.choices.iter();
         let mut alternatives = choices.flat_map(|choice| self.all_alternatives(choice));
-        alternatives.any(|(_, found)| found.span == schema.span)
+        alternatives.any(|(_, found)| found.is_copy_of(schema))
     }
 
     /// The alternatives of a schema, with the names of those that are components; those of other choices among them
