@@ -5,7 +5,7 @@ use syn::parse_quote;
 
 use super::runtime::{CrateKind, Selection};
 use super::{File, docs, guide};
-use crate::ir::Api;
+use crate::ir::{Api, TypeDef, TypeKind};
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
     let introduction = docs::inner_lines(&introduction(api, selection.kind, package));
@@ -19,9 +19,23 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
             )]
         }
     });
+    let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Form(_));
+    let forms = api.types.iter().any(is_form).then(|| {
+        quote! {
+            #![cfg_attr(
+                not(any(feature = "client", feature = "server")),
+                allow(
+                    dead_code,
+                    unused_macros,
+                    reason = "without a feature, there are no forms, nor what is only in them"
+                )
+            )]
+        }
+    });
     let attributes = parse_quote! {
         #introduction
         #links
+        #forms
         #![cfg_attr(docsrs, feature(doc_cfg))]
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]

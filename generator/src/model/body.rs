@@ -21,8 +21,8 @@ pub struct Content {
     /// What it looks like, its envelope included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub example: Option<Node>,
-    /// The media types of the parts of a form, by the names of the properties, where they are described.
-    pub parts: Vec<(String, String)>,
+    /// How the properties of a form with parts are sent.
+    pub parts: Vec<FormPart>,
     /// How those fields of a form that is like a query are written that have a style of their own, by the names of the
     /// properties.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -54,6 +54,29 @@ impl MediaKind {
     pub fn is_stream(self) -> bool {
         matches!(self, Self::Bytes | Self::EventStream | Self::JsonLines)
     }
+}
+
+/// How a property of a form is sent: as one part, or as one for each item of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FormPart {
+    /// The name of the property.
+    pub property: String,
+    /// How a part is written.
+    pub kind: PartKind,
+    /// The media type, if it is described and there is no choice.
+    pub media_type: Option<String>,
+}
+
+/// How a part of a form is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PartKind {
+    /// As text.
+    Text,
+    /// As JSON.
+    Json,
+    /// As a file, whose bytes are up to the caller.
+    File,
 }
 
 /// An object on the wire with one property that holds what matters.

@@ -16,7 +16,7 @@ mod security;
 use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
-pub use body::{Content, Envelope, MediaKind};
+pub use body::{Content, Envelope, FormPart, MediaKind, PartKind};
 pub use format::{Format, Width};
 pub use operation::{
     Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter,

@@ -316,9 +316,18 @@ pub struct Object {
 impl Object {
     /// The schemas of its properties, and last that of the others.
     pub fn schemas(&self) -> impl Iterator<Item = SchemaId> {
+        self.entries().chain(self.choices.iter().copied())
+    }
+
+    /// The same without those of which one is in it as a whole.
+    pub fn entries(&self) -> impl Iterator<Item = SchemaId> {
         let named = self.properties.iter().map(|property| property.schema);
-        let others = self.additional.iter().chain(&self.choices);
-        named.chain(others.copied())
+        named.chain(self.additional)
+    }
+
+    /// Whether nothing is in it but properties with names.
+    pub fn has_only_properties(&self) -> bool {
+        self.additional.is_none() && self.choices.is_empty()
     }
 
     /// The property of this name.

@@ -6,13 +6,29 @@ use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::Spanned;
 
-/// The format, or the encoding that is one in OpenAPI 3.0.
+/// The format, or the encoding or media type that is one in OpenAPI 3.0.
 pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
     let encoding = reader.text("contentEncoding");
-    let encoding = encoding.filter(|encoding| encoding.value == "base64");
-    match reader.text("format") {
-        Some(format) => Some(spelled(format, reader)),
-        None => encoding.map(|encoding| Spanned::new("byte", encoding.span)),
+    let media_type = reader.text("contentMediaType");
+    match (reader.text("format"), encoding, media_type) {
+        (Some(format), ..) => Some(spelled(format, reader)),
+        (None, Some(encoding), _) => {
+            (encoding.value == "base64").then(|| Spanned::new("byte", encoding.span))
+        }
+        (None, None, Some(media_type)) => {
+            is_bytes(media_type.value).then(|| Spanned::new("binary", media_type.span))
+        }
+        (None, None, None) => None,
+    }
+}
+
+/// Whether what has this media type is no text.
+fn is_bytes(media_type: &str) -> bool {
+    let (top, sub) = media_type.split_once('/').unwrap_or_default();
+    match top {
+        "image" => !sub.ends_with("xml"),
+        "audio" | "video" | "font" => true,
+        _ => ["octet-stream", "pdf", "zip", "gzip"].contains(&sub),
     }
 }
 

@@ -91,6 +91,7 @@ impl<'a> Read<'a> for Parameter<'a> {
             schema,
             examples,
         } = value(reader);
+        check_whole_query(reader, notation);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
@@ -112,6 +113,19 @@ impl<'a> Read<'a> for Parameter<'a> {
             gaps,
             rust_name,
         })
+    }
+}
+
+/// Reports a query that is no form: there is no name that its value could have.
+fn check_whole_query(reader: &mut Reader<'_, '_>, notation: Notation) {
+    let place = reader.text("in");
+    let whole = place.filter(|place| place.value == "querystring" && notation == Notation::Json);
+    if let Some(whole) = whole {
+        let message = "a query that is JSON as a whole is not supported";
+        let problem = Diagnostic::new(Rule::Unsupported, whole.span, message);
+        reader.report(
+            problem.help("describe it by `content` with `application/x-www-form-urlencoded`"),
+        );
     }
 }
 

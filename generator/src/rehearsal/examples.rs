@@ -328,7 +328,7 @@ fn body_of(
         },
         MediaKind::Text | MediaKind::Bytes => "text".to_owned(),
         MediaKind::Form => form::pairs(&json()?)?,
-        MediaKind::Multipart => form::parts(instances.schemas, content, &json()?)?,
+        MediaKind::Multipart => form::parts(content, &json()?)?,
         MediaKind::EventStream => format!("data: {}\n\n", json()?),
         MediaKind::JsonLines => format!("{}\n", json()?),
     };

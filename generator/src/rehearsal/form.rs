@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::parameters::escaped;
-use crate::model::{Content, Format, SchemaKind, Schemas};
+use crate::model::{Content, PartKind};
 
 /// What parts are told apart by; no value that is made contains it.
 const BOUNDARY: &str = "boundary-of-parts";
@@ -21,7 +21,7 @@ pub(super) fn media_type(content: &Content) -> String {
 }
 
 /// A form in parts, one for each item of a list.
-pub(super) fn parts(schemas: &Schemas, content: &Content, value: &Value) -> Option<String> {
+pub(super) fn parts(content: &Content, value: &Value) -> Option<String> {
     let mut form = String::new();
     for (name, value) in value.as_object()? {
         let values = match value {
@@ -29,24 +29,23 @@ pub(super) fn parts(schemas: &Schemas, content: &Content, value: &Value) -> Opti
             value => std::slice::from_ref(value),
         };
         for value in values {
-            form += &part(schemas, content, name, value);
+            form += &part(content, name, value);
         }
     }
     Some(format!("{form}--{BOUNDARY}--\r\n"))
 }
 
-fn part(schemas: &Schemas, content: &Content, name: &str, value: &Value) -> String {
-    let file = match is_file(schemas, content, name) {
+fn part(content: &Content, name: &str, value: &Value) -> String {
+    let described = content.parts.iter().find(|part| part.property == name);
+    let is_file = described.is_some_and(|part| part.kind == PartKind::File);
+    let file = match is_file {
         true => "; filename=\"file\"",
         false => "",
     };
-    let described = content.parts.iter().find(|(found, _)| found == name);
-    let described = described.and_then(|(_, media_types)| media_types.split(',').next());
-    let media_type = match (described, value) {
-        (Some(described), _) => Some(described.trim().replace('*', "plain")),
-        (None, Value::Object(_)) => Some("application/json".to_owned()),
-        (None, _) if !file.is_empty() => Some("application/octet-stream".to_owned()),
-        (None, _) => None,
+    let media_type = match (described.and_then(|part| part.media_type.as_deref()), value) {
+        (Some(described), _) => Some(described),
+        (None, Value::Object(_)) => Some("application/json"),
+        (None, _) => is_file.then_some("application/octet-stream"),
     };
     let media_type = media_type.map(|media_type| format!("content-type: {media_type}\r\n"));
     format!(
@@ -54,20 +53,6 @@ fn part(schemas: &Schemas, content: &Content, name: &str, value: &Value) -> Stri
         media_type.unwrap_or_default(),
         text(value)
     )
-}
-
-/// Whether a property is a file, or a list of them.
-fn is_file(schemas: &Schemas, content: &Content, name: &str) -> bool {
-    let is_binary = |schema| matches!(schemas.kind(schema), SchemaKind::String(Format::Binary));
-    let Some(SchemaKind::Object(object)) = content.schema.map(|schema| schemas.kind(schema)) else {
-        return false;
-    };
-    object
-        .property(name)
-        .is_some_and(|property| match schemas.kind(property.schema) {
-            SchemaKind::List(item) => is_binary(*item),
-            _ => is_binary(property.schema),
-        })
 }
 
 fn text(value: &Value) -> String {

@@ -1,7 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::owned::{all_owned, owned};
-use super::{Context, envelope, media, style};
+use super::{Context, envelope, media, multipart, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Content, Envelope, Format, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
@@ -22,6 +22,12 @@ pub(super) fn content<'s, 'a>(
     let media_type = media_type(name, problems)?;
     let (envelope, schema) = value(&chosen, split);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
+    let schema = match chosen.kind {
+        MediaKind::JsonLines if chosen.media.item_schema.is_none() => {
+            schema.map(|schema| item(&context.schemas, schema))
+        }
+        _ => schema,
+    };
     let kind = match (chosen.kind, schema) {
         (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,
         // Nothing says what its parts are.
@@ -37,7 +43,12 @@ pub(super) fn content<'s, 'a>(
         }),
         envelope,
         example: example(context, chosen.media),
-        parts: parts(chosen.media),
+        parts: match (kind, schema) {
+            (MediaKind::Multipart, Some(schema)) => {
+                multipart::parts(&context.schemas, schema, chosen.media)
+            }
+            _ => Vec::new(),
+        },
         styles: match (kind, schema) {
             (MediaKind::Form, Some(schema)) => {
                 styles(&context.schemas, schema, chosen.media, problems)
@@ -45,6 +56,14 @@ pub(super) fn content<'s, 'a>(
             _ => Vec::new(),
         },
     })
+}
+
+/// What the values in a row are that are described as a list.
+fn item(schemas: &Schemas, schema: SchemaId) -> SchemaId {
+    match schemas.kind(schema) {
+        SchemaKind::List(item) => *item,
+        _ => schema,
+    }
 }
 
 /// What a body looks like.
@@ -74,16 +93,6 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
 
 fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
     matches!(schemas.kind(schema), SchemaKind::Object(_))
-}
-
-/// The media types of the parts of a form. Several, or a range of them, do not say which one a part has.
-fn parts(media: &openapi::MediaType<'_>) -> Vec<(String, String)> {
-    let described = media.encoding.iter().filter_map(|(name, encoding)| {
-        let media_type = encoding.content_type?.value;
-        let is_one = !media_type.contains([',', '*']);
-        is_one.then(|| (name.value.to_owned(), media_type.to_owned()))
-    });
-    described.collect()
 }
 
 /// The fields of a form that have a style of their own.

@@ -83,7 +83,8 @@ fn implied(schema: &Schema<'_>) -> Option<JsonType> {
     if is_list {
         return Some(JsonType::Array);
     }
-    if !schema.known_values.is_empty() {
+    let is_bytes = schema.format.is_some_and(|format| format.value == "binary");
+    if !schema.known_values.is_empty() || is_bytes {
         return Some(JsonType::String);
     }
     let values = schema.values.iter().chain(&schema.constant);

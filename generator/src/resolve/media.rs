@@ -63,23 +63,31 @@ fn rank(kind: MediaKind, name: &str) -> u8 {
 
 /// How a body of a media type is written.
 fn kind(name: &str, media: &MediaType<'_>) -> MediaKind {
+    let is_binary = media.schema.as_ref().is_some_and(is_binary);
+    match kind_of_name(name) {
+        None | Some(MediaKind::Text) if is_binary => MediaKind::Bytes,
+        None => by_schema(media),
+        Some(kind) => kind,
+    }
+}
+
+/// What the name of a media type alone says of how it is written; nothing if it stands for any.
+pub(super) fn kind_of_name(name: &str) -> Option<MediaKind> {
     let essence = essence(name);
     let (top, sub) = essence.split_once('/').unwrap_or((&essence, ""));
     let words: Vec<&str> = sub.split(['.', '+', '-']).collect();
-    let is_binary = media.schema.as_ref().is_some_and(is_binary);
-    match top {
+    Some(match top {
         "multipart" => MediaKind::Multipart,
         "text" if sub == "event-stream" => MediaKind::EventStream,
         _ if sub == "x-www-form-urlencoded" => MediaKind::Form,
         _ if is_sequence(&words) => MediaKind::JsonLines,
         _ if words.contains(&"json") => MediaKind::Json,
-        _ if is_binary => MediaKind::Bytes,
         "text" => MediaKind::Text,
-        "*" | "application" if sub == "*" => by_schema(media),
+        "*" | "application" if sub == "*" => return None,
         "application" if words.iter().any(|word| TEXT.contains(word)) => MediaKind::Text,
         _ if words.last() == Some(&"xml") => MediaKind::Text,
         _ => MediaKind::Bytes,
-    }
+    })
 }
 
 /// Formats other than JSON that are text, by a word of their media type.

@@ -1,13 +1,72 @@
 //! Forms whose fields are parts of a body.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
+use super::{media, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Content, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas, Webhook,
+    Content, FormPart, Format, MediaKind, Operation, PartKind, RequestBody, SchemaId, SchemaKind,
+    Schemas, Webhook,
 };
+use crate::openapi::MediaType;
 
-/// Decides which forms have a type: one type cannot be both that of a form, whose files are streams, and that of JSON.
+/// How the properties of a form are sent.
+pub(super) fn parts(schemas: &Schemas, form: SchemaId, media: &MediaType<'_>) -> Vec<FormPart> {
+    let SchemaKind::Object(object) = schemas.kind(form) else {
+        return Vec::new();
+    };
+    let properties = object.properties.iter();
+    let parts = properties.map(|property| {
+        let name = &property.name.value;
+        let mut encodings = media.encoding.iter();
+        let encoding = encodings.find(|(named, _)| named.value == *name);
+        let media_types = encoding.and_then(|(_, encoding)| Some(encoding.content_type?.value));
+        FormPart {
+            property: name.clone(),
+            kind: kind(schemas, property.schema, media_types),
+            // Several, or a range of them, do not say which one a part has.
+            media_type: media_types
+                .filter(|media_types| !media_types.contains([',', '*']))
+                .map(str::to_owned),
+        }
+    });
+    parts.collect()
+}
+
+/// How a property is written whose parts have one of these media types.
+fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> PartKind {
+    let (value, is_item) = match schemas.kind(property) {
+        SchemaKind::List(item) => (*item, true),
+        _ => (property, false),
+    };
+    let described = media_types.into_iter().flat_map(|found| found.split(','));
+    let described: Vec<_> = described.collect();
+    let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
+    let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
+    let is_text = style::is_text(schemas, value)
+        && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
+        // Null is left out where it stands alone, and would be no item of a list.
+        && !(is_item && schemas.is_nullable(value));
+    match is_text {
+        _ if is_file || are_all(is_bytes) => PartKind::File,
+        true => PartKind::Text,
+        false if are_all(is_other_text) => PartKind::File,
+        false => PartKind::Json,
+    }
+}
+
+fn is_bytes(media_type: &str) -> bool {
+    media::kind_of_name(media_type) == Some(MediaKind::Bytes)
+}
+
+/// Whether a media type is that of a format which is not written here, such as XML. JSON is plain text to some.
+fn is_other_text(media_type: &str) -> bool {
+    let is_text = media::kind_of_name(media_type) == Some(MediaKind::Text);
+    is_text && !media_type.trim().starts_with("text/plain")
+}
+
+/// Decides which forms have a type: one type cannot be both that of a form, whose files are streams, and that of JSON,
+/// nor that of two forms whose parts are written otherwise.
 pub(super) fn settle(
     schemas: &Schemas,
     operations: &mut [Operation],
@@ -15,6 +74,7 @@ pub(super) fn settle(
     problems: &mut Vec<Diagnostic>,
 ) {
     let json = json(schemas, operations, webhooks);
+    let mut forms: HashMap<SchemaId, Vec<FormPart>> = HashMap::new();
     for body in operations
         .iter_mut()
         .filter_map(|found| found.request_body.as_mut())
@@ -26,11 +86,16 @@ pub(super) fn settle(
         else {
             continue;
         };
-        if json.contains(&form) {
-            problems.push(also_json(body));
+        let parts = body.content.iter().flat_map(|content| &content.parts);
+        let parts: Vec<_> = parts.cloned().collect();
+        let first = forms.entry(form).or_insert_with(|| parts.clone());
+        let is_another = *first != parts;
+        if json.contains(&form) || is_another {
+            problems.push(used_twice(body, is_another));
             body.content = body.content.take().map(|content| Content {
                 kind: MediaKind::Bytes,
                 schema: None,
+                parts: Vec::new(),
                 ..content
             });
         } else if let SchemaKind::Object(object) = &schemas[form].kind
@@ -45,8 +110,13 @@ pub(super) fn settle(
     }
 }
 
-fn also_json(body: &RequestBody) -> Diagnostic {
-    let message = "the schema of this form is that of JSON elsewhere, so the form is sent as it is";
+/// The report of a form whose schema means something else elsewhere.
+fn used_twice(body: &RequestBody, is_another: bool) -> Diagnostic {
+    let other = match is_another {
+        true => "the parts of this form have other media types elsewhere",
+        false => "the schema of this form is that of JSON elsewhere",
+    };
+    let message = format!("{other}, so the form is sent as it is");
     Diagnostic::warning(Rule::Unsupported, body.span, message)
         .help("describe the form by a schema of its own")
 }

@@ -89,8 +89,11 @@ fn resolve<'a>(
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
         && is_spread(described)
-        && !object.properties.is_empty()
+        && (object.has_only_properties() || !style::is_entries(schemas, schema))
     {
+        if !object.has_only_properties() {
+            problems.push(named_only(described));
+        }
         let is_required = described.required && !schemas.is_nullable(schema);
         let fields = object.properties.iter();
         let fields =
@@ -117,6 +120,16 @@ fn resolve<'a>(
         gaps: all_owned(&described.gaps),
         code_name: described.rust_name.map(Spanned::owned),
     }]
+}
+
+fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
+    let name = parameter.name;
+    let message = format!(
+        "entries of `{}` that have no name here are not sent",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("describe all values in it as plain types or lists of one")
 }
 
 fn encoding(parameter: &openapi::Parameter<'_>) -> Encoding {

@@ -210,6 +210,7 @@ fn received(
     if content.kind == MediaKind::Multipart {
         content.kind = MediaKind::Bytes;
         content.schema = None;
+        content.parts.clear();
     }
     let is_read = role == Role::Value || !content.kind.is_stream();
     if !is_read {

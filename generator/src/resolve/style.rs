@@ -108,8 +108,9 @@ fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
         SchemaKind::Map(values) if is_text(schemas, *values) => Shape::Map,
         SchemaKind::FreeForm => Shape::Map,
         SchemaKind::Object(object) => {
-            let mut properties = object.properties.iter();
-            match properties.all(|property| is_text(schemas, property.schema)) {
+            let mut entries = object.schemas();
+            match entries.all(|schema| is_text(schemas, schema)) {
+                true if object.additional.is_some() => Shape::Map,
                 true => Shape::Object,
                 false => Shape::Other,
             }
@@ -266,9 +267,7 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
             continue;
         }
         match schemas.kind(id) {
-            SchemaKind::Object(object) => {
-                open.extend(object.properties.iter().map(|property| property.schema));
-            }
+            SchemaKind::Object(object) => open.extend(object.schemas()),
             SchemaKind::Map(values) => open.push(*values),
             SchemaKind::OneOf(one_of) => {
                 open.extend(one_of.alternatives.iter().map(|found| found.schema));
@@ -284,27 +283,29 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
 }
 
 /// Whether values are objects of one kind or another, each entry of which is a text or a list of texts.
-fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
-    let is_entry = |id: &SchemaId| matches!(shape(schemas, *id), Shape::Text | Shape::List);
-    let mut alternatives: Vec<SchemaId> = match schemas.kind(id) {
-        SchemaKind::Union(union) => union.alternatives.clone(),
-        SchemaKind::OneOf(one_of) => one_of
-            .alternatives
-            .iter()
-            .map(|found| found.schema)
-            .collect(),
-        SchemaKind::Map(_) => vec![id],
-        _ => return false,
-    };
-    alternatives.retain(|id| match schemas.kind(*id) {
-        SchemaKind::Object(object) => {
-            let mut properties = object.properties.iter();
-            !properties.all(|property| is_entry(&property.schema))
+pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
+    let is_entry = |id: SchemaId| matches!(shape(schemas, id), Shape::Text | Shape::List);
+    let mut seen = HashSet::new();
+    let mut open = vec![id];
+    while let Some(id) = open.pop() {
+        let id = schemas.target(id);
+        if !seen.insert(id) {
+            continue;
         }
-        SchemaKind::Map(values) => !is_entry(values),
-        _ => true,
-    });
-    alternatives.is_empty()
+        match schemas.kind(id) {
+            SchemaKind::Object(object) if object.entries().all(is_entry) => {
+                open.extend(&object.choices);
+            }
+            SchemaKind::Map(values) if is_entry(*values) => {}
+            SchemaKind::FreeForm => {}
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            SchemaKind::OneOf(one_of) => {
+                open.extend(one_of.alternatives.iter().map(|found| found.schema));
+            }
+            _ => return false,
+        }
+    }
+    true
 }
 
 fn encoded(name: &str) -> String {

@@ -3,7 +3,7 @@
 use super::names::Setters;
 use super::{Context, argument, docs, value};
 use crate::ir::{self, Argument, Field, Form, FormPart, PartKind, Presence, Type};
-use crate::model::{self, Format, Property, SchemaId, SchemaKind};
+use crate::model::{self, Property, SchemaId, SchemaKind};
 
 pub(super) fn of(
     context: &Context<'_>,
@@ -15,7 +15,8 @@ pub(super) fn of(
     let properties = object.properties.iter().zip(names);
     let parts = properties.filter_map(|(property, name)| {
         let name = name.as_ref()?;
-        let (kind, value) = part(context, property.schema);
+        let part = context.usage.part_of_form(id, &property.name.value)?;
+        let (kind, value) = kind(context, property.schema, part.kind);
         let presence = match property.required {
             true => Presence::Required,
             false => Presence::Optional,
@@ -38,12 +39,11 @@ pub(super) fn of(
             PartKind::Json | PartKind::Jsons => ir::Format::in_json(&field.ty),
             _ => ir::Format::in_text(&field.ty),
         };
-        let media_type = context.usage.media_type_of_part(id, &property.name.value);
         Some(FormPart {
             field,
             kind,
             format,
-            media_type: media_type.map(str::to_owned),
+            media_type: part.media_type.clone(),
         })
     });
     Form {
@@ -51,33 +51,17 @@ pub(super) fn of(
     }
 }
 
-/// How a property is written, and its type.
-fn part(context: &Context<'_>, schema: SchemaId) -> (PartKind, Type) {
-    let schemas = &context.model.schemas;
-    let is_text = |schema| {
-        matches!(
-            schemas.kind(schema),
-            SchemaKind::Boolean
-                | SchemaKind::Integer(_)
-                | SchemaKind::Number
-                | SchemaKind::Decimal
-                | SchemaKind::String(_)
-                | SchemaKind::Enumeration(_)
-        )
-    };
-    let is_file = |schema| matches!(schemas.kind(schema), SchemaKind::String(Format::Binary));
+/// How a field is written whose parts are of this kind, and its type.
+fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (PartKind, Type) {
     let ty = value::of(context, schema).ty;
-    match schemas.kind(schema) {
-        SchemaKind::List(item) if is_file(*item) => {
-            (PartKind::Files, Type::List(Box::new(Type::File)))
-        }
-        SchemaKind::List(item) if is_text(*item) && !schemas.is_nullable(*item) => {
-            (PartKind::Texts, ty)
-        }
-        SchemaKind::List(_) => (PartKind::Jsons, ty),
-        _ if is_file(schema) => (PartKind::File, Type::File),
-        _ if is_text(schema) => (PartKind::Text, ty),
-        _ => (PartKind::Json, ty),
+    let is_list = matches!(context.model.schemas.kind(schema), SchemaKind::List(_));
+    match (kind, is_list) {
+        (model::PartKind::File, true) => (PartKind::Files, Type::List(Box::new(Type::File))),
+        (model::PartKind::File, false) => (PartKind::File, Type::File),
+        (model::PartKind::Text, true) => (PartKind::Texts, ty),
+        (model::PartKind::Text, false) => (PartKind::Text, ty),
+        (model::PartKind::Json, true) => (PartKind::Jsons, ty),
+        (model::PartKind::Json, false) => (PartKind::Json, ty),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::model::{Content, MediaKind, Model, SchemaId};
+use crate::model::{Content, FormPart, MediaKind, Model, SchemaId};
 
 /// The schemas that occur in requests, and those that occur in responses.
 pub(super) struct Usage {
     sent: HashSet<SchemaId>,
     received: HashSet<SchemaId>,
-    /// The forms with parts, and what is said of the media types of these.
-    forms: HashMap<SchemaId, Vec<(String, String)>>,
+    /// The forms with parts.
+    forms: HashMap<SchemaId, Vec<FormPart>>,
 }
 
 impl Usage {
@@ -69,11 +69,10 @@ impl Usage {
         self.forms.contains_key(&id)
     }
 
-    /// The media type that is described for a part of a form.
-    pub(super) fn media_type_of_part(&self, form: SchemaId, part: &str) -> Option<&str> {
-        let mut described = self.forms.get(&form)?.iter();
-        let found = described.find(|(name, _)| name == part)?;
-        Some(&found.1)
+    /// How the property of a form is sent.
+    pub(super) fn part_of_form(&self, form: SchemaId, property: &str) -> Option<&FormPart> {
+        let mut parts = self.forms.get(&form)?.iter();
+        parts.find(|part| part.property == property)
     }
 
     /// Whether a caller reads values.
@@ -86,7 +85,7 @@ fn ids(content: &Option<Content>) -> Option<SchemaId> {
     content.as_ref()?.schema
 }
 
-fn forms(model: &Model) -> HashMap<SchemaId, Vec<(String, String)>> {
+fn forms(model: &Model) -> HashMap<SchemaId, Vec<FormPart>> {
     let bodies = model.operations.iter();
     let bodies = bodies.filter_map(|operation| operation.request_body.as_ref()?.content.as_ref());
     let forms = bodies.filter(|content| content.kind == MediaKind::Multipart);

@@ -3,7 +3,7 @@
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
-use crate::model::{Content, Envelope};
+use crate::model::{Content, Envelope, FormPart};
 
 /// What has changed in how a body is written.
 pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Change> {
@@ -23,7 +23,11 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         changes.push(both.change(Rule::MediaTypeChanged, what));
     }
     changes.extend(of_envelope(both, old.envelope.as_ref(), envelope.as_ref()));
-    if old.parts != *parts {
+    let is_other = |part: &FormPart| {
+        let was = old.parts.iter().find(|was| was.property == part.property);
+        was.is_some_and(|was| was != part)
+    };
+    if parts.iter().any(is_other) {
         let what = "has parts of other media types";
         changes.push(both.change(Rule::PartMediaTypeChanged, what));
     }

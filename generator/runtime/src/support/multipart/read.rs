@@ -2,10 +2,10 @@
 
 use crate::support::body::{Shape, Unreadable};
 use crate::support::incoming::Part;
-use crate::support::place::{Mode, is_not};
+use crate::support::place::Mode;
 use crate::support::read::Read;
 use crate::support::rejection::Rejection;
-use crate::support::text::Scalar;
+use crate::support::tree::{self, Tree};
 use crate::support::write::Format;
 use http::StatusCode;
 
@@ -42,7 +42,7 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When it is there twice, or not of its type.
-    pub fn text<T: Scalar>(&self, name: &str) -> Result<Option<T>, Rejection> {
+    pub fn text<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
         self.once(name)?.map(|part| text(name, part)).transpose()
     }
 
@@ -70,7 +70,7 @@ impl<'p> Fields<'p> {
     /// # Errors
     ///
     /// When one is not of its type.
-    pub fn texts<T: Scalar>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+    pub fn texts<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         self.each(name, |part| text(name, part))
     }
 
@@ -138,10 +138,15 @@ fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
     Ok(bytes)
 }
 
-fn text<T: Scalar>(name: &str, part: &Part) -> Result<T, Rejection> {
+fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
     let text = std::str::from_utf8(bytes(name, part)?);
     let text = text.map_err(|_| wrong(name, "is not text"))?;
-    T::parse(text, Mode::Exact).ok_or_else(|| wrong(name, &is_not(T::EXPECTED, text)))
+    let text = Tree::Text(text.to_owned()).json();
+    let value = tree::read(&text, Mode::Exact, |place| place.textual());
+    value.map_err(|faults| match faults.first() {
+        Some(fault) => wrong(name, &fault.message),
+        None => wrong(name, "is not as described"),
+    })
 }
 
 fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
