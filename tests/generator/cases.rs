@@ -6,13 +6,13 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use billing_tests::{api, case, folders, generate_as, here};
+use billing_tests::{api, case, folders, generate_as, here, workspace};
 use generator::ir::{Api, Scheme, SchemeKind};
 use generator::{Description, Tree};
 use syn::ext::IdentExt;
 use syn::{Attribute, Expr, ExprLit, ImplItem, Item, Lit, Meta, TraitItem};
 
-use crate::nested::{Files, Like, add_crate, cargo, cargo_into, nested};
+use crate::nested::{DENY_WARNINGS, Files, Like, add_crate, cargo, cargo_into, nested};
 
 /// The crate for a case.
 fn generated(name: &str) -> Tree {
@@ -172,13 +172,8 @@ pub fn crates() -> Files {
     files
 }
 
-/// A workspace of them, for what makes no code.
-fn looked_at() -> PathBuf {
-    let all = ["--workspace", "--all-features"];
-    nested("cases-doc", &crates(), Like::Lints, &all)
-}
-
-/// One without operations, one with a few, one with everything, and those with code for one side alone.
+/// Those that are looked at one by one: one without operations, one with a few, one with everything, and those with
+/// code for one side alone.
 const SOME: [&str; 6] = [
     "webhook",
     "operation",
@@ -187,6 +182,20 @@ const SOME: [&str; 6] = [
     "response_header",
     "multipart",
 ];
+
+/// The same with base URLs, or without any.
+const WITH_BASE_URL: [&str; 3] = ["base_url", "credentials", "shared"];
+
+/// A workspace of what makes no code: some crates, and the documented ones.
+fn looked_at() -> PathBuf {
+    let mut files = documented();
+    let some = SOME.into_iter().chain(WITH_BASE_URL);
+    for name in some.filter(|name| *name != "shared") {
+        add_crate(&mut files, name, &generated(name));
+    }
+    let all = ["--workspace", "--all-features"];
+    nested("cases-doc", &files, Like::Lints, &all)
+}
 
 /// With the features for clients and servers, [exchanges](crate::exchanges) go through all of them. They differ in
 /// little else that depends on features.
@@ -198,8 +207,7 @@ fn output_compiles_with_each_feature_without_a_warning() {
         let check: Vec<_> = ["check"].into_iter().chain(names).collect();
         cargo(&root, &[&check[..], features].concat());
     };
-    let with_base_url = ["base_url", "credentials", "shared"];
-    check(&[&SOME[..], &with_base_url].concat(), &["--all-features"]);
+    check(&[&SOME[..], &WITH_BASE_URL].concat(), &["--all-features"]);
     for features in [
         &["--no-default-features"][..],
         &["--no-default-features", "--features", "client"],
@@ -209,17 +217,56 @@ fn output_compiles_with_each_feature_without_a_warning() {
     }
 }
 
-/// rustdoc writes the search index of a folder again with each crate. With all of them in one, that is most of
-/// its work.
-const DOCUMENTED_TOGETHER: usize = 8;
+/// How many cases are modules of one crate: of each crate, rustdoc goes through all that its dependencies implement,
+/// which is most of its work.
+const DOCUMENTED_TOGETHER: usize = 16;
+
+/// All cases, as modules of a few crates.
+fn documented() -> Files {
+    let mut files = Files::new();
+    for (index, names) in folders("cases").chunks(DOCUMENTED_TOGETHER).enumerate() {
+        let package = format!("documented-{index}");
+        let folder = Path::new("members").join(&package);
+        let mut root = "//! Cases.\n".to_owned();
+        for name in names {
+            let _ = write!(
+                root,
+                "#[path = \"../{name}/src/lib.rs\"]\npub mod {name};\n"
+            );
+            let tree = generated(name);
+            for (path, content) in tree.iter().filter(|(path, _)| *path != "Cargo.toml") {
+                let content = content.replace("crate::", &format!("crate::{name}::"));
+                files.insert(folder.join(name).join(path), content);
+            }
+        }
+        files.insert(folder.join("src/lib.rs"), root);
+        files.insert(folder.join("Cargo.toml"), manifest(&package));
+    }
+    files
+}
+
+/// That of the runtime, which has all dependencies that there can be.
+fn manifest(package: &str) -> String {
+    let text = fs::read_to_string(workspace().join("generator/runtime/Cargo.toml")).unwrap();
+    let (start, end) = ("[features]", "[dev-dependencies]");
+    let dependencies = &text[text.find(start).unwrap()..text.find(end).unwrap()];
+    format!("[package]\nname = \"{package}\"\nedition = \"2024\"\n\n{dependencies}{DENY_WARNINGS}")
+}
 
 #[test]
 fn output_is_documented_without_a_warning() {
     let root = looked_at();
-    for (index, names) in folders("cases").chunks(DOCUMENTED_TOGETHER).enumerate() {
-        let names = names.iter().flat_map(|name| ["-p", name]);
-        let document = ["doc", "--no-deps", "--features", "client,server"];
-        let document: Vec<_> = document.into_iter().chain(names).collect();
-        cargo_into(&root.join(format!("documented-{index}")), &root, &document);
-    }
+    let packages = folders("cases").len().div_ceil(DOCUMENTED_TOGETHER);
+    let packages: Vec<_> = (0..packages)
+        .map(|index| format!("--package=documented-{index}"))
+        .collect();
+    let packages = packages.iter().map(String::as_str);
+    let document = [
+        "doc",
+        "--no-deps",
+        "--no-default-features",
+        "--features=client,server",
+    ];
+    let document: Vec<_> = document.into_iter().chain(packages).collect();
+    cargo_into(&root.join("documented"), &root, &document);
 }

@@ -41,12 +41,27 @@ fn each_operation_has_an_exchange() {
     }
 }
 
-/// All crates, and the program that runs exchanges through them.
+/// How many crates one program runs exchanges through: several are built at once.
+const RUN_TOGETHER: usize = 16;
+
+/// All crates, and the programs that run exchanges through them.
 fn files(offered: &[(String, Api)]) -> Files {
     let mut files = cases::crates();
-    let folder = "members/program-exchanges";
+    for (index, together) in offered.chunks(RUN_TOGETHER).enumerate() {
+        add_program(&mut files, &name_of_program(index), together);
+    }
+    files
+}
+
+fn name_of_program(index: usize) -> String {
+    format!("program-exchanges-{index}")
+}
+
+/// Adds a program that runs exchanges through these crates.
+pub fn add_program(files: &mut Files, package: &str, offered: &[(String, Api)]) {
+    let folder = format!("members/{package}");
     let mut manifest = format!(
-        "[package]\nname = \"program-exchanges\"\nedition = \"2024\"\n\n[dependencies]\n\
+        "[package]\nname = \"{package}\"\nedition = \"2024\"\n\n[dependencies]\n\
          rehearsal = {{ path = {:?}, features = [\"run\"] }}\n",
         workspace().join("generator/rehearsal")
     );
@@ -60,12 +75,19 @@ fn files(offered: &[(String, Api)]) -> Files {
     let names: Vec<_> = offered.iter().map(|(name, _)| name.as_str()).collect();
     files.insert(format!("{folder}/src/main.rs").into(), program(&names));
     files.insert(format!("{folder}/Cargo.toml").into(), manifest);
-    files
 }
 
 /// What becomes of exchanges, as a program tells that has been built.
 pub fn reports(program: &str, jobs: &[Job]) -> Vec<Report> {
     rehearsal::reports(&target().join("debug").join(program), jobs).unwrap()
+}
+
+/// The exchanges of a case, through its crate.
+fn jobs(name: &str) -> impl Iterator<Item = Job> {
+    exchanges(name).into_iter().map(|exchange| Job {
+        through: vec![name.to_owned()],
+        exchange,
+    })
 }
 
 #[test]
@@ -79,28 +101,21 @@ fn what_is_sent_arrives_in_both_directions() {
     ];
     let root = nested("cases", &files(&offered), Like::Tests, &both);
     cargo(&root, &[&["build"], &both[..]].concat());
-    let jobs: Vec<_> = offered
-        .iter()
-        .flat_map(|(name, _)| {
-            let exchanges = exchanges(name).into_iter();
-            exchanges.map(|exchange| Job {
-                through: vec![name.clone()],
-                exchange,
-            })
-        })
-        .collect();
-    let reports = reports("program-exchanges", &jobs);
-    let wrong: Vec<_> = jobs
-        .iter()
-        .zip(&reports)
-        .filter(|(_, report)| !report.is_exact())
-        .map(|(job, report)| {
-            let Exchange {
-                operation, title, ..
-            } = &job.exchange;
-            format!("{}, {operation}: {title}: {report:#?}", job.through[0])
-        })
-        .collect();
+    let mut wrong = Vec::new();
+    for (index, together) in offered.chunks(RUN_TOGETHER).enumerate() {
+        let jobs: Vec<_> = together.iter().flat_map(|(name, _)| jobs(name)).collect();
+        let reports = reports(&name_of_program(index), &jobs);
+        let told = jobs.iter().zip(&reports);
+        wrong.extend(
+            told.filter(|(_, report)| !report.is_exact())
+                .map(|(job, report)| {
+                    let Exchange {
+                        operation, title, ..
+                    } = &job.exchange;
+                    format!("{}, {operation}: {title}: {report:#?}", job.through[0])
+                }),
+        );
+    }
     assert!(
         wrong.is_empty(),
         "{} exchanges:\n{}",

@@ -4,13 +4,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use billing_tests::{folders, here, workspace};
+use billing_tests::{folders, here};
 use generator::diff::{Category, Rule, Verdict, Wire};
-use generator::rehearsal::{module, program, proxy};
 use rehearsal::{Exchange, Job, Outcome, Report};
 
 use super::joined::joined;
-use crate::exchanges::reports;
+use crate::exchanges::{add_program, reports};
 use crate::nested::{Files, Like, add_crate, cargo, nested};
 
 const VERSIONS: [&str; 2] = ["old", "new"];
@@ -18,25 +17,12 @@ const VERSIONS: [&str; 2] = ["old", "new"];
 /// The crates of both versions, the program that runs exchanges through them, and a package for code that uses the new one.
 fn files() -> Files {
     let mut files = Files::new();
-    let folder = "members/program-changes";
-    let mut manifest = format!(
-        "[package]\nname = \"program-changes\"\nedition = \"2024\"\n\n[dependencies]\n\
-         rehearsal = {{ path = {:?}, features = [\"run\"] }}\n",
-        workspace().join("generator/rehearsal")
-    );
-    let names = VERSIONS.map(|version| format!("changes-{version}"));
-    for (version, name) in VERSIONS.iter().zip(&names) {
-        let generated = joined(version);
-        add_crate(&mut files, name, &generated.tree);
-        let path = format!("{folder}/src/{}.rs", module(name));
-        files.insert(path.into(), proxy(&generated.version.api, name).unwrap());
-        manifest.push_str(&format!(
-            "{name} = {{ path = \"../{name}\", default-features = false, features = [\"client\", \"server\"] }}\n"
-        ));
-    }
-    let names: Vec<_> = names.iter().map(String::as_str).collect();
-    files.insert(format!("{folder}/src/main.rs").into(), program(&names));
-    files.insert(format!("{folder}/Cargo.toml").into(), manifest);
+    let versions = VERSIONS.map(|version| {
+        let (name, generated) = (format!("changes-{version}"), joined(version));
+        add_crate(&mut files, &name, &generated.tree);
+        (name, generated.version.api)
+    });
+    add_program(&mut files, "program-changes", &versions);
     let manifest = "[package]\nname = \"witness\"\nedition = \"2024\"\n\n[dependencies]\nserde_json = \"1\"\n\
         changes-new = { path = \"../changes-new\", default-features = false, features = [\"client\", \"server\"] }\n";
     files.insert("members/witness/Cargo.toml".into(), manifest.to_owned());
