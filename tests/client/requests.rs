@@ -326,7 +326,7 @@ async fn letters_with_a_meaning_are_encoded_in_the_path() {
         ("a;b,c", "a%3Bb%2Cc"),
         ("a:b@c", "a%3Ab%40c"),
         ("%2e%2e", "%252e%252e"),
-        ("..\\..", "..%5C.."),
+        ("a\\b", "a%5Cb"),
         ("\r\n\t\0", "%0D%0A%09%00"),
         ("💶", "%F0%9F%92%B6"),
     ] {

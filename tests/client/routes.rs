@@ -127,6 +127,12 @@ fn value() -> impl Strategy<Value = String> {
     ]
 }
 
+/// Whether a value has a segment of dots.
+fn leads_away(value: &str) -> bool {
+    let mut segments = value.split(['/', '\\']);
+    segments.any(|segment| matches!(segment, "." | ".."))
+}
+
 /// Checks one operation with its parameters of the path in their order.
 async fn check<O: Operation>(
     api: &Client,
@@ -146,7 +152,7 @@ where
     };
     let bad = values
         .iter()
-        .find(|(_, value)| matches!(*value, "" | "." | ".."));
+        .find(|(_, value)| value.is_empty() || leads_away(value));
     if let Some(&(name, _)) = bad {
         prop_assert_eq!(refused, Some(InvalidRequest::PathParameter { name }));
         prop_assert_eq!(taken, []);

@@ -126,8 +126,8 @@ async fn each_credential_is_sent_in_its_place() {
     let token = sent(builder().bearer_token("s3cret"), GetAlternatives::new()).await;
     assert_eq!(token, "/alternatives authorization: Bearer s3cret");
     let both = builder().key("s3cret key").session("s3cret-s");
-    let both = sent(both, GetTogether::new()).await;
-    assert_eq!(both, "/together cookie: session=s3cret-s x-key: s3cret key");
+    let both = sent(both, GetTogether::new("dark")).await;
+    assert_eq!(both, "/together cookie: theme=dark; session=s3cret-s x-key: s3cret key");
     let query = sent(builder().in_query("s3cret-q&/ü"), GetOptional::new()).await;
     assert_eq!(query, "/optional?key[q]=s3cret-q%26%2F%C3%BC");
     let own = sent(builder().own("id=\"s3cret\""), GetOptional::new()).await;
@@ -152,10 +152,10 @@ async fn the_first_complete_alternative_is_sent() {
     };
     let alternatives = sent(all(), GetAlternatives::new()).await;
     assert_eq!(alternatives, "/alternatives authorization: Bearer s3cret-t");
-    let together = sent(all(), GetTogether::new()).await;
+    let together = sent(all(), GetTogether::new("dark")).await;
     assert_eq!(
         together,
-        "/together cookie: session=s3cret-s x-key: s3cret-k"
+        "/together cookie: theme=dark; session=s3cret-s x-key: s3cret-k"
     );
     assert_eq!(
         sent(all(), GetOptional::new()).await,
@@ -164,13 +164,13 @@ async fn the_first_complete_alternative_is_sent() {
     assert_eq!(sent(all(), GetOpen::new()).await, "/open");
     // Half of a combination is not sent.
     let half = builder().key("s3cret-k").bearer_token("s3cret-t");
-    let half = sent(half, GetTogether::new()).await;
+    let half = sent(half, GetTogether::new("dark")).await;
     assert_eq!(half, "/together authorization: Bearer s3cret-t");
     assert_eq!(sent(builder(), GetOptional::new()).await, "/optional");
 }
 
 async fn what_is_missing_is_told_and_nothing_is_sent() {
-    let text = sent(builder().key("s3cret"), GetTogether::new()).await;
+    let text = sent(builder().key("s3cret"), GetTogether::new("dark")).await;
     let expected = "get_together: the request was not sent: \
                     the client has no credential for `key` and `session`, or `token, oauth`";
     assert_eq!(text, expected);
@@ -349,14 +349,14 @@ async fn a_service_reads_what_a_client_sends() {
         .get_alternatives(GetAlternatives::new())
         .await
         .unwrap();
-    token.get_together(GetTogether::new()).await.unwrap();
+    token.get_together(GetTogether::new("dark")).await.unwrap();
     token.get_raw(GetRaw::new()).await.unwrap();
     client(builder().raw("Any s3cret"))
         .get_raw(GetRaw::new())
         .await
         .unwrap();
     let both = client(builder().key("s3cret k").session("s3cret-s"));
-    both.get_together(GetTogether::new()).await.unwrap();
+    both.get_together(GetTogether::new("dark")).await.unwrap();
     let error = both.get_certified(GetCertified::new("7")).await.unwrap_err();
     assert_eq!(error.status().unwrap(), 401);
     let connected = TowerTransport::new(router(Arc::new(Offer)).layer(Extension(certificate())));
@@ -478,7 +478,7 @@ async fn a_service_challenges() {
         assert!(!challenges.is_empty(), "{target} {headers:?}");
         assert_hidden(&format!("{challenges:?}"));
     }
-    let together = [("x-key", "s3cret k"), ("cookie", "a=b; session=s3cret-s")];
+    let together = [("x-key", "s3cret k"), ("cookie", "theme=dark; session=s3cret-s")];
     assert_eq!(ask("/together", &together).await.0, 204);
     assert_eq!(ask("/unknown", &together).await.0, 404);
     let basic = [("authorization", "bAsIc YW5uOnMzY3JldDogw7w=")];

@@ -1,7 +1,7 @@
 //! Connections that do not come about, or break.
 
 use billing_api::ErrorKind;
-use http::Method;
+use http::{Method, StatusCode};
 
 use crate::calls::{GOOD, Kind, METHODS, call, call_for, get, kind, once};
 use crate::script::{Step, answer, head, kept_answer};
@@ -75,6 +75,30 @@ async fn a_body_shorter_than_announced_breaks() {
         "5\r\n{\"a\":\r\n",
     );
     assert_broken(&[Step::Write(part)], "no last chunk").await;
+}
+
+#[tokio::test]
+async fn what_is_known_of_a_response_whose_body_breaks_is_told() {
+    let headers = ["content-length: 100", "x-request-id: request-1"];
+    let part = head("200 OK", &headers, r#"{"wallet""#);
+    let server = Server::new(vec![Step::Read, Step::Write(part)]).await;
+    let error = get(&once(&server.url())).await.unwrap_err();
+    assert!(matches!(error.kind(), ErrorKind::Transport(_)), "{error:?}");
+    assert_eq!(error.status(), Some(StatusCode::OK));
+    assert_eq!(error.request_id(), Some("request-1"));
+}
+
+#[tokio::test]
+async fn a_request_that_was_refused_is_repeated_although_the_body_breaks() {
+    for method in [Method::POST, Method::GET] {
+        let headers = ["content-length: 100", "retry-after: 0"];
+        let part = head("429 Too Many Requests", &headers, "{");
+        let good = Step::Write(answer("200 OK", &[], GOOD));
+        let first = vec![Step::Read, Step::Write(part)];
+        let server = Server::scripted(vec![first, vec![Step::Read, good]]).await;
+        let client = crate::calls::builder(&server.url()).build().unwrap();
+        assert_eq!(call(&client, &method).await, Kind::Good, "{method}");
+    }
 }
 
 #[tokio::test]

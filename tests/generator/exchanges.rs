@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use billing_tests::{api, case, folders, here, target, workspace};
+use exchange::{Exchange, Job, Report};
 use generator::ir::Api;
 use generator::rehearsal::{module, program, proxy};
-use rehearsal::{Exchange, Job, Report};
 
 use crate::cases;
 use crate::nested::{Files, Like, cargo, nested};
@@ -16,7 +16,7 @@ use crate::nested::{Files, Like, cargo, nested};
 fn exchanges(name: &str) -> Vec<Exchange> {
     let path = here().join("cases").join(name).join("exchanges.http");
     let text = fs::read_to_string(path).unwrap_or_default();
-    rehearsal::exchanges(&text).unwrap_or_else(|error| panic!("{name}/exchanges.http: {error}"))
+    exchange::exchanges(&text).unwrap_or_else(|error| panic!("{name}/exchanges.http: {error}"))
 }
 
 /// The cases with operations.
@@ -62,7 +62,7 @@ pub fn add_program(files: &mut Files, package: &str, offered: &[(String, Api)]) 
     let folder = format!("members/{package}");
     let mut manifest = format!(
         "[package]\nname = \"{package}\"\nedition = \"2024\"\n\n[dependencies]\n\
-         rehearsal = {{ path = {:?}, features = [\"run\"] }}\n",
+         rehearsal = {{ path = {:?} }}\n",
         workspace().join("generator/rehearsal")
     );
     for (name, api) in offered {
@@ -79,7 +79,7 @@ pub fn add_program(files: &mut Files, package: &str, offered: &[(String, Api)]) 
 
 /// What becomes of exchanges, as a program tells that has been built.
 pub fn reports(program: &str, jobs: &[Job]) -> Vec<Report> {
-    rehearsal::reports(&target().join("debug").join(program), jobs).unwrap()
+    exchange::reports(&target().join("debug").join(program), jobs).unwrap()
 }
 
 /// The exchanges of a case, through its crate.

@@ -46,6 +46,8 @@ pub(crate) mod incoming;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod invalid_request;
 #[cfg(any(feature = "client", feature = "server"))]
+mod measured;
+#[cfg(any(feature = "client", feature = "server"))]
 mod pairs;
 #[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]

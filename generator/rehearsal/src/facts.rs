@@ -1,8 +1,8 @@
 //! What a message says, one fact for each value in it. Messages that differ in what HTTP leaves open, such as
 //! the order of headers, say the same.
 
-use crate::exchange::{Request, Response};
 use crate::json;
+use exchange::{Request, Response};
 
 /// Headers that a client or a server adds on its own.
 const OWN: [&str; 9] = [
@@ -220,7 +220,7 @@ fn unreserved(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{of_body, of_request, without};
-    use crate::exchange::Request;
+    use exchange::Request;
 
     fn request(target: &str, headers: &[(&str, &str)], body: &str) -> Vec<String> {
         let headers = headers

@@ -3,9 +3,9 @@
 use std::error::Error;
 use std::io;
 
-use crate::exchange::{Job, Report};
 use crate::log::Log;
 use crate::run::{Proxy, run};
+use exchange::{Job, Report};
 
 /// Reads a list of [`Job`]s as JSON, and writes a list with a [`Report`] for each.
 ///

@@ -11,9 +11,9 @@ use axum::response::Response as Outgoing;
 use http_body_util::BodyExt;
 use tower::ServiceExt;
 
-use crate::exchange::{Difference, Exchange, Outcome, Report, Request, Response};
 use crate::facts::{of_request, of_response, without};
 use crate::log::Log;
+use exchange::{Difference, Exchange, Outcome, Report, Request, Response};
 
 /// A service that passes each call on to another one, by the client of the same crate.
 pub type Proxy = fn(Router) -> Router;

@@ -1,6 +1,6 @@
 //! Exchanges that are made from a description.
 
-use rehearsal::{Exchange, Request, Response};
+use exchange::{Exchange, Request, Response};
 use serde_json::{Value, json};
 
 use super::form;

@@ -16,7 +16,11 @@ pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Sche
     listed.extend(values.map(|node| Spanned::new(node.text(), node.span)));
     let mut others = schema.values.iter();
     if let Some(other) = others.find(|node| !matches!(node.value, Value::String(_) | Value::Null)) {
-        let message = format!("a text is listed as {}", other.kind());
+        let message = format!(
+            "a text is listed as {}; it is read as `{}`",
+            other.kind(),
+            other.text()
+        );
         problems.push(
             Diagnostic::warning(Rule::InvalidValue, other.span, message).help("put it in quotes"),
         );

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use billing_tests::{folders, here};
+use exchange::{Exchange, Job, Outcome, Report};
 use generator::diff::{Category, Rule, Verdict, Wire};
-use rehearsal::{Exchange, Job, Outcome, Report};
 
 use super::joined::joined;
 use crate::exchanges::{add_program, reports};
@@ -37,7 +37,7 @@ fn messages(case: &str, version: &str) -> Vec<Exchange> {
         .join(case)
         .join(format!("{version}.http"));
     let text = fs::read_to_string(path).unwrap();
-    rehearsal::exchanges(&text).unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
+    exchange::exchanges(&text).unwrap_or_else(|error| panic!("{case}/{version}.http: {error}"))
 }
 
 /// Where the side of a client is one version and that of a server the other.

@@ -64,6 +64,8 @@ struct Call<'c> {
 struct Answer {
     response: RawResponse,
     stream: Option<Body>,
+    /// Why the body was not received. What the status says holds all the same.
+    broken: Option<AttemptError>,
 }
 
 /// Why there is no response to a request.
@@ -224,13 +226,16 @@ impl HttpClient {
                 continue;
             }
             let Some(failure) = failure(&outcome) else {
-                return outcome.map_err(Failed::Attempt);
+                return settled(outcome, context);
             };
             let attempt = Attempt::new(number, &call.method, failure);
             // One attempt that may have been carried out is enough.
             context.is_safe_to_retry =
                 attempt.is_safe_to_repeat() && (number == 1 || context.is_safe_to_retry);
-            let is_over = matches!(outcome, Err(AttemptError::Timeout(Timeout::Call(_))));
+            let is_over = matches!(
+                error(&outcome),
+                Some(AttemptError::Timeout(Timeout::Call(_)))
+            );
             let delay = match is_over {
                 true => None,
                 false => policy.delay(&attempt),
@@ -238,7 +243,7 @@ impl HttpClient {
             let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
             tell(number, &outcome, delay);
             let Some(delay) = delay else {
-                return outcome.map_err(Failed::Attempt);
+                return settled(outcome, context);
             };
             tokio::time::sleep(delay).await;
             span.record("http.request.resend_count", number);
@@ -288,17 +293,22 @@ impl HttpClient {
         let received = deadline.wait_for_head(sent, &progress).await??;
         let (head, body) = received.into_parts();
         let (success, shape) = call.success;
-        let is_stream = shape.is_stream() && success.includes(head.status);
-        let (body, stream) = match is_stream {
-            true => (Bytes::new(), Some(idle::watch(body, self.limits.read))),
-            false => {
-                let body = read::collect(body, self.limits.body, deadline).await?;
-                (body, None)
-            }
-        };
-        let mut response = RawResponse::new(head.status, body);
+        let mut response = RawResponse::new(head.status, Bytes::new());
         response.headers = head.headers;
-        Ok(Answer { response, stream })
+        let (mut stream, mut broken) = (None, None);
+        if shape.is_stream() && success.includes(head.status) {
+            stream = Some(idle::watch(body, self.limits.read));
+        } else {
+            match read::collect(body, self.limits.body, deadline).await {
+                Ok(body) => response.body = body,
+                Err(error) => broken = Some(error),
+            }
+        }
+        Ok(Answer {
+            response,
+            stream,
+            broken,
+        })
     }
 }
 
@@ -327,6 +337,26 @@ pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, Inva
     parts.finish(O::PATH)
 }
 
+/// What went wrong with an attempt, if it did.
+fn error(outcome: &Result<Answer, AttemptError>) -> Option<&AttemptError> {
+    match outcome {
+        Ok(answer) => answer.broken.as_ref(),
+        Err(error) => Some(error),
+    }
+}
+
+/// The outcome of the last attempt. Of a response whose body was not received, the error has the status and the headers.
+fn settled(outcome: Result<Answer, AttemptError>, context: &mut Context) -> Result<Answer, Failed> {
+    let mut answer = outcome.map_err(Failed::Attempt)?;
+    match answer.broken.take() {
+        None => Ok(answer),
+        Some(error) => {
+            context.response = Some(Box::new(answer.response));
+            Err(Failed::Attempt(error))
+        }
+    }
+}
+
 /// Whether the service did not accept the credential.
 fn is_refused(outcome: &Result<Answer, AttemptError>) -> bool {
     matches!(outcome, Ok(answer) if answer.response.status == StatusCode::UNAUTHORIZED)
@@ -343,29 +373,42 @@ fn without_query(uri: &Uri) -> String {
     uri.split_once('?').map_or(&*uri, |(url, _)| url).to_owned()
 }
 
-/// What went wrong with an attempt, if a retry may help.
+/// How an attempt failed, if a retry may help.
 fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
     match outcome {
-        Ok(Answer { response, .. }) => {
-            is_temporary(response.status).then(|| AttemptFailure::Status {
+        Ok(Answer { response, .. }) if is_temporary(response.status) => {
+            return Some(AttemptFailure::Status {
                 status: response.status,
                 retry_after: retry_after(&response.headers),
-            })
+            });
         }
-        Err(AttemptError::Transport(error)) if error.is_too_large() => None,
-        Err(AttemptError::Transport(error)) if error.is_token() => Some(AttemptFailure::NoToken),
-        Err(AttemptError::Transport(error)) if error.is_connect() => Some(AttemptFailure::NotSent),
-        Err(AttemptError::Timeout(Timeout::Connect)) => Some(AttemptFailure::NotSent),
-        Err(_) => Some(AttemptFailure::Unknown),
+        _ => {}
+    }
+    match error(outcome)? {
+        AttemptError::Transport(error) if error.is_too_large() => None,
+        AttemptError::Transport(error) if error.is_token() => Some(AttemptFailure::NoToken),
+        AttemptError::Transport(error) if error.is_connect() => Some(AttemptFailure::NotSent),
+        AttemptError::Timeout(Timeout::Connect) => Some(AttemptFailure::NotSent),
+        _ => Some(AttemptFailure::Unknown),
     }
 }
 
 /// One event for each attempt that failed.
 fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Duration>) {
     let reason: &dyn fmt::Display = match outcome {
-        Ok(answer) => &answer.response.status,
-        Err(AttemptError::Transport(error)) => error,
-        Err(AttemptError::Timeout(timeout)) => timeout,
+        Ok(Answer {
+            response,
+            broken: None,
+            ..
+        }) => &response.status,
+        Ok(Answer {
+            broken: Some(error),
+            ..
+        })
+        | Err(error) => match error {
+            AttemptError::Transport(error) => error,
+            AttemptError::Timeout(timeout) => timeout,
+        },
     };
     match delay {
         Some(delay) => tracing::warn!(attempt = number, ?delay, "{reason}; trying again"),
@@ -389,7 +432,9 @@ fn record<E>(span: &Span, error: &Error<E>) {
 
 /// The result of a call: classified by status first, then parsed.
 fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
-    let Answer { response, stream } = answer;
+    let Answer {
+        response, stream, ..
+    } = answer;
     if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {

@@ -56,7 +56,8 @@ impl fmt::Debug for Secret {
 /// returns a future is one.
 ///
 /// The client asks for a token before each attempt and keeps none: a source keeps its token until shortly before it
-/// expires. The time that it takes counts as that of the call.
+/// expires. The time that it takes counts as that of the call, with which it also ends: a token that may be
+/// asked for only once, such as by a refresh token, is better asked for in a task of its own.
 pub trait TokenSource: Send + Sync + 'static {
     /// The token for the next attempt. If it fails, the request is not sent; whether it is tried again is for the
     /// retry policy to decide, which sees [`NoToken`](crate::AttemptFailure::NoToken). The default is not to.

@@ -2,18 +2,50 @@
 
 #![allow(dead_code, reason = "a client reads nothing of this kind but forms")]
 
+use std::collections::HashMap;
+use std::vec;
+
 use super::tree::Tree;
 
 /// Deeper objects are neither written nor read.
 const DEEPEST: usize = 32;
 
+/// A text, and the keys that lead to it.
+type Pair = (vec::IntoIter<String>, String);
+
 /// The object that parameters of a query are, each known by its keys; none if they do not make one.
 pub(crate) fn gathered(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
-    let mut object = Tree::Object(Vec::new());
-    for (keys, text) in pairs {
-        insert(&mut object, &keys, text)?;
+    let pairs = pairs.into_iter();
+    object(pairs.map(|(keys, text)| (keys.into_iter(), text)).collect())
+}
+
+fn object(pairs: Vec<Pair>) -> Option<Tree> {
+    // There may be as many names as fit into a body.
+    let mut places = HashMap::new();
+    let mut entries: Vec<(String, Vec<Pair>)> = Vec::new();
+    for (mut keys, text) in pairs {
+        let key = keys.next()?;
+        let place = *places.entry(key.clone()).or_insert_with(|| {
+            entries.push((key, Vec::new()));
+            entries.len() - 1
+        });
+        entries.get_mut(place)?.1.push((keys, text));
     }
-    Some(object)
+    let entries = entries.into_iter();
+    let entries = entries.map(|(key, pairs)| Some((key, value(pairs)?)));
+    entries.collect::<Option<_>>().map(Tree::Object)
+}
+
+fn value(pairs: Vec<Pair>) -> Option<Tree> {
+    if pairs.iter().any(|(keys, _)| keys.len() > 0) {
+        return object(pairs);
+    }
+    let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
+    let mut texts: Vec<_> = texts.collect();
+    match texts.len() {
+        1 => texts.pop(),
+        _ => Some(Tree::List(texts)),
+    }
 }
 
 /// The keys in `[a][b]`; none if it is something else.
@@ -22,31 +54,4 @@ pub(crate) fn keys(brackets: &str) -> Option<Vec<String>> {
     let keys: Vec<_> = inner.split("][").map(str::to_owned).collect();
     let is_key = |key: &String| !key.contains(['[', ']']);
     (keys.len() <= DEEPEST && keys.iter().all(is_key)).then_some(keys)
-}
-
-fn insert(value: &mut Tree, keys: &[String], text: String) -> Option<()> {
-    let Some((key, inner)) = keys.split_first() else {
-        match value {
-            Tree::Nothing => *value = Tree::Text(text),
-            Tree::Text(first) => {
-                let first = Tree::Text(std::mem::take(first));
-                *value = Tree::List(vec![first, Tree::Text(text)]);
-            }
-            Tree::List(items) => items.push(Tree::Text(text)),
-            Tree::Object(_) => return None,
-        }
-        return Some(());
-    };
-    if *value == Tree::Nothing {
-        *value = Tree::Object(Vec::new());
-    }
-    let Tree::Object(entries) = value else {
-        return None;
-    };
-    let known = entries.iter().position(|(known, _)| known == key);
-    let index = known.unwrap_or_else(|| {
-        entries.push((key.clone(), Tree::Nothing));
-        entries.len() - 1
-    });
-    insert(&mut entries.get_mut(index)?.1, inner, text)
 }

@@ -54,7 +54,7 @@ impl Pieces {
     pub(super) fn poll_until(
         &mut self,
         context: &mut Context<'_>,
-        find: impl Fn(&[u8], usize) -> Option<(usize, usize)>,
+        mut find: impl FnMut(&[u8], usize) -> Option<(usize, usize)>,
     ) -> Poll<Option<Result<BytesMut, BodyError>>> {
         loop {
             let found = find(&self.buffer, self.seen);
@@ -71,7 +71,11 @@ impl Pieces {
             self.seen = self.buffer.len();
             match ready!(self.body.poll_next_unpin(context)) {
                 Some(Ok(chunk)) => self.buffer.extend_from_slice(&chunk),
-                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                Some(Err(error)) => {
+                    // What has come of the next piece is not all of it.
+                    self.end();
+                    return Poll::Ready(Some(Err(error)));
+                }
                 None if self.buffer.is_empty() => return Poll::Ready(None),
                 None => {
                     self.seen = 0;

@@ -30,6 +30,7 @@ const RECORD_SEPARATOR: u8 = 0x1e;
 pub struct JsonLines<T> {
     pieces: Pieces,
     framing: Framing,
+    record: Progress,
     mode: Mode,
     check: Check<T>,
     values: PhantomData<fn() -> T>,
@@ -70,6 +71,7 @@ impl<T> JsonLines<T> {
         Self {
             pieces: Pieces::of(body),
             framing,
+            record: Progress::default(),
             mode,
             check: Check::default(),
             values: PhantomData,
@@ -102,9 +104,12 @@ impl<T: Read> JsonLines<T> {
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<T, BodyError>>> {
         loop {
+            let Self { pieces, record, .. } = self;
             let found = match self.framing {
-                Framing::Records => self.pieces.poll_until(context, record),
-                Framing::Lines | Framing::Pieces => self.pieces.poll_until(context, end_of_line),
+                Framing::Records => {
+                    pieces.poll_until(context, |buffer, seen| record.end_of_record(buffer, seen))
+                }
+                Framing::Lines | Framing::Pieces => pieces.poll_until(context, end_of_line),
             };
             let Some(piece) = ready!(found) else {
                 return Poll::Ready(None);
@@ -129,19 +134,48 @@ fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
     Some((seen + end, 1))
 }
 
-/// The end of a record: the end of a line after which its JSON is complete, or the beginning of the next one.
-fn record(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
-    let is_end = |(index, byte): &(usize, &u8)| match **byte {
-        b'\n' => {
-            let text = &buffer[..*index];
-            let text = text.strip_prefix(&[RECORD_SEPARATOR]).unwrap_or(text);
-            serde_json::from_slice::<serde::de::IgnoredAny>(text).is_ok()
+/// How far the JSON of a record has come.
+#[derive(Debug, Clone, Copy, Default)]
+struct Progress {
+    has_begun: bool,
+    /// How many lists and objects are open.
+    depth: usize,
+    is_in_text: bool,
+    is_escaped: bool,
+}
+
+impl Progress {
+    /// The end of a record: the end of a line after which its JSON is complete, or the beginning of the next one.
+    /// Each byte is looked at once, however many lines a record has.
+    fn end_of_record(&mut self, buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
+        if seen == 0 {
+            *self = Self::default();
         }
-        RECORD_SEPARATOR => *index > 0,
-        _ => false,
-    };
-    let mut unseen = buffer.iter().enumerate().skip(seen);
-    unseen.find(is_end).map(|(end, _)| (end, 0))
+        let unseen = buffer.iter().enumerate().skip(seen);
+        for (index, byte) in unseen {
+            match byte {
+                &RECORD_SEPARATOR if index > 0 => return Some((index, 0)),
+                b'\n' if self.has_begun && self.depth == 0 && !self.is_in_text => {
+                    return Some((index, 0));
+                }
+                byte => self.pass(*byte),
+            }
+        }
+        None
+    }
+
+    fn pass(&mut self, byte: u8) {
+        self.has_begun |= !byte.is_ascii_whitespace() && byte != RECORD_SEPARATOR;
+        match (self.is_in_text, byte) {
+            (true, _) if self.is_escaped => self.is_escaped = false,
+            (true, b'\\') => self.is_escaped = true,
+            (_, b'"') => self.is_in_text = !self.is_in_text,
+            (true, _) => {}
+            (false, b'{' | b'[') => self.depth += 1,
+            (false, b'}' | b']') => self.depth = self.depth.saturating_sub(1),
+            (false, _) => {}
+        }
+    }
 }
 
 /// A value with the end of its line.

@@ -79,6 +79,8 @@ pub(crate) mod invalid_request;
 #[cfg(any(feature = "client", feature = "server"))]
 pub(crate) mod items;
 #[cfg(any(feature = "client", feature = "server"))]
+mod measured;
+#[cfg(any(feature = "client", feature = "server"))]
 #[macro_use]
 pub(crate) mod multipart;
 #[cfg(feature = "server")]

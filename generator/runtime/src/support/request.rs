@@ -183,9 +183,11 @@ impl RequestParts {
     }
 }
 
-/// Whether a text is a segment of a path that stays what it is.
+/// Whether a text is a segment of a path that stays what it is, also where encoded slashes are decoded on the way.
 pub(crate) fn is_segment(text: &str) -> bool {
-    !matches!(text, "" | "." | "..")
+    let decoded = text.replace("%2F", "/").replace("%5C", "/");
+    let mut pieces = decoded.split(['/', '\\']);
+    !text.is_empty() && !pieces.any(|piece| matches!(piece, "." | ".."))
 }
 
 /// A segment of a path, with its parameters in it.

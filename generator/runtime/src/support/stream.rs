@@ -15,6 +15,7 @@ use http_body_util::combinators::UnsyncBoxBody;
 use http_body_util::{BodyExt, StreamBody};
 
 use super::errors::BoxError;
+use super::measured::Measured;
 
 type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 
@@ -29,6 +30,8 @@ type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 pub struct Body {
     source: Source,
     reading: Reading,
+    /// How many bytes whoever made it says it has.
+    length: Option<u64>,
     content_type: Option<HeaderValue>,
 }
 
@@ -37,7 +40,7 @@ pub struct Body {
 enum Source {
     Bytes(Bytes),
     Once(Arc<Mutex<Option<Boxed>>>, SizeHint),
-    Again(Arc<dyn Fn() -> Body + Send + Sync>, SizeHint),
+    Again(Arc<dyn Fn() -> Body + Send + Sync>),
 }
 
 /// How far a body has been read.
@@ -104,23 +107,24 @@ impl Body {
 
     /// A body that is made anew each time that it is sent.
     pub fn repeatable(make: impl Fn() -> Self + Send + Sync + 'static) -> Self {
-        Self::of(Source::Again(Arc::new(make), SizeHint::default()))
+        Self::of(Source::Again(Arc::new(make)))
     }
 
     fn of(source: Source) -> Self {
         Self {
             source,
             reading: Reading::Untouched,
+            length: None,
             content_type: None,
         }
     }
 
-    /// Says how many bytes a stream has, so that it is sent with its length. What sends it fails if there are more
-    /// or fewer.
+    /// Says how many bytes a stream has, so that it is sent with its length. If there are more or fewer, it breaks off
+    /// with [`BodyError::Interrupted`] before its end, and what sends it fails.
     #[must_use]
     pub fn with_length(mut self, length: u64) -> Self {
-        if let Source::Once(_, hint) | Source::Again(_, hint) = &mut self.source {
-            *hint = SizeHint::with_exact(length);
+        if !matches!(self.source, Source::Bytes(_)) {
+            self.length = Some(length);
         }
         self
     }
@@ -168,13 +172,13 @@ impl Body {
 
     /// Whether each clone gets the same bytes, however many there are.
     pub fn is_repeatable(&self) -> bool {
-        matches!(self.source, Source::Bytes(_) | Source::Again(..))
+        matches!(self.source, Source::Bytes(_) | Source::Again(_))
     }
 
     /// Whether it is a stream that has been read, as this body or a clone of it.
     pub fn is_taken(&self) -> bool {
         match &self.source {
-            Source::Bytes(_) | Source::Again(..) => false,
+            Source::Bytes(_) | Source::Again(_) => false,
             Source::Once(stream, _) => stream.lock().is_ok_and(|stream| stream.is_none()),
         }
     }
@@ -253,8 +257,12 @@ impl Body {
                 let mut stream = stream.lock().unwrap_or_else(PoisonError::into_inner);
                 stream.take()
             }
-            Source::Again(make, _) => Some(make().boxed_unsync()),
+            Source::Again(make) => Some(make().boxed_unsync()),
         };
+        let stream = stream.map(|stream| match self.length {
+            Some(length) => Measured::new(stream, length).boxed_unsync(),
+            None => stream,
+        });
         match stream {
             Some(stream) => {
                 self.reading = Reading::Open(Mutex::new(stream));
@@ -308,7 +316,11 @@ impl HttpBody for Body {
                 .lock()
                 .map_or_else(|_| SizeHint::default(), |stream| stream.size_hint()),
             (Reading::Untouched, Source::Bytes(bytes)) => SizeHint::with_exact(bytes.len() as u64),
-            (Reading::Untouched, Source::Once(_, hint) | Source::Again(_, hint)) => *hint,
+            (Reading::Untouched, source) => match (self.length, source) {
+                (Some(length), _) => SizeHint::with_exact(length),
+                (None, Source::Once(_, hint)) => hint.clone(),
+                (None, _) => SizeHint::default(),
+            },
         }
     }
 }
@@ -326,6 +338,7 @@ impl Stream for Body {
 impl Clone for Body {
     fn clone(&self) -> Self {
         Self {
+            length: self.length,
             content_type: self.content_type.clone(),
             ..Self::of(self.source.clone())
         }

@@ -1,6 +1,8 @@
 //! Forms with files.
 
 use std::convert::Infallible;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use futures_util::stream::{iter, repeat};
 use futures_util::{StreamExt, TryStreamExt};
@@ -201,6 +203,37 @@ async fn a_form_of_a_thousand_fields_or_a_long_one_is_refused() {
     assert_eq!(sent(&parts).await.0, 413);
     let long = format!("{TITLE}{}", "long ".repeat(1 << 20));
     assert_eq!(sent(&[&long, PICTURE]).await.0, 413);
+}
+
+#[tokio::test]
+async fn what_belongs_to_no_field_is_not_kept_without_end() {
+    let name = format!("--x\r\nX-Long: {}", "long ".repeat(1 << 20));
+    for head in ["no boundary ".repeat(1 << 20), name] {
+        let sent = Arc::new(AtomicUsize::new(0));
+        let taken = sent.clone();
+        let pieces = iter(
+            head.into_bytes()
+                .chunks(1000)
+                .map(<[u8]>::to_vec)
+                .collect::<Vec<_>>(),
+        );
+        let pieces = pieces
+            .chain(repeat(b"and on ".to_vec()))
+            .inspect(move |piece| {
+                taken.fetch_add(piece.len(), Ordering::Relaxed);
+            });
+        let body = Body::from_stream(pieces.map(Ok::<_, Infallible>));
+        let form = request("POST", "/letters", "multipart/form-data; boundary=x", body);
+        assert_eq!(answer(form).await.0.status, 413);
+        assert!(sent.load(Ordering::Relaxed) < 1 << 20);
+    }
+    let parts: Vec<_> = (1..1000).map(|part| format!("{TITLE}{part}")).collect();
+    let pages = |part: &String| part.replace("title", "pages[]").replace("one", "");
+    let parts: Vec<_> = parts.iter().map(pages).collect();
+    let mut parts: Vec<_> = parts.iter().map(String::as_str).collect();
+    parts.extend([TITLE, PICTURE]);
+    let (status, text) = sent(&parts).await;
+    assert_eq!(status, 200, "{text}");
 }
 
 #[tokio::test]

@@ -2,10 +2,12 @@
 
 use std::convert::Infallible;
 
-use futures_util::TryStreamExt;
 use futures_util::stream::iter;
+use futures_util::{StreamExt, TryStreamExt};
+use generator_runtime::models::Note;
 use generator_runtime::operations::ImportNotes;
-use generator_runtime::{BodyError, JsonLines};
+use generator_runtime::{Body, BodyError, Client, JsonLines, Transport, TransportError};
+use http::Response;
 
 use crate::service::{answer, client, note, request};
 
@@ -72,5 +74,44 @@ async fn an_item_that_is_too_large_ends_the_stream() {
         matches!(error, BodyError::TooLarge { limit: 100, .. }),
         "{error:?}"
     );
+    assert!(back.next().await.is_none());
+}
+
+/// Answers every request with these pieces, and breaks off.
+struct Answer(&'static [&'static str]);
+
+impl Transport for Answer {
+    async fn send(&self, _: http::Request<Body>) -> Result<Response<Body>, TransportError> {
+        let pieces = iter(self.0.iter().map(|piece| Ok(*piece)));
+        let end = iter([Err("the connection is gone")]);
+        Ok(Response::new(Body::from_stream(pieces.chain(end))))
+    }
+}
+
+async fn import(pieces: &'static [&'static str]) -> JsonLines<Note> {
+    let builder = Client::builder("https://notes.example.com", "key");
+    let client = builder.build_with(Answer(pieces)).unwrap();
+    let body = JsonLines::from_items([note("one")]);
+    client.import_notes(ImportNotes { body }).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_record_may_have_lines_and_ends_with_the_one_that_completes_it() {
+    let mut back = import(&[
+        "\u{1e}{\n \"content\": {\"kind\": \"text\",\n\n",
+        " \"text\": \"\\\"}]\\n\"},\n \"weight\": null\n",
+        "}\n",
+    ])
+    .await;
+    assert_eq!(back.next().await.unwrap().unwrap(), note("\"}]\n"));
+    assert!(back.next().await.unwrap().is_err());
+}
+
+#[tokio::test]
+async fn what_came_of_an_item_before_the_stream_broke_off_is_none() {
+    let mut back = import(&[LINE, "\n", LINE]).await;
+    assert_eq!(back.next().await.unwrap().unwrap(), note("one"));
+    let error = back.next().await.unwrap().unwrap_err();
+    assert!(matches!(error, BodyError::Interrupted(_)), "{error:?}");
     assert!(back.next().await.is_none());
 }

@@ -60,6 +60,23 @@ async fn a_failure_of_the_stream_is_one_of_the_body_however_deep_it_is() {
     assert!(matches!(error, BodyError::NotText), "{error:?}");
 }
 
+#[tokio::test]
+async fn a_body_of_another_length_than_was_said_breaks_off() {
+    assert_eq!(pieces().with_length(7).text(100).await.unwrap(), "one two");
+    let again = Body::repeatable(pieces).with_length(7);
+    assert_eq!(again.text(100).await.unwrap(), "one two");
+    // Whoever sends it reads no more than the length: what is too much shows before the last piece.
+    let mut more = pieces().with_length(4);
+    let error = more.chunk().await.unwrap_err();
+    assert!(matches!(error, BodyError::Interrupted(_)), "{error:?}");
+    let mut fewer = pieces().with_length(8);
+    for piece in ["one ", "two"] {
+        assert_eq!(fewer.chunk().await.unwrap().unwrap(), piece);
+    }
+    let error = fewer.chunk().await.unwrap_err();
+    assert!(matches!(error, BodyError::Interrupted(_)), "{error:?}");
+}
+
 #[test]
 fn the_length_is_known_of_bytes_and_where_it_is_said() {
     assert_eq!(Body::from(Bytes::from_static(b"abc")).length(), Some(3));

@@ -9,10 +9,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
+use exchange::{Exchange, Outcome};
 use generator::diff::{self, Report, Rule};
 use generator::rehearsal::{examples, proxy};
 use generator::{Description, Options, Tree};
-use rehearsal::{Exchange, Outcome};
 
 use self::call::{Call, Known, Plan, crossing, known};
 use self::workspace::Workspace;

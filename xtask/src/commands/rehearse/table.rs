@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use rehearsal::{Difference, Outcome};
+use exchange::{Difference, Outcome};
 
 use super::call::{Call, Known};
 

@@ -6,8 +6,8 @@ use std::process::Command;
 use std::{env, fs, path};
 
 use anyhow::{Context, bail};
+use exchange::{Job, Report};
 use generator::rehearsal::{module, program};
-use rehearsal::{Job, Report};
 
 use super::{PACKAGES, Version};
 use crate::lock::{Lock, lock};
@@ -43,7 +43,7 @@ impl Workspace {
         let rehearsal = self.repository.join("generator/rehearsal");
         let mut text = format!(
             "[package]\nname = \"rehearse\"\nedition = \"2024\"\n\n[workspace]\n\n[dependencies]\n\
-             rehearsal = {{ path = {rehearsal:?}, features = [\"run\"] }}\n"
+             rehearsal = {{ path = {rehearsal:?} }}\n"
         );
         for (package, version) in PACKAGES.iter().zip(versions) {
             writeln!(
@@ -90,6 +90,6 @@ impl Workspace {
     pub(super) fn run(&self, jobs: &[Job]) -> anyhow::Result<Vec<Report>> {
         let name = format!("rehearse{}", env::consts::EXE_SUFFIX);
         let program = self.target.join("debug").join(name);
-        rehearsal::reports(&program, jobs).context("cannot run the rehearsal")
+        exchange::reports(&program, jobs).context("cannot run the rehearsal")
     }
 }

@@ -120,11 +120,11 @@ pub(super) fn is_target(target: &str) -> bool {
     target.bytes().all(allowed)
 }
 
-/// Whether a path has a `.` or `..` segment, encoded or not.
+/// Whether a path has a `.` or `..` segment, encoded or not, also where encoded slashes are decoded on the way.
 fn has_dots(target: &str) -> bool {
     let path = target.split_once('?').map_or(target, |(path, _)| path);
-    path.split('/').any(|segment| {
-        let segment = segment.to_ascii_lowercase().replace("%2e", ".");
-        matches!(segment.as_str(), "." | "..")
-    })
+    let path = path.to_ascii_lowercase().replace("%2e", ".");
+    let path = path.replace("%2f", "/").replace("%5c", "/");
+    let mut segments = path.split(['/', '\\']);
+    segments.any(|segment| matches!(segment, "." | ".."))
 }

@@ -151,7 +151,7 @@ impl Chosen<'_> {
         for credential in &self.credentials {
             match credential {
                 Credential::Header(name, value) => drop(headers.insert(name, value.clone())),
-                Credential::Cookie(pair) => drop(headers.append(COOKIE, pair.clone())),
+                Credential::Cookie(pair) => add_cookie(headers, pair),
                 Credential::Query(_) => {}
                 Credential::Tokens(source) => {
                     let token = source.token_boxed().await;
@@ -176,4 +176,15 @@ impl Chosen<'_> {
             _ => false,
         }
     }
+}
+
+/// Adds a cookie to those that are sent: there is one header for all of them.
+fn add_cookie(headers: &mut HeaderMap, pair: &HeaderValue) {
+    let others = headers.get(COOKIE).map(HeaderValue::as_bytes);
+    let all = others.map(|others| [others, b"; ", pair.as_bytes()].concat());
+    // What is made of two values is one.
+    let all = all.and_then(|all| HeaderValue::from_bytes(&all).ok());
+    let mut all = all.unwrap_or_else(|| pair.clone());
+    all.set_sensitive(true);
+    headers.insert(COOKIE, all);
 }

@@ -1,15 +1,18 @@
 //! The parts of a form, from the body that they come in.
 
+use std::error::Error as _;
+
 use bytes::{Bytes, BytesMut};
 use futures_util::StreamExt;
 use futures_util::stream::{self, TryStreamExt};
 use http::{HeaderValue, StatusCode};
 use multer::{Field, Multipart};
 
+use super::held::{Held, Pulled};
 use crate::support::errors::BoxError;
 use crate::support::incoming::Part;
 use crate::support::rejection::Rejection;
-use crate::support::stream::Body;
+use crate::support::stream::{Body, BodyError};
 
 /// How many parts a form may have.
 const MOST: usize = 1024;
@@ -21,14 +24,20 @@ pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Reject
     let boundary = multer::parse_boundary(said.unwrap_or_default());
     let boundary = boundary
         .map_err(|_| malformed("the content type is not multipart/form-data with a boundary"))?;
-    let mut form = Multipart::new(body, boundary);
+    let held = Held::default();
+    let mut form = Multipart::new(Pulled::new(body, held.clone()), boundary);
     let (mut parts, mut left) = (Vec::new(), limit);
     while let Some(mut field) = form.next_field().await.map_err(broken)? {
         if parts.len() == MOST {
             return Err(too_large("the form has too many parts"));
         }
+        held.settle();
         let mut part = part(&field)?;
-        let (kept, next) = keep(&mut field, left).await?;
+        let names = part.name.len() + part.file_name.as_ref().map_or(0, String::len);
+        left = left.checked_sub(names).ok_or_else(|| {
+            too_large("the names in the form are longer than the service accepts")
+        })?;
+        let (kept, next) = keep(&mut field, left, &held).await?;
         let Some(next) = next else {
             left -= kept.len();
             part.body = filled(&part, kept.into());
@@ -38,7 +47,7 @@ pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Reject
         if part.file_name.is_none() {
             return Err(too_large("a field is larger than the service accepts"));
         }
-        part.body = filled(&part, rest(kept, next, field, form));
+        part.body = filled(&part, rest(kept, next, field, form, held));
         parts.push(part);
         break;
     }
@@ -71,9 +80,14 @@ fn filled(part: &Part, body: Body) -> Body {
 }
 
 /// At most so many bytes of a part, and the piece that did not fit.
-async fn keep(field: &mut Field<'_>, limit: usize) -> Result<(Bytes, Option<Bytes>), Rejection> {
+async fn keep(
+    field: &mut Field<'_>,
+    limit: usize,
+    held: &Held,
+) -> Result<(Bytes, Option<Bytes>), Rejection> {
     let mut kept = BytesMut::new();
     while let Some(chunk) = field.chunk().await.map_err(broken)? {
+        held.release(chunk.len());
         if kept.len() + chunk.len() > limit {
             return Ok((kept.freeze(), Some(chunk)));
         }
@@ -83,7 +97,13 @@ async fn keep(field: &mut Field<'_>, limit: usize) -> Result<(Bytes, Option<Byte
 }
 
 /// A file whose end has not come yet.
-fn rest(kept: Bytes, next: Bytes, field: Field<'static>, mut form: Multipart<'static>) -> Body {
+fn rest(
+    kept: Bytes,
+    next: Bytes,
+    field: Field<'static>,
+    mut form: Multipart<'static>,
+    held: Held,
+) -> Body {
     let first = stream::iter([Ok(kept), Ok(next)]);
     let end = stream::once(async move {
         match form.next_field().await? {
@@ -93,10 +113,18 @@ fn rest(kept: Bytes, next: Bytes, field: Field<'static>, mut form: Multipart<'st
             None => Ok(Bytes::new()),
         }
     });
+    let field = field.inspect_ok(move |chunk| held.release(chunk.len()));
     Body::from_stream(first.chain(field.map_err(BoxError::from)).chain(end))
 }
 
 fn broken(error: multer::Error) -> Rejection {
+    let source = error.source();
+    let source = source.and_then(|source| source.downcast_ref::<BodyError>());
+    if let Some(BodyError::TooLarge { .. }) = source {
+        return too_large(
+            "what is between the values of the form is longer than the service accepts",
+        );
+    }
     malformed(&format!("the form cannot be read: {error}"))
 }
 

@@ -4,6 +4,8 @@ mod file;
 #[cfg(feature = "server")]
 mod gather;
 #[cfg(feature = "server")]
+mod held;
+#[cfg(feature = "server")]
 mod read;
 mod write;
 

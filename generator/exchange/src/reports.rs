@@ -1,4 +1,4 @@
-//! Running a program that has been built with [`main`](crate::main).
+//! Running a program that runs exchanges.
 
 use std::io::{self, Write as _};
 use std::path::Path;

@@ -1,0 +1,79 @@
+//! Bodies whose length was told before.
+
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use bytes::Bytes;
+use http_body::{Body as HttpBody, Frame, SizeHint};
+use http_body_util::combinators::UnsyncBoxBody;
+
+use super::stream::BodyError;
+
+/// A body that breaks off if it does not have as many bytes as it should. What sends a body stops reading it when it has
+/// as many as were announced, so the last piece is only given away when nothing comes after it.
+pub(super) struct Measured {
+    inner: UnsyncBoxBody<Bytes, BodyError>,
+    /// How many bytes are still to come from the inner body.
+    left: u64,
+    last: Option<Bytes>,
+}
+
+impl Measured {
+    pub(super) fn new(inner: UnsyncBoxBody<Bytes, BodyError>, length: u64) -> Self {
+        Self {
+            inner,
+            left: length,
+            last: None,
+        }
+    }
+}
+
+fn wrong(what: &str) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+    let error = format!("the body has {what} bytes than its length says");
+    Poll::Ready(Some(Err(BodyError::Interrupted(error.into()))))
+}
+
+impl HttpBody for Measured {
+    type Data = Bytes;
+    type Error = BodyError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
+        loop {
+            let frame = match ready!(Pin::new(&mut self.inner).poll_frame(context)) {
+                Some(frame) => frame?,
+                None if self.left > 0 => return wrong("fewer"),
+                None => return Poll::Ready(self.last.take().map(|last| Ok(Frame::data(last)))),
+            };
+            let data = match frame.into_data() {
+                Ok(data) if data.is_empty() => continue,
+                Ok(data) => data,
+                // Trailers: they end a body, and are not sent with one whose length is known.
+                Err(_) => continue,
+            };
+            let size = data.len() as u64;
+            match self.left.checked_sub(size) {
+                Some(0) => {
+                    self.left = 0;
+                    self.last = Some(data);
+                }
+                Some(left) => {
+                    self.left = left;
+                    return Poll::Ready(Some(Ok(Frame::data(data))));
+                }
+                None => return wrong("more"),
+            }
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        false
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let last = self.last.as_ref().map_or(0, Bytes::len);
+        SizeHint::with_exact(self.left + last as u64)
+    }
+}
