@@ -122,7 +122,8 @@ fn tax() -> impl Strategy<Value = CreateTax> {
 
 /// Whether a client sends this nowhere, as the path would lead elsewhere.
 fn leads_elsewhere(text: &str) -> bool {
-    matches!(text, "" | "." | "..")
+    let mut segments = text.split(['/', '\\']);
+    text.is_empty() || segments.any(|segment| matches!(segment, "." | ".."))
 }
 
 /// Sends a request, which must reach its handler as it is. There is no answer in the script.

@@ -8,7 +8,8 @@ use std::fmt;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InvalidRequest {
-    /// The path parameter is empty, `.` or `..`, which would turn the path into that of another operation.
+    /// The path parameter is empty, or has a segment `.` or `..`, which would turn the path into that of another
+    /// operation; a slash in it is encoded, and may be decoded on the way.
     PathParameter {
         /// The name of the parameter.
         name: &'static str,
@@ -82,7 +83,7 @@ impl fmt::Display for InvalidRequest {
             Self::PathParameter { name } => {
                 write!(
                     f,
-                    "the parameter `{name}` is empty, `.` or `..`, which would change the path"
+                    "the parameter `{name}` is empty, or has a segment `.` or `..`, which would change the path"
                 )
             }
             Self::NoParameter { name } => {

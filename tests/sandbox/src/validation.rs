@@ -13,11 +13,17 @@ const LONGEST_CODE: usize = 255;
 pub(crate) fn unfit(code: &str) -> Option<&'static str> {
     match code {
         "" => Some("is empty"),
-        "." | ".." => Some("would change the path that it stands in"),
+        _ if leads_away(code) => Some("would change the path that it stands in"),
         _ if code.contains('\0') => Some("has a letter that is none"),
         _ if code.chars().count() > LONGEST_CODE => Some("is longer than 255 letters"),
         _ => None,
     }
+}
+
+/// Whether a code has a segment of dots, which clients do not send: a slash may be decoded on the way.
+fn leads_away(code: &str) -> bool {
+    let mut segments = code.split(['/', '\\']);
+    segments.any(|segment| matches!(segment, "." | ".."))
 }
 
 /// What is wrong with each field, if there is something wrong.
