@@ -182,6 +182,9 @@ pub struct Schema {
     pub merged: Vec<SchemaId>,
     /// Whether null is among the values.
     pub nullable: bool,
+    /// Whether there is no other value than null.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub only_null: bool,
     /// The only value.
     pub constant: Option<Node>,
     /// A short name.
@@ -222,6 +225,7 @@ impl Schema {
             kind,
             merged: Vec::new(),
             nullable: false,
+            only_null: false,
             constant: None,
             title: None,
             description: None,

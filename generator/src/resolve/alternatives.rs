@@ -66,10 +66,14 @@ impl State<'_> {
         let SchemaKind::Union(union) = &self.schemas[id].kind else {
             return;
         };
-        let (listed, hint) = (union.alternatives.clone(), union.hint.clone());
+        let (mut listed, hint) = (union.alternatives.clone(), union.hint.clone());
+        let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
+        let is_null = |found: &SchemaId| self.schemas[self.schemas.target(*found)].only_null;
+        if !listed.iter().all(is_null) {
+            listed.retain(|found| !is_null(found));
+        }
         let alternatives = self.distinct(&listed);
         self.open.remove(&id);
-        let nullable = listed.iter().any(|found| self.schemas.is_nullable(*found));
         let told = hint.and_then(|hint| {
             tags::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });

@@ -8,7 +8,7 @@ use crate::model::{
     Style,
 };
 use crate::openapi::{self, JsonType, OrReference, Schema};
-use crate::source::{Node, Spanned};
+use crate::source::{Node, Span, Spanned};
 
 /// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(
@@ -30,8 +30,14 @@ pub(super) fn content<'s, 'a>(
     };
     let kind = match (chosen.kind, schema) {
         (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,
+        (MediaKind::Form, Some(schema)) if is_text(&context.schemas, schema) => MediaKind::Text,
+        (MediaKind::Form, Some(schema)) if has_fields(&context.schemas, schema) => chosen.kind,
+        (MediaKind::Multipart | MediaKind::Form, Some(_)) => {
+            problems.push(without_fields(name.span));
+            MediaKind::Bytes
+        }
         // Nothing says what its parts are.
-        (MediaKind::Multipart, _) => MediaKind::Bytes,
+        (MediaKind::Multipart, None) => MediaKind::Bytes,
         (kind, _) => kind,
     };
     Some(Content {
@@ -89,6 +95,27 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
     let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
     problems.push(problem.help("write one such as `application/json`"));
     None
+}
+
+/// The report of a form that is not described by an object.
+fn without_fields(span: Span) -> Diagnostic {
+    let message = "the schema says nothing of the fields of this form, so it is sent as it is";
+    Diagnostic::warning(Rule::Unsupported, span, message)
+        .help("describe the form by an object with its fields as properties")
+}
+
+/// Whether values may be fields of a form.
+fn has_fields(schemas: &Schemas, schema: SchemaId) -> bool {
+    matches!(
+        schemas.kind(schema),
+        SchemaKind::Object(_)
+            | SchemaKind::Map(_)
+            | SchemaKind::FreeForm
+            | SchemaKind::OneOf(_)
+            | SchemaKind::Union(_)
+            | SchemaKind::Any
+            | SchemaKind::Unresolved
+    )
 }
 
 fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {

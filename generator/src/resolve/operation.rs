@@ -30,10 +30,9 @@ pub(super) fn all<'a>(
     let mut reported = HashSet::new();
     for (path, item) in &document.paths {
         template::check(*path, problems);
-        let own = item
-            .operations
-            .iter()
-            .map(|(_, described)| parameter::of_operation(document, item, described, parameters));
+        let own = item.operations.iter().map(|(_, described)| {
+            parameter::of_operation(document, item, described, parameters, problems)
+        });
         let own: Vec<_> = own.collect();
         path::check_described(*path, &own, problems);
         base_url::check_own(document, &item.servers, &mut reported, problems);

@@ -241,29 +241,52 @@ pub(super) fn of_operation<'a>(
     item: &openapi::PathItem<'a>,
     operation: &openapi::Operation<'a>,
     resolved: &Parameters<'a>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let components = &document.components.parameters;
-    let mut parameters: Vec<Parameter> = Vec::new();
+    // Whether each is a property of a parameter that is an object.
+    let mut found: Vec<(Parameter, bool)> = Vec::new();
     for named in item.parameters.iter().chain(&operation.parameters) {
-        let described = named.resolve(components).map(ptr::from_ref);
-        let Some(found) = described.and_then(|described| resolved.get(&described)) else {
+        let Some(described) = named.resolve(components) else {
             continue;
         };
-        for parameter in found {
+        let own = resolved
+            .get(&ptr::from_ref(described))
+            .into_iter()
+            .flatten();
+        for parameter in own {
             let mut parameter = parameter.clone();
-            if let (Some(description), [_]) = (named.description(components), found.as_slice()) {
+            let is_property = parameter.name.value != described.name.value;
+            if let Some(description) = named.description(components).filter(|_| !is_property) {
                 parameter.description = Some(description.value.to_owned());
             }
             let is_header = parameter.location == Location::Header;
             let name = key(&parameter.name.value, is_header);
-            let same = |other: &Parameter| {
+            let same = |(other, _): &(Parameter, bool)| {
                 other.location == parameter.location && key(&other.name.value, is_header) == name
             };
-            match parameters.iter().position(same) {
-                Some(index) => parameters[index] = parameter,
-                None => parameters.push(parameter),
+            match found.iter().position(same) {
+                Some(index) => {
+                    let (first, was_property) = &found[index];
+                    if is_property || *was_property {
+                        problems.push(sent_twice(first, &parameter));
+                    }
+                    found[index] = (parameter, is_property);
+                }
+                None => found.push((parameter, is_property)),
             }
         }
     }
-    parameters
+    found.into_iter().map(|(parameter, _)| parameter).collect()
+}
+
+/// The report of a parameter that another one has as a property.
+fn sent_twice(first: &Parameter, last: &Parameter) -> Diagnostic {
+    let message = format!(
+        "two parameters are sent as `{}`; the last one is meant",
+        last.name.value
+    );
+    Diagnostic::warning(Rule::DuplicateName, last.name.span, message)
+        .related(first.name.span, "the first one")
+        .help("remove one of them")
 }

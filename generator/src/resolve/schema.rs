@@ -6,7 +6,7 @@ use typed_arena::Arena;
 
 use super::all_of::objects::{self, Merged};
 use super::all_of::{self, Composition, Part, constraints, values};
-use super::form::Form;
+use super::form::{self, Form};
 use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
 use super::{enumeration, format, nullability, object, remarks, tuple, union, used};
@@ -68,6 +68,7 @@ fn resolve<'s, 'a>(
         kind,
         merged: Vec::new(),
         nullable,
+        only_null: form::is_null(schema),
         constant: said.iter().find_map(|schema| schema.constant).cloned(),
         title: schema.title.map(Spanned::owned),
         description: owned(said.iter().find_map(|schema| schema.description)),

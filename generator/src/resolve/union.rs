@@ -70,12 +70,28 @@ pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>
     if form::has_only(schema, &["type", "oneOf", "anyOf", "discriminator"]) {
         return numbers.id(schema);
     }
+    let all = |alternatives: &[Schema<'a>]| {
+        let all = alternatives.iter();
+        all.map(|found| with_required(found, schema)).collect()
+    };
     let part = numbers.made.part(Schema {
         span: schema.span,
-        one_of: schema.one_of.clone(),
-        any_of: schema.any_of.clone(),
+        one_of: all(&schema.one_of),
+        any_of: all(&schema.any_of),
         discriminator: schema.discriminator.clone(),
         ..Schema::default()
     });
     numbers.id(part)
+}
+
+/// An alternative; one that says no more than what must be in an object has the properties of that.
+fn with_required<'a>(alternative: &Schema<'a>, object: &Schema<'a>) -> Schema<'a> {
+    let mut whole = alternative.clone();
+    if form::only_requires(alternative) {
+        let is_required = |name: &str| alternative.required.iter().any(|found| found.value == name);
+        let properties = object.properties.iter();
+        let required = properties.filter(|property| is_required(property.name.value));
+        whole.properties = required.cloned().collect();
+    }
+    whole
 }

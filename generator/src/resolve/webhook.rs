@@ -28,7 +28,13 @@ pub(super) fn all<'a>(
                 summary: owned(operation.summary),
                 description: owned(operation.description),
                 deprecated: operation.deprecated,
-                parameters: parameter::of_operation(context.document, item, operation, parameters),
+                parameters: parameter::of_operation(
+                    context.document,
+                    item,
+                    operation,
+                    parameters,
+                    problems,
+                ),
                 payload: operation
                     .request_body
                     .as_ref()

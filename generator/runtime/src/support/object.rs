@@ -68,15 +68,16 @@ macro_rules! object {
             const NAMES: &'static [&'static str] = &[$($key),*];
 
             fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
+                object!(@once fields $(, $choice)*);
                 true $(&& object!(
                     @put fields, $key, self.$field $(, ? $($never)?)? $(, as $format)?
                 ))*
+                $(&& fields.put_choice(&self.$choice))*
                 $(&& fields.put_others(
                     &self.$others,
                     Self::NAMES,
                     format_of!($($others_format)?),
                 ))?
-                $(&& fields.put_choice(&self.$choice, Self::NAMES))*
             }
 
             fn read<'de, A: serde::de::MapAccess<'de>>(
@@ -95,6 +96,7 @@ macro_rules! object {
                 // What is missing is known before the first of it ends the reading.
                 $(object!(@found entries, $field, $key $(, ? $($never)?)? $(, = $null)?);)*
                 $(let $choice = entries.choice();)*
+                object!(@apart [$($others)?] $($choice)*);
                 Ok(Self {
                     $($field: object!(@take $field $(, ? $($never)?)?),)*
                     $($others,)?
@@ -107,6 +109,15 @@ macro_rules! object {
     (@other $entries:ident, $others:ident) => { $entries.keep(&mut $others) };
     (@other $entries:ident, $others:ident, as $format:ident) => {
         $entries.in_format(format_of!($format)).keep(&mut $others)
+    };
+    (@once $fields:ident) => {};
+    (@once $fields:ident $(, $choice:ident)+) => {
+        use $crate::support::object::Fields as _;
+        let $fields = &mut $crate::support::object::Once::new($fields);
+    };
+    (@apart [] $($choice:ident)*) => {};
+    (@apart [$others:ident] $($choice:ident)*) => {
+        $($crate::support::object::take_apart(&$choice, &mut $others);)*
     };
     (@kept $likeness:ident) => { $likeness };
     (@reader) => { $crate::support::object::read };
@@ -172,18 +183,6 @@ pub(crate) trait Fields {
         }
     }
 
-    /// Passes on what is in a union, unless a field is called the same.
-    #[allow(dead_code, reason = "it may be that no union is in an object")]
-    fn put_choice(&mut self, choice: &impl Write, fields: &[&str]) -> bool {
-        let json = serde_json::value::to_raw_value(&Written(choice, Format::Plain));
-        let outline = json.as_ref().ok().and_then(|json| Outline::of(json));
-        let Some(Outline::Object(entries)) = outline else {
-            return true;
-        };
-        let mut entries = entries.into_iter();
-        entries.all(|(name, json)| fields.contains(&name.as_str()) || self.put(&name, &json))
-    }
-
     /// Passes on entries whose names are not fixed; what is called like one of the fields would be there twice.
     #[allow(dead_code, reason = "it may be that all names are fixed")]
     fn put_others(
@@ -196,6 +195,62 @@ pub(crate) trait Fields {
         others.all(|(name, value)| {
             fields.contains(&name.as_str()) || self.put(name, &Written(value, format))
         })
+    }
+}
+
+/// Passes on each field once: what is in a union may be a field, too, and be there in one of the two only.
+#[allow(dead_code, reason = "it may be that no union is in an object")]
+pub(crate) struct Once<'f, F> {
+    fields: &'f mut F,
+    names: Vec<String>,
+}
+
+#[allow(dead_code, reason = "it may be that no union is in an object")]
+impl<'f, F: Fields> Once<'f, F> {
+    pub(crate) fn new(fields: &'f mut F) -> Self {
+        let names = Vec::new();
+        Self { fields, names }
+    }
+
+    /// Passes on what is in a union.
+    pub(crate) fn put_choice(&mut self, choice: &impl Write) -> bool {
+        let json = json(choice);
+        let mut entries = entries(json.as_deref()).into_iter();
+        entries.all(|(name, json)| self.put(&name, &json))
+    }
+}
+
+impl<F: Fields> Fields for Once<'_, F> {
+    fn put(&mut self, name: &str, value: &impl Write) -> bool {
+        if self.names.iter().any(|known| known == name) {
+            return true;
+        }
+        self.names.push(name.to_owned());
+        self.fields.put(name, value)
+    }
+
+    fn omit(&mut self, name: &str) -> bool {
+        self.fields.omit(name)
+    }
+}
+
+fn json(value: &impl Write) -> Option<Box<RawValue>> {
+    serde_json::value::to_raw_value(&Written(value, Format::Plain)).ok()
+}
+
+fn entries(json: Option<&RawValue>) -> Vec<(String, &RawValue)> {
+    match json.and_then(Outline::of) {
+        Some(Outline::Object(entries)) => entries,
+        _ => Vec::new(),
+    }
+}
+
+/// Leaves to a union what is in it: it has been read from the same object as the entries of other names.
+#[allow(dead_code, reason = "it may be that no union is in an object")]
+pub(crate) fn take_apart<T: Write, V, E>(choice: &Result<T, E>, others: &mut BTreeMap<String, V>) {
+    let json = choice.as_ref().ok().and_then(json);
+    for (name, _) in entries(json.as_deref()) {
+        others.remove(&name);
     }
 }
 

@@ -44,6 +44,7 @@ impl<'m> Facts<'m> {
             kind,
             merged: _,
             nullable: _,
+            only_null: _,
             read_only: _,
             write_only: _,
             constant,
