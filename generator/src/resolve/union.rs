@@ -84,14 +84,18 @@ pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>
     numbers.id(part)
 }
 
-/// An alternative; one that says no more than what must be in an object has the properties of that.
+/// An alternative, with the properties of the object around it that it requires.
 fn with_required<'a>(alternative: &Schema<'a>, object: &Schema<'a>) -> Schema<'a> {
     let mut whole = alternative.clone();
-    if form::only_requires(alternative) {
-        let is_required = |name: &str| alternative.required.iter().any(|found| found.value == name);
+    if alternative.reference.is_none() {
         let properties = object.properties.iter();
-        let required = properties.filter(|property| is_required(property.name.value));
-        whole.properties = required.cloned().collect();
+        let required = properties.filter(|property| {
+            let is_it = |name: &str| name == property.name.value;
+            let mut own = alternative.properties.iter();
+            let mut required = alternative.required.iter();
+            required.any(|found| is_it(found.value)) && !own.any(|own| is_it(own.name.value))
+        });
+        whole.properties.extend(required.cloned());
     }
     whole
 }

@@ -318,7 +318,7 @@ impl HttpBody for Body {
             (Reading::Untouched, Source::Bytes(bytes)) => SizeHint::with_exact(bytes.len() as u64),
             (Reading::Untouched, source) => match (self.length, source) {
                 (Some(length), _) => SizeHint::with_exact(length),
-                (None, Source::Once(_, hint)) => hint.clone(),
+                (None, Source::Once(_, hint)) => *hint,
                 (None, _) => SizeHint::default(),
             },
         }
