@@ -22,9 +22,10 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> 
     }
 }
 
-/// Whether what has this media type is no text.
-fn is_bytes(media_type: &str) -> bool {
-    let (top, sub) = media_type.split_once('/').unwrap_or_default();
+/// Whether what has this media type is certainly no text.
+pub(crate) fn is_bytes(media_type: &str) -> bool {
+    let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let (top, sub) = essence.split_once('/').unwrap_or_default();
     match top {
         "image" => !sub.ends_with("xml"),
         "audio" | "video" | "font" => true,

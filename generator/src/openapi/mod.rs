@@ -28,7 +28,7 @@ use indexmap::IndexMap;
 
 pub use body::{Content, Encoding, Header, MediaType, RequestBody, Response};
 pub use example::Example;
-pub(crate) use format::is_format_of;
+pub(crate) use format::{is_bytes, is_format_of};
 pub use keywords::JsonType;
 pub use operation::{Move, Operation, Pagination};
 pub use parameter::{Location, Notation, Parameter, Style};

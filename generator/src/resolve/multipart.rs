@@ -8,7 +8,7 @@ use crate::model::{
     Content, FormPart, Format, MediaKind, Operation, PartKind, RequestBody, SchemaId, SchemaKind,
     Schemas, Webhook,
 };
-use crate::openapi::MediaType;
+use crate::openapi::{MediaType, is_bytes};
 
 /// How the properties of a form are sent.
 pub(super) fn parts(schemas: &Schemas, form: SchemaId, media: &MediaType<'_>) -> Vec<FormPart> {
@@ -50,19 +50,17 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     match is_text {
         _ if is_file || are_all(is_bytes) => PartKind::File,
         true => PartKind::Text,
-        false if are_all(is_other_text) => PartKind::File,
+        false if are_all(is_other) => PartKind::File,
         false => PartKind::Json,
     }
 }
 
-fn is_bytes(media_type: &str) -> bool {
-    media::kind_of_name(media_type) == Some(MediaKind::Bytes)
-}
-
 /// Whether a media type is that of a format which is not written here, such as XML. JSON is plain text to some.
-fn is_other_text(media_type: &str) -> bool {
-    let is_text = media::kind_of_name(media_type) == Some(MediaKind::Text);
-    is_text && !media_type.trim().starts_with("text/plain")
+fn is_other(media_type: &str) -> bool {
+    match media::kind_of_name(media_type) {
+        Some(MediaKind::Text) => !media_type.trim().starts_with("text/plain"),
+        kind => kind == Some(MediaKind::Bytes),
+    }
 }
 
 /// Decides which forms have a type: one type cannot be both that of a form, whose files are streams, and that of JSON,

@@ -1,7 +1,8 @@
 //! `oneOf` and `anyOf`: values of one of several types.
 
+use super::form::{self, Form};
 use super::numbers::Numbers;
-use super::{form, one_of, schema};
+use super::{one_of, schema};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Union};
 use crate::openapi::Schema;
@@ -57,12 +58,33 @@ pub(super) fn kind<'s, 'a>(
     }
     match (alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
-        ([only], None) => schema::same(numbers.id(only), only.span),
+        ([only], None) => schema::same(typed(only, schema, numbers), only.span),
         (several, None) => SchemaKind::Union(Union {
-            alternatives: several.iter().map(|found| numbers.id(found)).collect(),
+            alternatives: several
+                .iter()
+                .map(|found| typed(found, schema, numbers))
+                .collect(),
             hint: None,
         }),
     }
+}
+
+/// An alternative, which has the type that is named beside it if it says nothing of its own.
+fn typed<'s, 'a>(
+    alternative: &'s Schema<'a>,
+    beside: &'s Schema<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+) -> SchemaId {
+    let says_nothing = alternative.is_anything() && Form::of(alternative) == Form::Anything;
+    if !says_nothing || beside.json_type.is_none() || !beside.other_types.is_empty() {
+        return numbers.id(alternative);
+    }
+    let typed = numbers.made.part(Schema {
+        json_type: beside.json_type,
+        items: beside.items.clone(),
+        ..alternative.clone()
+    });
+    numbers.id(typed)
 }
 
 /// The alternatives of a schema without what stands beside them.
