@@ -18,6 +18,8 @@ pub(super) struct Measured {
     /// How many bytes are still to come from the inner body.
     left: u64,
     last: Option<Bytes>,
+    /// Whether the inner body has ended: many must not be asked again.
+    is_over: bool,
 }
 
 impl Measured {
@@ -26,6 +28,7 @@ impl Measured {
             inner,
             left: length,
             last: None,
+            is_over: false,
         }
     }
 }
@@ -43,11 +46,13 @@ impl HttpBody for Measured {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
-        loop {
-            let frame = match ready!(Pin::new(&mut self.inner).poll_frame(context)) {
+        while !self.is_over {
+            let frame = ready!(Pin::new(&mut self.inner).poll_frame(context));
+            self.is_over = !matches!(frame, Some(Ok(_)));
+            let frame = match frame {
                 Some(frame) => frame?,
                 None if self.left > 0 => return wrong("fewer"),
-                None => return Poll::Ready(self.last.take().map(|last| Ok(Frame::data(last)))),
+                None => break,
             };
             let data = match frame.into_data() {
                 Ok(data) if data.is_empty() => continue,
@@ -65,13 +70,17 @@ impl HttpBody for Measured {
                     self.left = left;
                     return Poll::Ready(Some(Ok(Frame::data(data))));
                 }
-                None => return wrong("more"),
+                None => {
+                    self.is_over = true;
+                    return wrong("more");
+                }
             }
         }
+        Poll::Ready(self.last.take().map(|last| Ok(Frame::data(last))))
     }
 
     fn is_end_stream(&self) -> bool {
-        false
+        self.is_over && self.last.is_none()
     }
 
     fn size_hint(&self) -> SizeHint {

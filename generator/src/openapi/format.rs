@@ -6,8 +6,12 @@ use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::Spanned;
 
-/// The format, or the encoding or media type that is one in OpenAPI 3.0.
-pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
+/// The format, or the encoding or media type that is one in OpenAPI 3.0, of values that may be texts.
+pub(super) fn read<'a>(
+    reader: &mut Reader<'a, '_>,
+    types: &[Spanned<JsonType>],
+) -> Option<Spanned<&'a str>> {
+    let may_be_text = types.is_empty() || types.iter().any(|found| found.value == JsonType::String);
     let encoding = reader.text("contentEncoding");
     let media_type = reader.text("contentMediaType");
     match (reader.text("format"), encoding, media_type) {
@@ -16,7 +20,8 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> 
             (encoding.value == "base64").then(|| Spanned::new("byte", encoding.span))
         }
         (None, None, Some(media_type)) => {
-            is_bytes(media_type.value).then(|| Spanned::new("binary", media_type.span))
+            let is_binary = may_be_text && is_bytes(media_type.value);
+            is_binary.then(|| Spanned::new("binary", media_type.span))
         }
         (None, None, None) => None,
     }
@@ -25,6 +30,7 @@ pub(super) fn read<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> 
 /// Whether what has this media type is certainly no text.
 pub(crate) fn is_bytes(media_type: &str) -> bool {
     let essence = media_type.split(';').next().unwrap_or_default().trim();
+    let essence = essence.to_ascii_lowercase();
     let (top, sub) = essence.split_once('/').unwrap_or_default();
     match top {
         "image" => !sub.ends_with("xml"),

@@ -5,7 +5,7 @@ use super::example::{self, Example};
 use super::reader::{Read, Reader, not_one_of};
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
-use crate::source::{Span, Spanned};
+use crate::source::{Node, Span, Spanned};
 
 /// Where a parameter is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -91,7 +91,7 @@ impl<'a> Read<'a> for Parameter<'a> {
             schema,
             examples,
         } = value(reader);
-        check_whole_query(reader, notation);
+        check_whole_query(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
@@ -117,12 +117,22 @@ impl<'a> Read<'a> for Parameter<'a> {
 }
 
 /// Reports a query that is no form: there is no name that its value could have.
-fn check_whole_query(reader: &mut Reader<'_, '_>, notation: Notation) {
-    let place = reader.text("in");
-    let whole = place.filter(|place| place.value == "querystring" && notation == Notation::Json);
-    if let Some(whole) = whole {
-        let message = "a query that is JSON as a whole is not supported";
-        let problem = Diagnostic::new(Rule::Unsupported, whole.span, message);
+fn check_whole_query(reader: &mut Reader<'_, '_>) {
+    let content = reader.get("content").and_then(Node::as_mapping);
+    let names: Vec<_> = content
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.0.text.as_str())
+        .collect();
+    let is_form = names
+        .iter()
+        .any(|name| name.contains("x-www-form-urlencoded"));
+    let place = reader
+        .text("in")
+        .filter(|place| place.value == "querystring");
+    if let (Some(place), Some(name), false) = (place, names.first(), is_form) {
+        let message = format!("a query that is `{name}` as a whole is not supported");
+        let problem = Diagnostic::new(Rule::Unsupported, place.span, message);
         reader.report(
             problem.help("describe it by `content` with `application/x-www-form-urlencoded`"),
         );

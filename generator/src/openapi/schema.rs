@@ -86,6 +86,7 @@ impl<'a> Read<'a> for Schema<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let types = types::read(reader);
+        let format = format::read(reader, &types.kinds);
         let mut kinds = types.kinds.into_iter();
         let nullable = nullable(reader);
         let mut schema = Self {
@@ -95,7 +96,7 @@ impl<'a> Read<'a> for Schema<'a> {
             json_type: kinds.next(),
             other_types: kinds.collect(),
             null: types.null || nullable,
-            format: format::read(reader),
+            format,
             title: reader.words("title"),
             description: reader.words("description"),
             properties: properties(reader),

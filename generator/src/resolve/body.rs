@@ -8,7 +8,7 @@ use crate::model::{
     Style,
 };
 use crate::openapi::{self, JsonType, OrReference, Schema};
-use crate::source::{Node, Span, Spanned};
+use crate::source::{Node, Spanned};
 
 /// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(
@@ -32,12 +32,8 @@ pub(super) fn content<'s, 'a>(
         (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,
         (MediaKind::Form, Some(schema)) if is_text(&context.schemas, schema) => MediaKind::Text,
         (MediaKind::Form, Some(schema)) if has_fields(&context.schemas, schema) => chosen.kind,
-        (MediaKind::Multipart | MediaKind::Form, Some(_)) => {
-            problems.push(without_fields(name.span));
-            MediaKind::Bytes
-        }
         // Nothing says what its parts are.
-        (MediaKind::Multipart, None) => MediaKind::Bytes,
+        (MediaKind::Multipart, _) | (MediaKind::Form, Some(_)) => MediaKind::Bytes,
         (kind, _) => kind,
     };
     Some(Content {
@@ -97,11 +93,17 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
     None
 }
 
-/// The report of a form that is not described by an object.
-fn without_fields(span: Span) -> Diagnostic {
-    let message = "the schema says nothing of the fields of this form, so it is sent as it is";
-    Diagnostic::warning(Rule::Unsupported, span, message)
-        .help("describe the form by an object with its fields as properties")
+/// Reports a form that is not described by an object, and not as a text that is sent as it is either.
+fn check_fields(chosen: &media::Chosen<'_, '_>, content: &Content, problems: &mut Vec<Diagnostic>) {
+    let is_form = matches!(chosen.kind, MediaKind::Form | MediaKind::Multipart);
+    let schema = chosen.media.schema.as_ref();
+    let json_type = schema.map(|schema| schema.json_type.map(|found| found.value));
+    let is_described = json_type.is_some_and(|json_type| json_type != Some(JsonType::String));
+    if is_form && content.kind == MediaKind::Bytes && is_described {
+        let message = "the schema says nothing of the fields of this form, so it is sent as it is";
+        let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
+        problems.push(problem.help("describe the form by an object with its fields as properties"));
+    }
 }
 
 /// Whether values may be fields of a form.
@@ -204,6 +206,10 @@ pub(super) fn request<'s, 'a>(
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
     let content = content(context, media::choose(&body.content), split, problems);
+    let chosen = media::choose(&body.content);
+    if let (Some(chosen), Some(content)) = (chosen, &content) {
+        check_fields(&chosen, content, problems);
+    }
     Some(RequestBody {
         span: body.span,
         description: owned(named.description(components).or(body.description)),

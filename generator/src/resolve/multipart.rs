@@ -47,8 +47,10 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
         && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
         // Null is left out where it stands alone, and would be no item of a list.
         && !(is_item && schemas.is_nullable(value));
+    // Bytes as text stay text, whatever they are.
+    let is_encoded = matches!(schemas.kind(value), SchemaKind::String(Format::Base64));
     match is_text {
-        _ if is_file || are_all(is_bytes) => PartKind::File,
+        _ if is_file || (are_all(is_bytes) && !is_encoded) => PartKind::File,
         true => PartKind::Text,
         false if are_all(is_other) => PartKind::File,
         false => PartKind::Json,
@@ -86,10 +88,15 @@ pub(super) fn settle(
         };
         let parts = body.content.iter().flat_map(|content| &content.parts);
         let parts: Vec<_> = parts.cloned().collect();
-        let first = forms.entry(form).or_insert_with(|| parts.clone());
-        let is_another = *first != parts;
-        if json.contains(&form) || is_another {
-            problems.push(used_twice(body, is_another));
+        let other = match json.contains(&form) {
+            true => Some("the schema of this form is that of JSON elsewhere"),
+            false if *forms.entry(form).or_insert_with(|| parts.clone()) != parts => {
+                Some("the parts of this form have other media types elsewhere")
+            }
+            false => None,
+        };
+        if let Some(other) = other {
+            problems.push(used_twice(body, other));
             body.content = body.content.take().map(|content| Content {
                 kind: MediaKind::Bytes,
                 schema: None,
@@ -109,11 +116,7 @@ pub(super) fn settle(
 }
 
 /// The report of a form whose schema means something else elsewhere.
-fn used_twice(body: &RequestBody, is_another: bool) -> Diagnostic {
-    let other = match is_another {
-        true => "the parts of this form have other media types elsewhere",
-        false => "the schema of this form is that of JSON elsewhere",
-    };
+fn used_twice(body: &RequestBody, other: &str) -> Diagnostic {
     let message = format!("{other}, so the form is sent as it is");
     Diagnostic::warning(Rule::Unsupported, body.span, message)
         .help("describe the form by a schema of its own")

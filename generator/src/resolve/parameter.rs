@@ -89,6 +89,7 @@ fn resolve<'a>(
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
         && is_spread(described)
+        && !object.properties.is_empty()
         && (object.has_only_properties() || !style::is_entries(schemas, schema))
     {
         if !object.has_only_properties() {
@@ -244,40 +245,59 @@ pub(super) fn of_operation<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let components = &document.components.parameters;
-    // Whether each is a property of a parameter that is an object.
-    let mut found: Vec<(Parameter, bool)> = Vec::new();
-    for named in item.parameters.iter().chain(&operation.parameters) {
+    let mut found: Vec<Parameter> = Vec::new();
+    for named in listed(document, item, operation) {
         let Some(described) = named.resolve(components) else {
             continue;
         };
-        let own = resolved
-            .get(&ptr::from_ref(described))
-            .into_iter()
-            .flatten();
-        for parameter in own {
+        let parameters = resolved.get(&ptr::from_ref(described));
+        for parameter in parameters.into_iter().flatten() {
             let mut parameter = parameter.clone();
-            let is_property = parameter.name.value != described.name.value;
-            if let Some(description) = named.description(components).filter(|_| !is_property) {
+            // Those of an object that is spread have descriptions of their own.
+            let is_whole = parameter.name.span == described.name.span;
+            if let Some(description) = named.description(components).filter(|_| is_whole) {
                 parameter.description = Some(description.value.to_owned());
             }
             let is_header = parameter.location == Location::Header;
             let name = key(&parameter.name.value, is_header);
-            let same = |(other, _): &(Parameter, bool)| {
+            let same = |other: &Parameter| {
                 other.location == parameter.location && key(&other.name.value, is_header) == name
             };
             match found.iter().position(same) {
                 Some(index) => {
-                    let (first, was_property) = &found[index];
-                    if is_property || *was_property {
-                        problems.push(sent_twice(first, &parameter));
-                    }
-                    found[index] = (parameter, is_property);
+                    problems.push(sent_twice(&found[index], &parameter));
+                    found[index] = parameter;
                 }
-                None => found.push((parameter, is_property)),
+                None => found.push(parameter),
             }
         }
     }
-    found.into_iter().map(|(parameter, _)| parameter).collect()
+    found
+}
+
+/// What is listed at a path item and at its operation, of which the latter stands in place of what it overrides.
+fn listed<'d, 'a>(
+    document: &'d Document<'a>,
+    item: &'d openapi::PathItem<'a>,
+    operation: &'d openapi::Operation<'a>,
+) -> Vec<&'d OrReference<'a, openapi::Parameter<'a>>> {
+    let place = |named: &OrReference<'a, openapi::Parameter<'a>>| {
+        let described = named.resolve(&document.components.parameters)?;
+        let is_header = described.location == openapi::Location::Header;
+        let name = key(described.name.value, is_header).into_owned();
+        Some((described.location, name))
+    };
+    let mut listed: Vec<_> = item.parameters.iter().collect();
+    for own in &operation.parameters {
+        let own_place = place(own);
+        let mut others = listed.iter();
+        let overridden = others.position(|other| own_place.is_some() && place(other) == own_place);
+        match overridden {
+            Some(index) => listed[index] = own,
+            None => listed.push(own),
+        }
+    }
+    listed
 }
 
 /// The report of a parameter that another one has as a property.

@@ -133,7 +133,7 @@ impl<E> Error<E> {
         Some(url)
     }
 
-    /// The response as received, if there was one.
+    /// The response as received, if there was one. If its body was not received in full, it is empty here.
     pub fn response(&self) -> Option<&RawResponse> {
         self.0.context.response.as_deref()
     }
@@ -170,14 +170,16 @@ impl<E> Error<E> {
         matches!(self.0.kind, ErrorKind::Timeout(_))
     }
 
-    /// Whether the same call may succeed later: no response was received, or its status is 408, 429, 500, 502,
-    /// 503 or 504.
+    /// Whether the same call may succeed later: no response was received, or not in full, or its status is 408, 429,
+    /// 500, 502, 503 or 504.
     ///
     /// To know whether repeating the call could do something twice, use
     /// [`is_safe_to_retry`](Self::is_safe_to_retry).
     pub fn is_transient(&self) -> bool {
         match &self.0.kind {
-            ErrorKind::Transport(error) => !error.is_too_large(),
+            ErrorKind::Transport(error) => {
+                !error.is_too_large() || self.status().is_some_and(is_temporary)
+            }
             ErrorKind::Timeout(_) => true,
             ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {
                 self.status().is_some_and(is_temporary)

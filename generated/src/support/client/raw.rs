@@ -60,7 +60,7 @@ impl RawResponse {
     }
 }
 
-/// Shows neither cookies nor other headers: they may hold what should be in no log.
+/// Of the headers, only the request id is shown: the others may hold what should be in no log.
 impl fmt::Debug for RawResponse {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("RawResponse")

@@ -187,8 +187,11 @@ impl<'f, F: Fields> Tagging<'f, F> {
         object.write(&mut self) && (self.done || self.put_tag())
     }
 
+    /// Passes on the tag, once: what is in a union in the object may have it, too.
     fn put_tag(&mut self) -> bool {
-        self.done = true;
+        if std::mem::replace(&mut self.done, true) {
+            return true;
+        }
         self.fields.put(self.property, &self.tag)
     }
 }

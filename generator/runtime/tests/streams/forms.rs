@@ -205,35 +205,63 @@ async fn a_form_of_a_thousand_fields_or_a_long_one_is_refused() {
     assert_eq!(sent(&[&long, PICTURE]).await.0, 413);
 }
 
+/// What becomes of a form that begins like this and goes on without end, and how much of it is taken.
+async fn endless(begin: String) -> (u16, usize) {
+    let taken = Arc::new(AtomicUsize::new(0));
+    let count = taken.clone();
+    let begin = begin.into_bytes();
+    let pieces: Vec<_> = begin.chunks(1000).map(<[u8]>::to_vec).collect();
+    let pieces = iter(pieces).chain(repeat(b"and on ".repeat(10_000)));
+    let pieces = pieces.inspect(move |piece| {
+        count.fetch_add(piece.len(), Ordering::Relaxed);
+    });
+    let body = Body::from_stream(pieces.map(Ok::<_, Infallible>));
+    let form = request("POST", "/letters", "multipart/form-data; boundary=x", body);
+    let (head, _) = answer(form).await;
+    (head.status.as_u16(), taken.load(Ordering::Relaxed))
+}
+
+fn pages(count: usize) -> String {
+    let pages = (1..=count).map(|page| {
+        format!("--x\r\nContent-Disposition: form-data; name=\"pages[]\"\r\n\r\n{page}\r\n")
+    });
+    pages.collect()
+}
+
 #[tokio::test]
 async fn what_belongs_to_no_field_is_not_kept_without_end() {
-    let name = format!("--x\r\nX-Long: {}", "long ".repeat(1 << 20));
-    for head in ["no boundary ".repeat(1 << 20), name] {
-        let sent = Arc::new(AtomicUsize::new(0));
-        let taken = sent.clone();
-        let pieces = iter(
-            head.into_bytes()
-                .chunks(1000)
-                .map(<[u8]>::to_vec)
-                .collect::<Vec<_>>(),
-        );
-        let pieces = pieces
-            .chain(repeat(b"and on ".to_vec()))
-            .inspect(move |piece| {
-                taken.fetch_add(piece.len(), Ordering::Relaxed);
-            });
-        let body = Body::from_stream(pieces.map(Ok::<_, Infallible>));
-        let form = request("POST", "/letters", "multipart/form-data; boundary=x", body);
-        assert_eq!(answer(form).await.0.status, 413);
-        assert!(sent.load(Ordering::Relaxed) < 1 << 20);
+    let heads = [
+        "no boundary".to_owned(),
+        "--x\r\nX-Long: ".to_owned(),
+        format!("{}--x\r\nX-Long: ", pages(900)),
+    ];
+    for begin in heads {
+        let size = begin.len();
+        let (status, taken) = endless(begin).await;
+        assert_eq!(status, 413);
+        assert!(taken < size + (1 << 20), "{taken} bytes were taken");
     }
-    let parts: Vec<_> = (1..1000).map(|part| format!("{TITLE}{part}")).collect();
-    let pages = |part: &String| part.replace("title", "pages[]").replace("one", "");
-    let parts: Vec<_> = parts.iter().map(pages).collect();
-    let mut parts: Vec<_> = parts.iter().map(String::as_str).collect();
-    parts.extend([TITLE, PICTURE]);
-    let (status, text) = sent(&parts).await;
-    assert_eq!(status, 200, "{text}");
+    let media_type = format!("text/plain; a={}", "x".repeat(100_000));
+    let part = TITLE.replace(
+        "\r\n\r\n",
+        &format!("\r\nContent-Type: {media_type}\r\n\r\n"),
+    );
+    assert_eq!(sent(&vec![&*part; 30]).await.0, 413);
+}
+
+#[tokio::test]
+async fn a_large_file_may_follow_many_fields() {
+    let head = PICTURE.trim_end_matches("bytes");
+    let begin = format!("{}--x\r\n{TITLE}\r\n--x\r\n{head}", pages(900));
+    let bulk = repeat("0123456789".repeat(10_000)).take(100);
+    let pieces = iter([begin])
+        .chain(bulk)
+        .chain(iter(["\r\n--x--\r\n".to_owned()]));
+    let body = Body::from_stream(pieces.map(Ok::<_, Infallible>));
+    let form = request("POST", "/letters", "multipart/form-data; boundary=x", body);
+    let (head, text) = answer(form).await;
+    assert_eq!(head.status, 200, "{text}");
+    assert!(text.contains("10000000"), "{text}");
 }
 
 #[tokio::test]

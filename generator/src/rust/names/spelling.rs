@@ -200,10 +200,10 @@ pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
         ""
     };
     let stem = format!("{name}{joint}");
-    // Where nothing is spelled out, it is the name without what keeps it from being a reserved one.
-    let is_new = !name.starts_with(&spelled);
+    // Otherwise it is the plain name, which a suffix was added to avoid.
+    let adds_words = !name.starts_with(&spelled);
     let mut first = vec![name];
-    first.extend(Some(spelled).filter(|_| is_new));
+    first.extend(Some(spelled).filter(|_| adds_words));
     first.retain(|name| is_identifier(name));
     Candidates { first, stem }
 }

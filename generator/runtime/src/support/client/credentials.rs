@@ -180,11 +180,11 @@ impl Chosen<'_> {
 
 /// Adds a cookie to those that are sent: there is one header for all of them.
 fn add_cookie(headers: &mut HeaderMap, pair: &HeaderValue) {
-    let others = headers.get(COOKIE).map(HeaderValue::as_bytes);
-    let all = others.map(|others| [others, b"; ", pair.as_bytes()].concat());
-    // What is made of two values is one.
-    let all = all.and_then(|all| HeaderValue::from_bytes(&all).ok());
-    let mut all = all.unwrap_or_else(|| pair.clone());
+    let all = headers.get_all(COOKIE).iter().chain([pair]);
+    let all: Vec<_> = all.map(HeaderValue::as_bytes).collect();
+    // Valid values that are joined are a valid one.
+    let all = HeaderValue::from_bytes(&all.join(&b"; "[..]));
+    let mut all = all.unwrap_or_else(|_| pair.clone());
     all.set_sensitive(true);
     headers.insert(COOKIE, all);
 }

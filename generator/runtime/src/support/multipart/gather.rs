@@ -25,18 +25,21 @@ pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Reject
     let boundary = boundary
         .map_err(|_| malformed("the content type is not multipart/form-data with a boundary"))?;
     let held = Held::default();
-    let mut form = Multipart::new(Pulled::new(body, held.clone()), boundary);
+    let mut form = Multipart::new(Pulled::new(body, held.clone()), &boundary);
     let (mut parts, mut left) = (Vec::new(), limit);
     while let Some(mut field) = form.next_field().await.map_err(broken)? {
         if parts.len() == MOST {
             return Err(too_large("the form has too many parts"));
         }
-        held.settle();
-        let mut part = part(&field)?;
-        let names = part.name.len() + part.file_name.as_ref().map_or(0, String::len);
-        left = left.checked_sub(names).ok_or_else(|| {
-            too_large("the names in the form are longer than the service accepts")
+        if parts.is_empty() {
+            held.begin();
+        }
+        let head = size_of_head(&field, &boundary);
+        held.release(head);
+        left = left.checked_sub(head).ok_or_else(|| {
+            too_large("the headers in the form are longer than the service accepts")
         })?;
+        let mut part = part(&field)?;
         let (kept, next) = keep(&mut field, left, &held).await?;
         let Some(next) = next else {
             left -= kept.len();
@@ -52,6 +55,13 @@ pub(crate) async fn gather(body: Body, limit: usize) -> Result<Vec<Part>, Reject
         break;
     }
     Ok(parts)
+}
+
+/// How many bytes stand before the value of a part, and after the one before it.
+fn size_of_head(field: &Field<'_>, boundary: &str) -> usize {
+    let headers = field.headers().iter();
+    let headers = headers.map(|(name, value)| name.as_str().len() + value.len() + ": \r\n".len());
+    "\r\n--\r\n\r\n".len() + boundary.len() + headers.sum::<usize>()
 }
 
 /// The name, the file name and the media type of a part.

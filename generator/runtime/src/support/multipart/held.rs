@@ -13,7 +13,7 @@ use crate::support::stream::{Body, BodyError};
 /// How much is taken at a time.
 const PIECE: usize = 64 << 10;
 
-/// How much may be held that belongs to no part yet: what stands before the first one, and the headers of each.
+/// How much may be held without any of it becoming part of a value, such as the headers of a part.
 const MOST: usize = 4 * PIECE;
 
 /// The bytes that have been taken from a body and not given to a part.
@@ -21,30 +21,30 @@ const MOST: usize = 4 * PIECE;
 pub(super) struct Held(Arc<AtomicUsize>);
 
 impl Held {
-    /// So many have become part of a value.
+    /// So many belong to a part that has been found.
     pub(super) fn release(&self, count: usize) {
-        let held = self.0.load(Ordering::Relaxed);
-        self.0.store(held.saturating_sub(count), Ordering::Relaxed);
+        let held = self.count().saturating_sub(count);
+        self.0.store(held, Ordering::Relaxed);
     }
 
-    /// A part begins: of what was taken, nothing is left but what is in the last piece.
-    pub(super) fn settle(&self) {
-        let held = self.0.load(Ordering::Relaxed);
-        self.0.store(held.min(PIECE), Ordering::Relaxed);
+    /// The first part begins: what stood before it is over, but for what is in the last piece.
+    pub(super) fn begin(&self) {
+        self.0.store(self.count().min(PIECE), Ordering::Relaxed);
     }
 
-    fn take(&self, count: usize) -> usize {
-        self.0.fetch_add(count, Ordering::Relaxed) + count
+    fn count(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
     }
 }
 
-/// A body of which a piece is taken at a time. What splits it into parts takes whatever is there before it looks for them:
-/// after each piece, there is nothing for a moment.
+/// A body of which a piece is taken when it is needed. What splits it into parts takes whatever there is before it looks for
+/// them: while something is held, there is nothing for a moment, and the next piece only if that was of no use.
 pub(super) struct Pulled {
     body: Body,
     rest: Bytes,
     held: Held,
-    is_paused: bool,
+    /// How much was held when there was nothing for a moment.
+    looked_at: Option<usize>,
 }
 
 impl Pulled {
@@ -53,7 +53,7 @@ impl Pulled {
             body,
             rest: Bytes::new(),
             held,
-            is_paused: false,
+            looked_at: None,
         }
     }
 }
@@ -62,7 +62,9 @@ impl Stream for Pulled {
     type Item = Result<Bytes, BodyError>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        if std::mem::take(&mut self.is_paused) {
+        let held = self.held.count();
+        if held > 0 && self.looked_at != Some(held) {
+            self.looked_at = Some(held);
             context.waker().wake_by_ref();
             return Poll::Pending;
         }
@@ -74,8 +76,8 @@ impl Stream for Pulled {
         }
         let size = self.rest.len().min(PIECE);
         let piece = self.rest.split_to(size);
-        self.is_paused = true;
-        if self.held.take(size) > MOST {
+        self.held.0.store(held + size, Ordering::Relaxed);
+        if held + size > MOST {
             return Poll::Ready(Some(Err(BodyError::TooLarge { limit: MOST as u64 })));
         }
         Poll::Ready(Some(Ok(piece)))
