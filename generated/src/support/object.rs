@@ -114,6 +114,7 @@ macro_rules! object {
     };
     (@once $fields:ident) => {};
     (@once $fields:ident $(, $choice:ident)+) => {
+        #[allow(unused_imports, reason = "it may be that nothing else is in the object")]
         use $crate::support::object::Fields as _;
         let $fields = &mut $crate::support::object::Once::new($fields);
     };
