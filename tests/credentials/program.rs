@@ -165,7 +165,7 @@ async fn the_first_complete_alternative_is_sent() {
     // Half of a combination is not sent.
     let half = builder().key("s3cret-k").bearer_token("s3cret-t");
     let half = sent(half, GetTogether::new("dark")).await;
-    assert_eq!(half, "/together authorization: Bearer s3cret-t");
+    assert_eq!(half, "/together authorization: Bearer s3cret-t cookie: theme=dark");
     assert_eq!(sent(builder(), GetOptional::new()).await, "/optional");
 }
 
