@@ -48,7 +48,7 @@ const RUN_TOGETHER: usize = 16;
 fn files(offered: &[(String, Api)]) -> Files {
     let mut files = cases::crates();
     for (index, together) in offered.chunks(RUN_TOGETHER).enumerate() {
-        add_program(&mut files, &name_of_program(index), together);
+        add_rehearsal(&mut files, &name_of_program(index), together);
     }
     files
 }
@@ -58,7 +58,7 @@ fn name_of_program(index: usize) -> String {
 }
 
 /// Adds a program that runs exchanges through these crates.
-pub fn add_program(files: &mut Files, package: &str, offered: &[(String, Api)]) {
+pub fn add_rehearsal(files: &mut Files, package: &str, offered: &[(String, Api)]) {
     let folder = format!("members/{package}");
     let mut manifest = format!(
         "[package]\nname = \"{package}\"\nedition = \"2024\"\n\n[dependencies]\n\

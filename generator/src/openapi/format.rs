@@ -1,6 +1,7 @@
 //! The format of a schema: in one spelling, and whether it fits the rest.
 
 use super::keywords::{FORMATS, JsonType};
+use super::media_type::is_bytes;
 use super::reader::Reader;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
@@ -24,18 +25,6 @@ pub(super) fn read<'a>(
             is_binary.then(|| Spanned::new("binary", media_type.span))
         }
         (None, None, None) => None,
-    }
-}
-
-/// Whether what has this media type is certainly no text.
-pub(crate) fn is_bytes(media_type: &str) -> bool {
-    let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let essence = essence.to_ascii_lowercase();
-    let (top, sub) = essence.split_once('/').unwrap_or_default();
-    match top {
-        "image" => !sub.ends_with("xml"),
-        "audio" | "video" | "font" => true,
-        _ => ["octet-stream", "pdf", "zip", "gzip"].contains(&sub),
     }
 }
 

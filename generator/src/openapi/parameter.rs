@@ -2,6 +2,7 @@
 
 use super::body;
 use super::example::{self, Example};
+use super::media_type::is_json;
 use super::reader::{Read, Reader, not_one_of};
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -118,19 +119,18 @@ impl<'a> Read<'a> for Parameter<'a> {
 
 /// Reports a query that is no form: there is no name that its value could have.
 fn check_whole_query(reader: &mut Reader<'_, '_>) {
+    let place = reader.text("in");
+    let Some(place) = place.filter(|place| place.value == "querystring") else {
+        return;
+    };
     let content = reader.get("content").and_then(Node::as_mapping);
-    let names: Vec<_> = content
+    let names = content
         .into_iter()
         .flatten()
-        .map(|entry| entry.0.text.as_str())
-        .collect();
-    let is_form = names
-        .iter()
-        .any(|name| name.contains("x-www-form-urlencoded"));
-    let place = reader
-        .text("in")
-        .filter(|place| place.value == "querystring");
-    if let (Some(place), Some(name), false) = (place, names.first(), is_form) {
+        .map(|entry| entry.0.text.as_str());
+    let names: Vec<_> = names.collect();
+    let is_form = |name: &&str| name.contains("x-www-form-urlencoded");
+    if let Some(name) = names.first().filter(|_| !names.iter().any(is_form)) {
         let message = format!("a query that is `{name}` as a whole is not supported");
         let problem = Diagnostic::new(Rule::Unsupported, place.span, message);
         reader.report(
@@ -179,13 +179,6 @@ pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
         schema,
         examples,
     }
-}
-
-/// Whether a media type is JSON, by any of its names.
-pub(crate) fn is_json(media_type: &str) -> bool {
-    let essence = media_type.split(';').next().unwrap_or_default().trim();
-    let essence = essence.to_ascii_lowercase();
-    essence.ends_with("/json") || essence.ends_with("+json")
 }
 
 impl<'a> Read<'a> for UnnamedParameter<'a> {

@@ -205,8 +205,8 @@ pub(super) fn request<'s, 'a>(
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
-    let content = content(context, media::choose(&body.content), split, problems);
     let chosen = media::choose(&body.content);
+    let content = content(context, chosen, split, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
         check_fields(&chosen, content, problems);
     }

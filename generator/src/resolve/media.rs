@@ -1,10 +1,11 @@
 //! Media types: how a body is written, and which of several is used.
 
 use crate::model::MediaKind;
-use crate::openapi::{Content, JsonType, MediaType, Schema};
+use crate::openapi::{Content, JsonType, MediaType, Schema, essence};
 use crate::source::Spanned;
 
 /// The body that is sent or accepted.
+#[derive(Clone, Copy)]
 pub(super) struct Chosen<'s, 'a> {
     pub(super) name: Spanned<&'a str>,
     pub(super) media: &'s MediaType<'a>,
@@ -134,10 +135,4 @@ fn is_binary(schema: &Schema<'_>) -> bool {
 pub(super) fn is_media_type(name: &str) -> bool {
     let is_visible = |byte: u8| matches!(byte, b' '..=b'~');
     essence(name).contains('/') && name.bytes().all(is_visible)
-}
-
-/// A media type without its parameters.
-fn essence(name: &str) -> String {
-    let essence = name.split(';').next().unwrap_or_default();
-    essence.trim().to_ascii_lowercase()
 }

@@ -211,9 +211,7 @@ fn check_list<'a>(
             OrReference::Here(parameter) => parameter.name.span,
             OrReference::Component { name, .. } => name.span,
         };
-        let is_header = parameter.location == openapi::Location::Header;
-        let key = (key(parameter.name.value, is_header), parameter.location);
-        if let Some(first) = seen.insert(key, span) {
+        if let Some(first) = seen.insert(place(parameter), span) {
             let message = format!(
                 "the parameter `{}` is there twice; the last one is meant",
                 parameter.name.value
@@ -225,6 +223,12 @@ fn check_list<'a>(
             );
         }
     }
+}
+
+/// What tells a parameter from others.
+fn place<'p>(parameter: &'p openapi::Parameter<'_>) -> (openapi::Location, Cow<'p, str>) {
+    let is_header = parameter.location == openapi::Location::Header;
+    (parameter.location, key(parameter.name.value, is_header))
 }
 
 /// What tells the name of a parameter from others: capitals make no difference in a header.
@@ -281,17 +285,14 @@ fn listed<'d, 'a>(
     item: &'d openapi::PathItem<'a>,
     operation: &'d openapi::Operation<'a>,
 ) -> Vec<&'d OrReference<'a, openapi::Parameter<'a>>> {
-    let place = |named: &OrReference<'a, openapi::Parameter<'a>>| {
-        let described = named.resolve(&document.components.parameters)?;
-        let is_header = described.location == openapi::Location::Header;
-        let name = key(described.name.value, is_header).into_owned();
-        Some((described.location, name))
+    let place_of = |named: &'d OrReference<'a, openapi::Parameter<'a>>| {
+        named.resolve(&document.components.parameters).map(place)
     };
     let mut listed: Vec<_> = item.parameters.iter().collect();
     for own in &operation.parameters {
-        let own_place = place(own);
-        let mut others = listed.iter();
-        let overridden = others.position(|other| own_place.is_some() && place(other) == own_place);
+        let own_place = place_of(own);
+        let is_same = |other: &&'d _| own_place.is_some() && place_of(other) == own_place;
+        let overridden = listed.iter().position(is_same);
         match overridden {
             Some(index) => listed[index] = own,
             None => listed.push(own),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Property, SchemaId, SchemaKind, Schemas, Style};
+use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Notation, Parameter, Style as Written, is_json};
 use crate::source::Span;
 
@@ -259,53 +259,58 @@ fn prefix(parameter: &Parameter<'_>, style: &Style) -> String {
 
 /// Whether all that is in an object has a name in brackets and a text, or is a list of texts.
 fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
-    let mut seen = HashSet::new();
-    let mut open = vec![id];
-    while let Some(id) = open.pop() {
-        let id = schemas.target(id);
-        if !seen.insert(id) {
-            continue;
-        }
+    are_all(schemas, id, |id, open| {
         match schemas.kind(id) {
             SchemaKind::Object(object) => open.extend(object.schemas()),
             SchemaKind::Map(values) => open.push(*values),
-            SchemaKind::OneOf(one_of) => {
-                open.extend(one_of.alternatives.iter().map(|found| found.schema));
-            }
-            SchemaKind::FreeForm => {}
-            SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(schemas, *items) => {}
+            SchemaKind::OneOf(one_of) => open.extend(alternatives(one_of)),
             SchemaKind::Union(union) => open.extend(&union.alternatives),
-            _ if is_text(schemas, id) => {}
-            _ => return false,
+            SchemaKind::FreeForm => {}
+            SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
+                return is_text(schemas, *items);
+            }
+            _ => return is_text(schemas, id),
         }
-    }
-    true
+        true
+    })
 }
 
 /// Whether values are objects of one kind or another, each entry of which is a text or a list of texts.
 pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
     let is_entry = |id: SchemaId| matches!(shape(schemas, id), Shape::Text | Shape::List);
-    let mut seen = HashSet::new();
-    let mut open = vec![id];
+    are_all(schemas, id, |id, open| {
+        match schemas.kind(id) {
+            SchemaKind::Object(object) => {
+                open.extend(&object.choices);
+                return object.entries().all(is_entry);
+            }
+            SchemaKind::Map(values) => return is_entry(*values),
+            SchemaKind::OneOf(one_of) => open.extend(alternatives(one_of)),
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            kind => return matches!(kind, SchemaKind::FreeForm),
+        }
+        true
+    })
+}
+
+/// Whether something holds of a schema and of all those that it opens, each of which is looked at once.
+fn are_all(
+    schemas: &Schemas,
+    id: SchemaId,
+    mut holds: impl FnMut(SchemaId, &mut Vec<SchemaId>) -> bool,
+) -> bool {
+    let (mut open, mut seen) = (vec![id], HashSet::new());
     while let Some(id) = open.pop() {
         let id = schemas.target(id);
-        if !seen.insert(id) {
-            continue;
-        }
-        match schemas.kind(id) {
-            SchemaKind::Object(object) if object.entries().all(is_entry) => {
-                open.extend(&object.choices);
-            }
-            SchemaKind::Map(values) if is_entry(*values) => {}
-            SchemaKind::FreeForm => {}
-            SchemaKind::Union(union) => open.extend(&union.alternatives),
-            SchemaKind::OneOf(one_of) => {
-                open.extend(one_of.alternatives.iter().map(|found| found.schema));
-            }
-            _ => return false,
+        if seen.insert(id) && !holds(id, &mut open) {
+            return false;
         }
     }
     true
+}
+
+fn alternatives(one_of: &OneOf) -> impl Iterator<Item = SchemaId> {
+    one_of.alternatives.iter().map(|found| found.schema)
 }
 
 fn encoded(name: &str) -> String {

@@ -9,7 +9,7 @@ use exchange::{Exchange, Job, Outcome, Report};
 use generator::diff::{Category, Rule, Verdict, Wire};
 
 use super::joined::joined;
-use crate::exchanges::{add_program, reports};
+use crate::exchanges::{add_rehearsal, reports};
 use crate::nested::{Files, Like, add_crate, cargo, nested};
 
 const VERSIONS: [&str; 2] = ["old", "new"];
@@ -22,7 +22,7 @@ fn files() -> Files {
         add_crate(&mut files, &name, &generated.tree);
         (name, generated.version.api)
     });
-    add_program(&mut files, "program-changes", &versions);
+    add_rehearsal(&mut files, "program-changes", &versions);
     let manifest = "[package]\nname = \"witness\"\nedition = \"2024\"\n\n[dependencies]\nserde_json = \"1\"\n\
         changes-new = { path = \"../changes-new\", default-features = false, features = [\"client\", \"server\"] }\n";
     files.insert("members/witness/Cargo.toml".into(), manifest.to_owned());

@@ -120,7 +120,7 @@ impl Shape {
                 T::read(&root, text).map_err(|error| Unreadable::Wrong(Vec::new(), error))
             }
             Self::Coded(coding) => match coding.read(&text(body, root.mode)?) {
-                Ok(json) => tree::read(&json, root.mode, |place| place.textual()),
+                Ok(json) => tree::read_textual(&json, root.mode),
                 Err(message) => Err(vec![Fault {
                     path: String::new(),
                     message,

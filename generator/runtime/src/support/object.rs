@@ -1,6 +1,6 @@
 //! Structs that travel as JSON objects.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -203,13 +203,13 @@ pub(crate) trait Fields {
 #[allow(dead_code, reason = "it may be that no union is in an object")]
 pub(crate) struct Once<'f, F> {
     fields: &'f mut F,
-    names: Vec<String>,
+    names: HashSet<String>,
 }
 
 #[allow(dead_code, reason = "it may be that no union is in an object")]
 impl<'f, F: Fields> Once<'f, F> {
     pub(crate) fn new(fields: &'f mut F) -> Self {
-        let names = Vec::new();
+        let names = HashSet::new();
         Self { fields, names }
     }
 
@@ -223,11 +223,8 @@ impl<'f, F: Fields> Once<'f, F> {
 
 impl<F: Fields> Fields for Once<'_, F> {
     fn put(&mut self, name: &str, value: &impl Write) -> bool {
-        if self.names.iter().any(|known| known == name) {
-            return true;
-        }
-        self.names.push(name.to_owned());
-        self.fields.put(name, value)
+        let is_new = self.names.insert(name.to_owned());
+        !is_new || self.fields.put(name, value)
     }
 
     fn omit(&mut self, name: &str) -> bool {

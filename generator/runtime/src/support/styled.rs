@@ -62,7 +62,7 @@ impl Style {
 impl Tree {
     /// The value of a type, read as closely as is asked for, or what is wrong with it.
     pub(super) fn read_in<T: Read>(&self, mode: Mode) -> Result<T, Vec<Fault>> {
-        tree::read(&self.json(), mode, |place| place.textual())
+        tree::read_textual(&self.json(), mode)
     }
 }
 

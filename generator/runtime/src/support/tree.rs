@@ -81,6 +81,11 @@ pub(crate) fn read<T: Read>(
         })
 }
 
+/// The same of JSON in which all that is no list or object is text, as it is in a parameter.
+pub(crate) fn read_textual<T: Read>(json: &str, mode: Mode) -> Result<T, Vec<Fault>> {
+    read(json, mode, |place| place.textual())
+}
+
 impl Serialize for Tree {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -141,8 +141,8 @@ fn bytes<'p>(name: &str, part: &'p Part) -> Result<&'p [u8], Rejection> {
 fn text<T: Read>(name: &str, part: &Part) -> Result<T, Rejection> {
     let text = std::str::from_utf8(bytes(name, part)?);
     let text = text.map_err(|_| wrong(name, "is not text"))?;
-    let text = Tree::Text(text.to_owned()).json();
-    let value = tree::read(&text, Mode::Exact, |place| place.textual());
+    let json = Tree::Text(text.to_owned()).json();
+    let value = tree::read_textual(&json, Mode::Exact);
     value.map_err(|faults| match faults.first() {
         Some(fault) => wrong(name, &fault.message),
         None => wrong(name, "is not as described"),

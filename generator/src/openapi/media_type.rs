@@ -1,0 +1,24 @@
+//! Names of media types.
+
+/// A media type without its parameters, in small letters.
+pub(crate) fn essence(media_type: &str) -> String {
+    let essence = media_type.split(';').next().unwrap_or_default();
+    essence.trim().to_ascii_lowercase()
+}
+
+/// Whether a media type is JSON, by any of its names.
+pub(crate) fn is_json(media_type: &str) -> bool {
+    let essence = essence(media_type);
+    essence.ends_with("/json") || essence.ends_with("+json")
+}
+
+/// Whether what has this media type is certainly no text.
+pub(crate) fn is_bytes(media_type: &str) -> bool {
+    let essence = essence(media_type);
+    let (top, sub) = essence.split_once('/').unwrap_or_default();
+    match top {
+        "image" => !sub.ends_with("xml"),
+        "audio" | "video" | "font" => true,
+        _ => ["octet-stream", "pdf", "zip", "gzip"].contains(&sub),
+    }
+}
