@@ -27,7 +27,7 @@ pub use schema::{
     Alternative, Constraint, EnumValue, Enumeration, Fixed, Object, OneOf, Property, Reference,
     Schema, SchemaId, SchemaKind, Schemas, Union,
 };
-pub(crate) use schema::{Hint, Mapped};
+pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 
 use crate::source::{Span, Spanned};

@@ -360,6 +360,9 @@ pub struct OneOf {
     pub discriminator: Spanned<String>,
     /// The objects.
     pub alternatives: Vec<Alternative>,
+    /// The one that the others are built on, if it is among them and has no name of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub base: Option<SchemaId>,
 }
 
 /// One of several objects.
@@ -386,6 +389,14 @@ pub struct Union {
 pub(crate) struct Hint {
     pub(crate) property: Spanned<String>,
     pub(crate) mapping: Vec<Mapped>,
+    pub(crate) base: Option<Base>,
+}
+
+/// The object that the alternatives are built on. It has the values that stand for none of them.
+#[derive(Debug, Clone)]
+pub(crate) struct Base {
+    pub(crate) name: Spanned<String>,
+    pub(crate) schema: SchemaId,
 }
 
 /// A value of the property that tells alternatives apart, with the component that it stands for.

@@ -86,7 +86,7 @@ impl<'a> Read<'a> for Schema<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let types = types::read(reader);
-        let format = format::read(reader, &types.kinds);
+        let format = format::read(reader, &types.kinds).or(types.format);
         let mut kinds = types.kinds.into_iter();
         let nullable = nullable(reader);
         let mut schema = Self {

@@ -11,6 +11,8 @@ pub(super) struct Types {
     /// Each once.
     pub(super) kinds: Vec<Spanned<JsonType>>,
     pub(super) null: bool,
+    /// The format that stands in the place of a type.
+    pub(super) format: Option<Spanned<&'static str>>,
 }
 
 pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
@@ -20,7 +22,13 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
         ..Types::default()
     };
     for name in names.iter().filter(|name| name.value != "null") {
-        if let Some(kind) = kind(*name, reader) {
+        let format = format(*name, reader);
+        let kind = match format {
+            Some(_) => Some(JsonType::String),
+            None => kind(*name, reader),
+        };
+        types.format = types.format.or(format);
+        if let Some(kind) = kind {
             add(&mut types.kinds, Spanned::new(kind, name.span));
         }
     }
@@ -42,6 +50,27 @@ const OTHER_NAMES: [(&str, JsonType); 9] = [
     ("map", JsonType::Object),
     ("str", JsonType::String),
 ];
+
+/// Formats of texts, by the names that they have where they are written as types.
+const FORMATS: [(&str, &str); 6] = [
+    ("binary", "binary"),
+    ("date", "date"),
+    ("date-time", "date-time"),
+    ("datetime", "date-time"),
+    ("file", "binary"),
+    ("uuid", "uuid"),
+];
+
+/// The format that stands in the place of a type, which is reported.
+fn format(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<Spanned<&'static str>> {
+    let mut known = FORMATS.iter();
+    let (_, format) = known.find(|(text, _)| text.eq_ignore_ascii_case(name.value))?;
+    let message = format!("`{}` is not a type of JSON Schema", name.value);
+    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
+    let help = format!("write the type `string` with the format `{format}`");
+    reader.report(problem.help(help));
+    Some(Spanned::new(format, name.span))
+}
 
 /// The type that a name stands for; reports one that is not quite that of a type, or not at all.
 fn kind(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<JsonType> {

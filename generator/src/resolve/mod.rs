@@ -13,6 +13,7 @@ mod format;
 mod header;
 mod ids;
 mod info;
+mod inheritance;
 mod media;
 mod multipart;
 mod nullability;

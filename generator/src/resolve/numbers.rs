@@ -7,6 +7,7 @@ use typed_arena::Arena;
 
 use super::all_of::Shapes;
 use super::all_of::made::Made;
+use super::inheritance::Inheritance;
 use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::source::Spanned;
@@ -21,6 +22,7 @@ pub(super) struct Numbers<'s, 'a> {
     /// Schemas that are made of several.
     pub(super) made: Made<'s, 'a>,
     pub(super) shapes: Shapes<'a>,
+    pub(super) inheritance: Inheritance<'s, 'a>,
 }
 
 impl<'s, 'a> Numbers<'s, 'a> {
@@ -29,6 +31,7 @@ impl<'s, 'a> Numbers<'s, 'a> {
         let mut numbers = Self {
             made: Made::new(arena),
             shapes: Shapes::of(document),
+            inheritance: Inheritance::of(document),
             components: HashMap::new(),
             ids: HashMap::new(),
             schemas: Vec::new(),

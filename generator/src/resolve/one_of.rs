@@ -41,6 +41,7 @@ pub(super) fn kind<'s, 'a>(
         hint: Some(Hint {
             property: discriminator.property.owned(),
             mapping,
+            base: None,
         }),
     })
 }

@@ -9,7 +9,7 @@ use super::all_of::{self, Composition, Part, constraints, values};
 use super::form::{self, Form};
 use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
-use super::{enumeration, format, nullability, object, remarks, tuple, union, used};
+use super::{enumeration, format, inheritance, nullability, object, remarks, tuple, union, used};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
 use crate::openapi::{Document, Schema};
@@ -145,8 +145,14 @@ fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
+    if let Some(kind) = inheritance::kind(schema, numbers) {
+        return kind;
+    }
     match all_of::of(schema, document, &numbers.shapes) {
         Composition::Anything => SchemaKind::Any,
+        Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
+            objects(schema, document, numbers, problems)
+        }
         Composition::One(Part::Component(name)) => component(name, numbers),
         Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {
             own_kind(own, document, numbers, problems)
@@ -190,7 +196,7 @@ fn objects<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    match objects::merge(schema, document, &mut numbers.made, problems) {
+    match objects::merge(schema, document, numbers, problems) {
         Merged::Same {
             base,
             fixed,

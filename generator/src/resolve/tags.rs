@@ -17,8 +17,9 @@ pub(super) fn by_discriminator(
 ) -> Option<SchemaKind> {
     let mut found = Vec::new();
     let mut unions = HashSet::new();
+    let shared = shared(schemas, hint, alternatives);
     for id in alternatives {
-        match tagged(schemas, hint, *id, &mut unions) {
+        match tagged(schemas, hint, *id, &shared, &mut unions) {
             Some(tagged) => found.extend(tagged),
             None => {
                 problems.push(untold(hint, schemas[*id].span));
@@ -26,6 +27,7 @@ pub(super) fn by_discriminator(
             }
         }
     }
+    found.extend(of_base(schemas, hint, &found));
     let mut seen = HashSet::new();
     found.retain(|alternative: &Alternative| {
         let is_new = seen.insert(alternative.tag.value.clone());
@@ -40,9 +42,12 @@ pub(super) fn by_discriminator(
             problems.extend(undescribed(schemas, hint, alternative));
         }
     }
+    let base = hint.base.as_ref().map(|base| base.schema);
+    let base = base.filter(|base| found.iter().any(|alternative| alternative.schema == *base));
     (!found.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
             discriminator: hint.property.clone(),
+            base,
             alternatives: found,
         })
     })
@@ -54,12 +59,13 @@ fn tagged(
     schemas: &Schemas,
     hint: &Hint,
     id: SchemaId,
+    shared: &HashSet<SchemaId>,
     unions: &mut HashSet<SchemaId>,
 ) -> Option<Vec<Alternative>> {
     match schemas.kind(id) {
         SchemaKind::Object(object) => {
             let of = |tag| Alternative { tag, schema: id };
-            let tags = tags(schemas, hint, id, object)?;
+            let tags = tags(schemas, hint, id, object, shared)?;
             Some(tags.into_iter().map(of).collect())
         }
         SchemaKind::OneOf(inner) if inner.discriminator.value == hint.property.value => {
@@ -68,7 +74,7 @@ fn tagged(
         SchemaKind::Union(_) if !unions.insert(schemas.target(id)) => Some(Vec::new()),
         SchemaKind::Union(Union { alternatives, .. }) => {
             let inner = alternatives.iter();
-            let inner = inner.map(|id| tagged(schemas, hint, *id, unions));
+            let inner = inner.map(|id| tagged(schemas, hint, *id, shared, unions));
             let inner: Option<Vec<_>> = inner.collect();
             Some(inner?.concat())
         }
@@ -83,11 +89,11 @@ fn tags(
     hint: &Hint,
     id: SchemaId,
     object: &Object,
+    shared: &HashSet<SchemaId>,
 ) -> Option<Vec<Spanned<String>>> {
     let property = &hint.property.value;
-    if let Some(found) = object.property(property)
-        && !is_text(schemas, found.schema)
-    {
+    let described = object.property(property).map(|found| found.schema);
+    if described.is_some_and(|id| !is_text(schemas, id)) {
         return None;
     }
     let components = chain(schemas, id);
@@ -98,13 +104,64 @@ fn tags(
         return Some(mapped);
     }
     let fixed = schemas.fixed_texts(id, property);
-    if !fixed.is_empty() {
-        return Some(fixed);
-    }
     let mut names = components
         .iter()
         .filter_map(|id| schemas[*id].component.clone());
-    names.next().map(|name| vec![name])
+    let name = names.next();
+    if described.is_some_and(|id| shared.contains(&id)) {
+        return name.map(|name| vec![listed_name(&fixed, name)]);
+    }
+    match fixed.as_slice() {
+        [] => name.map(|name| vec![name]),
+        _ => Some(fixed),
+    }
+}
+
+/// What describes the property in several of the objects: it lists the values of all of them.
+fn shared(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<SchemaId> {
+    let base = hint.base.iter().map(|base| base.schema);
+    let objects = alternatives.iter().copied().chain(base);
+    let mut seen = HashSet::new();
+    let described = objects.filter_map(|id| match schemas.kind(id) {
+        SchemaKind::Object(object) => Some(object.property(&hint.property.value)?.schema),
+        _ => None,
+    });
+    described.filter(|id| !seen.insert(*id)).collect()
+}
+
+/// The value that is the name of an object, but perhaps for its capitals and what joins its words.
+fn listed_name(values: &[Spanned<String>], name: Spanned<String>) -> Spanned<String> {
+    let letters = |text: &str| {
+        let letters = text.chars().filter(|letter| letter.is_alphanumeric());
+        letters.flat_map(char::to_lowercase).collect::<String>()
+    };
+    let wanted = letters(&name.value);
+    let is_it = |value: &&Spanned<String>| value.value == name.value;
+    let is_like_it = |value: &&Spanned<String>| letters(&value.value) == wanted;
+    let mut all = values.iter();
+    let found = all.find(is_it).or_else(|| values.iter().find(is_like_it));
+    found.cloned().unwrap_or(name)
+}
+
+/// The values that stand for the object which the others are built on: those mapped to it, or those that it lists and
+/// that stand for none of them, or its name.
+fn of_base(schemas: &Schemas, hint: &Hint, others: &[Alternative]) -> Vec<Alternative> {
+    let Some(base) = &hint.base else {
+        return Vec::new();
+    };
+    let mapped = hint.mapping.iter();
+    let mapped = mapped.filter(|mapped| mapped.schema == base.schema);
+    let mut tags: Vec<_> = mapped.map(|mapped| mapped.value.clone()).collect();
+    if tags.is_empty() {
+        tags = schemas.fixed_texts(base.schema, &hint.property.value);
+        tags.retain(|tag| !others.iter().any(|other| other.tag.value == tag.value));
+    }
+    if tags.is_empty() && hint.mapping.is_empty() {
+        tags.push(base.name.clone());
+    }
+    let schema = base.schema;
+    let alternatives = tags.into_iter().map(|tag| Alternative { tag, schema });
+    alternatives.collect()
 }
 
 /// A schema and those that it refers to, one after the other.
@@ -192,6 +249,7 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
         Some(SchemaKind::OneOf(OneOf {
             discriminator: name.clone(),
             alternatives: found,
+            base: None,
         }))
     })
 }

@@ -32,6 +32,7 @@ pub(super) fn tagged_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Ch
     let OneOf {
         discriminator,
         alternatives: _,
+        base: _,
     } = new;
     let mut changes = Vec::new();
     if old.discriminator.value != discriminator.value {

@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
 use crate::resolve::form;
+use crate::resolve::numbers::Numbers;
 use crate::source::{Node, Spanned};
 
 /// What the parts of an object are together.
@@ -37,16 +38,17 @@ pub(in crate::resolve) struct Properties<'s, 'a> {
 pub(in crate::resolve) fn merge<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    made: &mut Made<'s, 'a>,
+    numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Merged<'s, 'a> {
-    match base(schema, document) {
+    let base = base(schema, document);
+    match base.filter(|_| !numbers.inheritance.is_derived(schema)) {
         Some(base) => Merged::Same {
             base,
             fixed: fixed(schema),
             described: described(schema),
         },
-        None => Merged::Object(properties(schema, document, made, problems)),
+        None => Merged::Object(properties(schema, document, &mut numbers.made, problems)),
     }
 }
 

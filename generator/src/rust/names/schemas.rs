@@ -1,6 +1,6 @@
 //! Names of types: components have their own, all others get one from where they are met first.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::claims::Claims;
 use super::{TypeName, members, spelling, variants};
@@ -15,16 +15,20 @@ pub(super) struct Types<'m, 'p> {
     pub(super) named: Vec<(SchemaId, TypeName)>,
     pub(super) members: HashMap<SchemaId, Vec<Option<String>>>,
     claims: Claims,
+    /// Objects that have their names from the components which stand for all that are built on them.
+    bases: HashSet<SchemaId>,
 }
 
 impl<'m, 'p> Types<'m, 'p> {
     pub(super) fn new(model: &'m Model, problems: &'p mut Vec<Diagnostic>) -> Self {
+        let components = model.schemas.components();
         Self {
             model,
             problems,
             named: Vec::new(),
             members: HashMap::new(),
             claims: Claims::of_types(),
+            bases: components.filter_map(|(_, schema)| base(schema)).collect(),
         }
     }
 
@@ -132,11 +136,29 @@ impl<'m, 'p> Types<'m, 'p> {
         self.members.insert(id, members.clone());
         // A type stands before those in it.
         self.named.push((id, place.clone()));
+        if let Some(base) = base(schema) {
+            self.name_base(base, &place);
+        }
         for (part, member) in parts.into_iter().zip(members) {
-            if let Some(member) = member {
+            if let Some(member) = member.filter(|_| !self.bases.contains(&part)) {
                 self.name(part, &place.inner(&member));
             }
         }
+    }
+
+    /// Names the object that others are built on. What is in it is theirs, too, and named after all of them.
+    fn name_base(&mut self, id: SchemaId, place: &TypeName) {
+        let model = self.model;
+        let base = place.inner("base");
+        if let SchemaKind::Object(object) = &model.schemas[id].kind {
+            let members = members::of_object(model, object, &mut Vec::new());
+            for (part, member) in object.schemas().zip(members) {
+                if let Some(member) = member {
+                    self.name(part, &place.inner(&member));
+                }
+            }
+        }
+        self.name(id, &base);
     }
 
     /// Reports a name for a type where there is none.
@@ -149,6 +171,13 @@ impl<'m, 'p> Types<'m, 'p> {
                     .help("remove it, or write a name like `amount_due` for the field"),
             );
         }
+    }
+}
+
+fn base(schema: &Schema) -> Option<SchemaId> {
+    match &schema.kind {
+        SchemaKind::OneOf(one_of) => one_of.base,
+        _ => None,
     }
 }
 

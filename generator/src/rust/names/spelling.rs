@@ -150,7 +150,11 @@ const PUNCTUATION: &[(char, &str)] = &[
     ('|', "or"),
     ('}', "close"),
     ('~', "tilde"),
+    (MICRO, "micro"),
 ];
+
+/// The sign in `µs`. Its capital looks like an M.
+const MICRO: char = 'µ';
 
 /// The variant that stands for values that the description does not list.
 const UNLISTED: &str = "Unknown";
@@ -184,7 +188,7 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
         }
     };
     let plain = name(text);
-    match is_identifier(&plain) {
+    match is_identifier(&plain) && !text.contains(MICRO) {
         true => plain,
         false => name(&spelled_out(text)),
     }
@@ -315,6 +319,11 @@ mod tests {
         assert_eq!(type_name("option"), "OptionModel");
         assert_eq!(type_name("Result"), "ResultModel");
         assert_eq!(type_name("self"), "SelfModel");
+    }
+
+    #[test]
+    fn units_of_time_are_told_apart() {
+        assert_eq!(["ms", "µs"].map(variant_name), ["Ms", "MicroS"]);
     }
 
     #[test]

@@ -217,13 +217,14 @@ impl<'a> Linker<'a> {
 
     /// What a reference points to, in its place, with what stands beside the reference.
     fn inline(&mut self, entries: &Mapping, span: Span, file: FileId, kind: ObjectType) -> Node {
+        let empty = || Node {
+            span,
+            value: Value::Mapping(Mapping::new()),
+        };
         let mut node = self
             .inlined(&entries["$ref"], file, kind)
-            .filter(|node| node.as_mapping().is_some())
-            .unwrap_or(Node {
-                span,
-                value: Value::Mapping(Mapping::new()),
-            });
+            .filter(|node| node.as_str().is_none())
+            .unwrap_or_else(empty);
         let beside = entries.iter().filter(|(key, _)| key.text != "$ref");
         for (key, value) in beside {
             let value = self.transform_entry(key, value, file, kind);

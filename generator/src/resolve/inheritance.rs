@@ -1,0 +1,205 @@
+//! Objects with a discriminator and no alternatives: each stands for all that are built on it.
+
+use std::collections::{HashMap, HashSet};
+use std::ptr;
+
+use super::all_of::{self, Part};
+use super::form;
+use super::numbers::Numbers;
+use crate::model::{Base, Hint, Mapped, SchemaKind, Union};
+use crate::openapi::{Discriminator, Document, Schema};
+use crate::source::{Mapping, Spanned};
+
+/// Which components are built on which.
+pub(super) struct Inheritance<'s, 'a> {
+    bases: HashMap<*const Schema<'a>, Derived<'s, 'a>>,
+    /// What stands for one of the values of its base is not all of them, even if it adds nothing.
+    derived: HashSet<*const Mapping>,
+}
+
+/// What is built on a base.
+struct Derived<'s, 'a> {
+    base: Spanned<&'a str>,
+    discriminator: &'s Discriminator<'a>,
+    names: Vec<&'a str>,
+}
+
+impl<'s, 'a> Inheritance<'s, 'a> {
+    pub(super) fn of(document: &'s Document<'a>) -> Self {
+        let schemas = &document.components.schemas;
+        let lineage = Lineage::of(document);
+        let mut found = Self {
+            bases: HashMap::new(),
+            derived: HashSet::new(),
+        };
+        for (name, (span, schema)) in schemas {
+            let Some(discriminator) = discriminator(schema) else {
+                continue;
+            };
+            let names = lineage.values_of(name, discriminator);
+            let derived = names.iter().filter_map(|name| Some(&schemas.get(name)?.1));
+            found.derived.extend(derived.filter_map(mapping));
+            if !names.is_empty() {
+                found.derived.extend(mapping(schema));
+                let base = Derived {
+                    base: Spanned::new(name, *span),
+                    discriminator,
+                    names,
+                };
+                found.bases.insert(ptr::from_ref(schema), base);
+            }
+        }
+        found
+    }
+
+    /// Whether a schema is one of those that its base stands for, or is the base without the others.
+    pub(super) fn is_derived(&self, schema: &Schema<'a>) -> bool {
+        mapping(schema).is_some_and(|mapping| self.derived.contains(&mapping))
+    }
+}
+
+/// The union of all that are built on a schema, if it stands for them.
+pub(super) fn kind<'s, 'a>(
+    schema: &'s Schema<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+) -> Option<SchemaKind> {
+    let base = numbers.inheritance.bases.get(&ptr::from_ref(schema))?;
+    let names = base.names.iter();
+    let alternatives = names.filter_map(|name| numbers.component(name)).collect();
+    let (name, discriminator) = (base.base, base.discriminator);
+    let properties = Schema {
+        span: schema.span,
+        reference: Some(name),
+        ..Schema::default()
+    };
+    let itself = numbers.made.part(Schema {
+        span: schema.span,
+        mapping: schema.mapping,
+        title: schema.title,
+        description: schema.description,
+        all_of: vec![properties],
+        ..Schema::default()
+    });
+    let itself = numbers.id(itself);
+    let mapping = discriminator.mapping.iter();
+    let mapping = mapping.filter_map(|(value, target)| {
+        let schema = match target.value == name.value {
+            true => itself,
+            false => numbers.component(target.value)?,
+        };
+        let value = value.owned();
+        Some(Mapped { value, schema })
+    });
+    let hint = Hint {
+        property: discriminator.property.owned(),
+        mapping: mapping.collect(),
+        base: Some(Base {
+            name: name.owned(),
+            schema: itself,
+        }),
+    };
+    Some(SchemaKind::Union(Union {
+        alternatives,
+        hint: Some(hint),
+    }))
+}
+
+/// What a schema was read from: copies of it, too, are known by that.
+fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
+    schema.mapping.map(ptr::from_ref)
+}
+
+/// What tells the objects apart that a schema stands for, if it lists none.
+fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
+    let parts = schema.all_of.iter();
+    let mut own = parts.filter(|part| part.reference.is_none()).chain([schema]);
+    match own.any(form::is_choice) {
+        true => None,
+        false => {
+            let mut own = schema.all_of.iter().chain([schema]);
+            own.find_map(|part| part.discriminator.as_ref())
+        }
+    }
+}
+
+/// The components that each is built on, and those that are built on it.
+struct Lineage<'s, 'a> {
+    document: &'s Document<'a>,
+    parents: HashMap<&'a str, Vec<&'a str>>,
+    children: HashMap<&'a str, Vec<&'a str>>,
+}
+
+impl<'s, 'a> Lineage<'s, 'a> {
+    fn of(document: &'s Document<'a>) -> Self {
+        let mut lineage = Self {
+            document,
+            parents: HashMap::new(),
+            children: HashMap::new(),
+        };
+        for (name, (_, schema)) in &document.components.schemas {
+            for part in all_of::parts(schema) {
+                if let Part::Component(base) = part {
+                    lineage.parents.entry(name).or_default().push(base.value);
+                    lineage.children.entry(base.value).or_default().push(name);
+                }
+            }
+        }
+        lineage
+    }
+
+    /// The components that a base stands for: those that are mapped, or else all that are built on it.
+    fn values_of(&self, base: &'a str, discriminator: &Discriminator<'a>) -> Vec<&'a str> {
+        let schemas = &self.document.components.schemas;
+        let above = reached(base, &self.parents, |_| true);
+        if discriminator.mapping.is_empty() {
+            let below = reached(base, &self.children, |name| !self.is_base(name));
+            let names = schemas.keys().copied();
+            let added = names.filter(|name| below.contains(name) && self.adds(name));
+            return added.filter(|name| !above.contains(name)).collect();
+        }
+        // A mapping may be repeated in all that are built on the base.
+        let is_repeated = above.iter().any(|name| *name != base && self.is_base(name));
+        let below = reached(base, &self.children, |_| true);
+        let mut seen = above;
+        let targets = discriminator.mapping.iter().map(|(_, target)| target.value);
+        let values = targets.filter(|name| {
+            let is_plain = !is_repeated && !self.is_base(name) && !self.is_choice(name);
+            (below.contains(name) || is_plain) && schemas.contains_key(name) && seen.insert(name)
+        });
+        values.collect()
+    }
+
+    fn is_base(&self, name: &str) -> bool {
+        let schema = self.document.components.schemas.get(name);
+        schema.is_some_and(|(_, schema)| discriminator(schema).is_some())
+    }
+
+    fn is_choice(&self, name: &str) -> bool {
+        let schema = self.document.components.schemas.get(name);
+        schema.is_some_and(|(_, schema)| form::is_choice(schema))
+    }
+
+    /// Whether a component is more than another name for what it is built on.
+    fn adds(&self, name: &str) -> bool {
+        let schema = self.document.components.schemas.get(name);
+        schema.is_some_and(|(_, schema)| all_of::parts(schema).len() > 1)
+    }
+}
+
+/// All that can be reached from a name, itself included; what is not `open` is reached and not gone beyond.
+fn reached<'a>(
+    from: &'a str,
+    next: &HashMap<&'a str, Vec<&'a str>>,
+    open: impl Fn(&str) -> bool,
+) -> HashSet<&'a str> {
+    let mut found = HashSet::from([from]);
+    let mut steps = vec![from];
+    while let Some(name) = steps.pop() {
+        for other in next.get(name).into_iter().flatten() {
+            if found.insert(other) && open(other) {
+                steps.push(other);
+            }
+        }
+    }
+    found
+}
