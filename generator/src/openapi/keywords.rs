@@ -146,7 +146,7 @@ pub(super) const CONSTRAINTS: [&str; 13] = [
 
 /// Keywords of JSON Schema that check values, or name schemas for other ones, and do not change what a value
 /// is made of.
-pub(super) const VALIDATION: [&str; 22] = [
+pub(super) const VALIDATION: [&str; 21] = [
     "not",
     "if",
     "then",
@@ -158,7 +158,6 @@ pub(super) const VALIDATION: [&str; 22] = [
     "contains",
     "minContains",
     "maxContains",
-    "contentSchema",
     "$defs",
     "definitions",
     "$id",

@@ -37,6 +37,8 @@ pub struct Schema<'a> {
     pub additional: Option<Box<Schema<'a>>>,
     pub items: Option<Box<Schema<'a>>>,
     pub prefix_items: Vec<Schema<'a>>,
+    /// The schema of the JSON that is in a text.
+    pub content_schema: Option<Box<Schema<'a>>>,
     pub constant: Option<&'a Node>,
     /// `enum`: no other values.
     pub values: Vec<&'a Node>,
@@ -104,6 +106,7 @@ impl<'a> Read<'a> for Schema<'a> {
             additional: additional(reader),
             items: items(reader),
             prefix_items: reader.children("prefixItems"),
+            content_schema: reader.child("contentSchema").map(Box::new),
             constant: reader.get("const"),
             values: reader.list("enum").iter().collect(),
             value_notes: value_note::read(reader),

@@ -1,13 +1,13 @@
 //! Bodies of requests and responses.
 
 use super::owned::{all_owned, owned};
-use super::{Context, envelope, media, multipart, style};
+use super::{Context, envelope, event, media, multipart, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Content, Envelope, Format, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
     Style,
 };
-use crate::openapi::{self, JsonType, OrReference, Schema};
+use crate::openapi::{self, Document, JsonType, OrReference, Schema};
 use crate::source::{Node, Spanned};
 
 /// What the body of a request, or of a response for success, is.
@@ -20,7 +20,7 @@ pub(super) fn content<'s, 'a>(
     let chosen = chosen?;
     let name = chosen.name;
     let media_type = media_type(name, problems)?;
-    let (envelope, schema) = value(&chosen, split);
+    let (envelope, schema) = value(&chosen, split, context.document);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let schema = match chosen.kind {
         MediaKind::JsonLines if chosen.media.item_schema.is_none() => {
@@ -157,17 +157,21 @@ fn styles(
 pub(super) fn value<'s, 'a>(
     chosen: &media::Chosen<'s, 'a>,
     split: envelope::Split<'s, 'a>,
+    document: &'s Document<'a>,
 ) -> (Option<Envelope>, Option<&'s Schema<'a>>) {
     let schema = chosen.media.schema.as_ref();
+    let item = chosen.media.item_schema.as_ref();
     match chosen.kind {
         MediaKind::Json => schema.map_or((None, None), |schema| {
             let (envelope, schema) = split(schema);
             (envelope, Some(schema))
         }),
         MediaKind::Form | MediaKind::Multipart => (None, schema),
-        MediaKind::EventStream | MediaKind::JsonLines => {
-            (None, chosen.media.item_schema.as_ref().or(schema))
+        MediaKind::EventStream => {
+            let data = item.map(|item| event::data(item, document));
+            (None, data.or(schema))
         }
+        MediaKind::JsonLines => (None, item.or(schema)),
         MediaKind::Text => (None, schema.filter(|schema| may_be_text(schema))),
         MediaKind::Bytes => (None, None),
     }

@@ -9,6 +9,7 @@ mod enumeration;
 mod envelope;
 mod error_body;
 mod form;
+mod event;
 mod format;
 mod header;
 mod ids;

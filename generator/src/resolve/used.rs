@@ -27,7 +27,7 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
         for (_, operation) in &item.operations {
             let body = operation.request_body.as_ref();
             let body = body.and_then(|body| body.resolve(&components.request_bodies));
-            found.extend(body.and_then(|body| of_body(media::choose(&body.content)?, split)));
+            found.extend(body.and_then(|body| of_body(media::choose(&body.content)?, split, document)));
             found.extend(of_responses(document, operation));
         }
     }
@@ -56,8 +56,8 @@ fn of_responses<'s, 'a>(
         let headers = response.headers.iter();
         let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
         found.extend(headers.filter_map(of_header));
-        found.extend(media::stream(&response.content).and_then(|chosen| of_body(chosen, split)));
-        found.extend(media::choose(&response.content).and_then(|chosen| of_body(chosen, split)));
+        found.extend(media::stream(&response.content).and_then(|chosen| of_body(chosen, split, document)));
+        found.extend(media::choose(&response.content).and_then(|chosen| of_body(chosen, split, document)));
     }
     found
 }
@@ -73,8 +73,9 @@ fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<Use<'s, 'a>> {
 fn of_body<'s, 'a>(
     chosen: media::Chosen<'s, 'a>,
     split: envelope::Split<'s, 'a>,
+    document: &'s Document<'a>,
 ) -> Option<Use<'s, 'a>> {
-    let (envelope, schema) = body::value(&chosen, split);
+    let (envelope, schema) = body::value(&chosen, split, document);
     Some(Use {
         schema: schema?,
         envelope,
