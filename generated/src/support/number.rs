@@ -10,12 +10,14 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use serde::Serializer;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
 
 use super::place::{Mode, Place};
 use super::read::Read;
 use super::text::{self, Scalar};
+use super::write::{Format, Write};
 
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
@@ -125,6 +127,18 @@ macro_rules! read_number {
 }
 
 read_number!(i8, i16, i64, u8, u16, u32, u64, f64);
+
+/// A whole number is written without a fraction: what is described as a number may be an integer to who reads it.
+impl Write for f64 {
+    fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        let whole = *self as i64;
+        let is_whole = (whole as f64).to_bits() == self.to_bits() && self.abs() < INEXACT;
+        match is_whole {
+            true => serializer.serialize_i64(whole),
+            false => serializer.serialize_f64(*self),
+        }
+    }
+}
 
 struct NumberVisitor<T>(Mode, PhantomData<T>);
 

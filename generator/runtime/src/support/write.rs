@@ -115,7 +115,6 @@ write_plainly!(
     u16,
     u32,
     u64,
-    f64,
     str,
     String,
     (),
