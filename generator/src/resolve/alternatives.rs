@@ -74,10 +74,13 @@ impl State<'_> {
         }
         let alternatives = self.distinct(&listed);
         self.open.remove(&id);
+        let base = hint.as_ref().and_then(|hint| hint.base.as_ref());
+        let base = base.map(|base| base.schema);
         let told = hint.and_then(|hint| {
             tags::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });
         let kind = told.unwrap_or_else(|| {
+            let alternatives = alternatives.into_iter().chain(base).collect();
             let alternatives = merged_texts(self.schemas, alternatives);
             decide(self.schemas, alternatives, &self.widths)
         });

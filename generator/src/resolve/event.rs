@@ -23,7 +23,11 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
     let is_event = names.all(|name| FIELDS.contains(&name));
     let mut fields = properties.iter().filter(|_| is_event);
     match fields.find(|field| field.name.value == "data") {
-        Some(data) => data.schema.content_schema.as_deref().unwrap_or(&data.schema),
+        Some(data) => data
+            .schema
+            .content_schema
+            .as_deref()
+            .unwrap_or(&data.schema),
         None => item,
     }
 }

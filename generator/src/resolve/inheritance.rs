@@ -112,7 +112,9 @@ fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
 /// What tells the objects apart that a schema stands for, if it lists none.
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
     let parts = schema.all_of.iter();
-    let mut own = parts.filter(|part| part.reference.is_none()).chain([schema]);
+    let mut own = parts
+        .filter(|part| part.reference.is_none())
+        .chain([schema]);
     match own.any(form::is_choice) {
         true => None,
         false => {

@@ -15,11 +15,16 @@ pub(super) fn by_discriminator(
     alternatives: &[SchemaId],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<SchemaKind> {
+    let mut tags = Tags {
+        schemas,
+        hint,
+        common: common(schemas, hint, alternatives),
+        unions: HashSet::new(),
+        unlisted: Vec::new(),
+    };
     let mut found = Vec::new();
-    let mut unions = HashSet::new();
-    let shared = shared(schemas, hint, alternatives);
     for id in alternatives {
-        match tagged(schemas, hint, *id, &shared, &mut unions) {
+        match tags.of(*id) {
             Some(tagged) => found.extend(tagged),
             None => {
                 problems.push(untold(hint, schemas[*id].span));
@@ -27,15 +32,20 @@ pub(super) fn by_discriminator(
             }
         }
     }
-    found.extend(of_base(schemas, hint, &found));
-    let mut seen = HashSet::new();
-    found.retain(|alternative: &Alternative| {
-        let is_new = seen.insert(alternative.tag.value.clone());
-        if !is_new {
-            problems.push(twice(&alternative.tag));
-        }
-        is_new
-    });
+    if let ([first, ..], true) = (tags.unlisted.as_slice(), found.is_empty()) {
+        problems.push(untold(hint, schemas[*first].span));
+        return None;
+    }
+    let unlisted = tags.unlisted.iter();
+    problems.extend(unlisted.map(|id| without_value(hint, schemas[*id].span)));
+    found.extend(tags.of_base(&found));
+    let (found, others) = each_once(found);
+    let is_left = |id: SchemaId| found.iter().any(|alternative| alternative.schema == id);
+    if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
+        problems.push(untold(hint, schemas[lost.schema].span));
+        return None;
+    }
+    problems.extend(others.iter().map(|other| twice(&other.tag)));
     let mut looked_at = HashSet::new();
     for alternative in &found {
         if looked_at.insert(alternative.schema) {
@@ -43,7 +53,7 @@ pub(super) fn by_discriminator(
         }
     }
     let base = hint.base.as_ref().map(|base| base.schema);
-    let base = base.filter(|base| found.iter().any(|alternative| alternative.schema == *base));
+    let base = base.filter(|base| is_left(*base));
     (!found.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
             discriminator: hint.property.clone(),
@@ -53,115 +63,135 @@ pub(super) fn by_discriminator(
     })
 }
 
-/// The values that stand for an alternative, or those for the alternatives in it. Each union is gone through
-/// once, however many ways lead to it.
-fn tagged(
-    schemas: &Schemas,
-    hint: &Hint,
-    id: SchemaId,
-    shared: &HashSet<SchemaId>,
-    unions: &mut HashSet<SchemaId>,
-) -> Option<Vec<Alternative>> {
-    match schemas.kind(id) {
-        SchemaKind::Object(object) => {
-            let of = |tag| Alternative { tag, schema: id };
-            let tags = tags(schemas, hint, id, object, shared)?;
-            Some(tags.into_iter().map(of).collect())
-        }
-        SchemaKind::OneOf(inner) if inner.discriminator.value == hint.property.value => {
-            Some(inner.alternatives.clone())
-        }
-        SchemaKind::Union(_) if !unions.insert(schemas.target(id)) => Some(Vec::new()),
-        SchemaKind::Union(Union { alternatives, .. }) => {
-            let inner = alternatives.iter();
-            let inner = inner.map(|id| tagged(schemas, hint, *id, shared, unions));
-            let inner: Option<Vec<_>> = inner.collect();
-            Some(inner?.concat())
-        }
-        SchemaKind::Unresolved => Some(Vec::new()),
-        _ => None,
-    }
-}
-
-/// The values that stand for an object: those mapped to it, or that it fixes, or its name.
-fn tags(
-    schemas: &Schemas,
-    hint: &Hint,
-    id: SchemaId,
-    object: &Object,
-    shared: &HashSet<SchemaId>,
-) -> Option<Vec<Spanned<String>>> {
-    let property = &hint.property.value;
-    let described = object.property(property).map(|found| found.schema);
-    if described.is_some_and(|id| !is_text(schemas, id)) {
-        return None;
-    }
-    let components = chain(schemas, id);
-    let mapped = hint.mapping.iter();
-    let mapped = mapped.filter(|mapped| components.contains(&mapped.schema));
-    let mapped: Vec<_> = mapped.map(|mapped| mapped.value.clone()).collect();
-    if !mapped.is_empty() {
-        return Some(mapped);
-    }
-    let fixed = schemas.fixed_texts(id, property);
-    let mut names = components
-        .iter()
-        .filter_map(|id| schemas[*id].component.clone());
-    let name = names.next();
-    if described.is_some_and(|id| shared.contains(&id)) {
-        return name.map(|name| vec![listed_name(&fixed, name)]);
-    }
-    match fixed.as_slice() {
-        [] => name.map(|name| vec![name]),
-        _ => Some(fixed),
-    }
-}
-
-/// What describes the property in several of the objects: it lists the values of all of them.
-fn shared(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<SchemaId> {
-    let base = hint.base.iter().map(|base| base.schema);
-    let objects = alternatives.iter().copied().chain(base);
+/// The alternatives with one for each value, and those that are left.
+fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     let mut seen = HashSet::new();
-    let described = objects.filter_map(|id| match schemas.kind(id) {
-        SchemaKind::Object(object) => Some(object.property(&hint.property.value)?.schema),
-        _ => None,
-    });
-    described.filter(|id| !seen.insert(*id)).collect()
+    let all = all.into_iter();
+    all.partition(|alternative| seen.insert(alternative.tag.value.clone()))
+}
+
+/// The values that several of the objects list: such a list tells none of them from the others.
+fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<String> {
+    let base = hint.base.iter().map(|base| base.schema);
+    let objects: HashSet<_> = alternatives.iter().copied().chain(base).collect();
+    let mut seen = HashSet::new();
+    let mut found = HashSet::new();
+    for id in objects {
+        for text in schemas.fixed_texts(id, &hint.property.value) {
+            if !seen.insert(text.value.clone()) {
+                found.insert(text.value);
+            }
+        }
+    }
+    found
+}
+
+/// Finds the values of the property that stand for alternatives.
+struct Tags<'m> {
+    schemas: &'m Schemas,
+    hint: &'m Hint,
+    common: HashSet<String>,
+    /// Unions that have been gone through: each is once, however many ways lead to it.
+    unions: HashSet<SchemaId>,
+    /// What is built on a base which lists the values, and this is none of them.
+    unlisted: Vec<SchemaId>,
+}
+
+impl Tags<'_> {
+    /// The values that stand for an alternative, or those for the alternatives in it.
+    fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
+        let schemas = self.schemas;
+        match schemas.kind(id) {
+            SchemaKind::Object(object) => {
+                let of = |tag| Alternative { tag, schema: id };
+                let tags = self.of_object(id, object)?;
+                Some(tags.into_iter().map(of).collect())
+            }
+            SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
+                Some(inner.alternatives.clone())
+            }
+            SchemaKind::Union(_) if !self.unions.insert(schemas.target(id)) => Some(Vec::new()),
+            SchemaKind::Union(Union { alternatives, .. }) => {
+                let inner = alternatives.iter();
+                let inner: Option<Vec<_>> = inner.map(|id| self.of(*id)).collect();
+                Some(inner?.concat())
+            }
+            SchemaKind::Unresolved => Some(Vec::new()),
+            _ => None,
+        }
+    }
+
+    /// The values that stand for an object: those mapped to it, or that it fixes, or its name.
+    fn of_object(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
+        let (schemas, property) = (self.schemas, &self.hint.property.value);
+        let described = object.property(property);
+        if described.is_some_and(|found| !is_text(schemas, found.schema)) {
+            return None;
+        }
+        let components = chain(schemas, id);
+        let mapped = self.mapped(&components);
+        if !mapped.is_empty() {
+            return Some(mapped);
+        }
+        let fixed = schemas.fixed_texts(id, property);
+        let mut names = components.iter();
+        let name = names.find_map(|id| schemas[*id].component.clone());
+        if fixed.is_empty() {
+            return name.map(|name| vec![name]);
+        }
+        if !fixed.iter().all(|value| self.common.contains(&value.value)) {
+            return Some(fixed);
+        }
+        let listed = listed_name(&fixed, &name?);
+        if listed.is_none() && self.hint.base.is_some() {
+            self.unlisted.push(id);
+            return Some(Vec::new());
+        }
+        listed.map(|name| vec![name])
+    }
+
+    fn mapped(&self, to: &[SchemaId]) -> Vec<Spanned<String>> {
+        let mapped = self.hint.mapping.iter();
+        let mapped = mapped.filter(|mapped| to.contains(&mapped.schema));
+        mapped.map(|mapped| mapped.value.clone()).collect()
+    }
+
+    /// The values that stand for the object which the others are built on: those mapped to it, or those that it lists
+    /// and that stand for none of them, or its name.
+    fn of_base(&self, others: &[Alternative]) -> Vec<Alternative> {
+        let Some(base) = &self.hint.base else {
+            return Vec::new();
+        };
+        let schema = base.schema;
+        let mapped = self.mapped(&[schema]);
+        let mut listed = self.schemas.fixed_texts(schema, &self.hint.property.value);
+        let tags = if !mapped.is_empty() {
+            mapped
+        } else if !listed.is_empty() {
+            listed.retain(|tag| !others.iter().any(|other| other.tag.value == tag.value));
+            listed
+        } else if self.hint.mapping.is_empty() {
+            vec![base.name.clone()]
+        } else {
+            Vec::new()
+        };
+        let alternatives = tags.into_iter().map(|tag| Alternative { tag, schema });
+        alternatives.collect()
+    }
 }
 
 /// The value that is the name of an object, but perhaps for its capitals and what joins its words.
-fn listed_name(values: &[Spanned<String>], name: Spanned<String>) -> Spanned<String> {
+fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spanned<String>> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|letter| letter.is_alphanumeric());
         letters.flat_map(char::to_lowercase).collect::<String>()
     };
     let wanted = letters(&name.value);
-    let is_it = |value: &&Spanned<String>| value.value == name.value;
-    let is_like_it = |value: &&Spanned<String>| letters(&value.value) == wanted;
-    let mut all = values.iter();
-    let found = all.find(is_it).or_else(|| values.iter().find(is_like_it));
-    found.cloned().unwrap_or(name)
-}
-
-/// The values that stand for the object which the others are built on: those mapped to it, or those that it lists and
-/// that stand for none of them, or its name.
-fn of_base(schemas: &Schemas, hint: &Hint, others: &[Alternative]) -> Vec<Alternative> {
-    let Some(base) = &hint.base else {
-        return Vec::new();
-    };
-    let mapped = hint.mapping.iter();
-    let mapped = mapped.filter(|mapped| mapped.schema == base.schema);
-    let mut tags: Vec<_> = mapped.map(|mapped| mapped.value.clone()).collect();
-    if tags.is_empty() {
-        tags = schemas.fixed_texts(base.schema, &hint.property.value);
-        tags.retain(|tag| !others.iter().any(|other| other.tag.value == tag.value));
-    }
-    if tags.is_empty() && hint.mapping.is_empty() {
-        tags.push(base.name.clone());
-    }
-    let schema = base.schema;
-    let alternatives = tags.into_iter().map(|tag| Alternative { tag, schema });
-    alternatives.collect()
+    let mut exact = values.iter().filter(|value| value.value == name.value);
+    let mut alike = values
+        .iter()
+        .filter(|value| letters(&value.value) == wanted);
+    exact.next().or_else(|| alike.next()).cloned()
 }
 
 /// A schema and those that it refers to, one after the other.
@@ -195,6 +225,18 @@ fn untold(hint: &Hint, span: Span) -> Diagnostic {
             "the property that tells alternatives apart",
         )
         .help("describe the property by a `const`, or map a value to it")
+}
+
+fn without_value(hint: &Hint, span: Span) -> Diagnostic {
+    let property = &hint.property.value;
+    let message =
+        format!("no value of `{property}` stands for this, although it is built on the object");
+    Diagnostic::warning(Rule::InvalidValue, span, message)
+        .related(
+            hint.property.span,
+            "the property that tells what an object is",
+        )
+        .help("list the name of the schema among the values of the property, or map a value to it")
 }
 
 fn twice(tag: &Spanned<String>) -> Diagnostic {

@@ -27,7 +27,9 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
         for (_, operation) in &item.operations {
             let body = operation.request_body.as_ref();
             let body = body.and_then(|body| body.resolve(&components.request_bodies));
-            found.extend(body.and_then(|body| of_body(media::choose(&body.content)?, split, document)));
+            found.extend(
+                body.and_then(|body| of_body(media::choose(&body.content)?, split, document)),
+            );
             found.extend(of_responses(document, operation));
         }
     }
@@ -56,8 +58,12 @@ fn of_responses<'s, 'a>(
         let headers = response.headers.iter();
         let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
         found.extend(headers.filter_map(of_header));
-        found.extend(media::stream(&response.content).and_then(|chosen| of_body(chosen, split, document)));
-        found.extend(media::choose(&response.content).and_then(|chosen| of_body(chosen, split, document)));
+        found.extend(
+            media::stream(&response.content).and_then(|chosen| of_body(chosen, split, document)),
+        );
+        found.extend(
+            media::choose(&response.content).and_then(|chosen| of_body(chosen, split, document)),
+        );
     }
     found
 }
