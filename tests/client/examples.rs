@@ -94,7 +94,7 @@ async fn list_logs_writes_a_line_for_each_log_of_each_page() {
         Json(json!({
             "activity_logs": [log(second.then_some("ada@example.com"))],
             "meta": {
-                "current_page": 1, "next_page": next, "prev_page": null,
+                "current_page": if second { 2 } else { 1 }, "next_page": next, "prev_page": null,
                 "total_pages": 2, "total_count": 2,
             },
         }))

@@ -14,11 +14,12 @@ const LONGEST: usize = 9;
 
 /// A page with the logs of these ids.
 fn page(number: i64, next: Option<i64>, ids: &[u8]) -> Answer {
+    let total = next.unwrap_or(number);
     let next = next.map_or("null".to_owned(), |next| next.to_string());
     let logs: Vec<_> = ids.iter().map(|last| log(id(*last))).collect();
     let logs = logs.join(",");
     let meta = format!(
-        r#"{{"current_page":{number},"next_page":{next},"prev_page":null,"total_pages":9,"total_count":9}}"#
+        r#"{{"current_page":{number},"next_page":{next},"prev_page":null,"total_pages":{total},"total_count":9}}"#
     );
     Answer::json(
         200,
@@ -116,6 +117,29 @@ async fn the_next_page_is_the_one_that_the_service_names() {
     assert_eq!(ids(&logs), [id(1), id(2)]);
     let pages = ["", "?page=2", "?page=5"].map(|query| format!("/api/v1/activity_logs{query}"));
     assert_eq!(server.targets(), pages);
+}
+
+/// `next_page` is no field that must be there.
+#[tokio::test]
+async fn a_list_goes_on_where_the_next_page_is_left_out_before_the_last_one() {
+    let meta = |number| format!(r#"{{"current_page":{number},"total_pages":2,"total_count":2}}"#);
+    let page = |number, last| {
+        let (log, meta) = (log(id(last)), meta(number));
+        Answer::json(
+            200,
+            &format!(r#"{{"activity_logs":[{log}],"meta":{meta}}}"#),
+        )
+    };
+    let server = Server::start([page(1, 1), page(2, 2)]).await;
+    let client = client(&server);
+    let logs: Vec<_> = client
+        .items(ListActivityLogs::new())
+        .take(LONGEST)
+        .try_collect()
+        .await
+        .unwrap();
+    assert_eq!(ids(&logs), [id(1), id(2)]);
+    assert_eq!(server.targets().len(), 2);
 }
 
 #[tokio::test]

@@ -170,7 +170,10 @@ impl Paginated for ListActivityLogs {
     }
 
     fn next_page(response: &Self::Response) -> Option<i64> {
-        response.meta.next_page
+        let meta = &response.meta;
+        let following = (meta.current_page < meta.total_pages)
+            .then(|| meta.current_page + 1);
+        meta.next_page.or(following)
     }
 
     fn items(response: Self::Response) -> Vec<Self::Item> {

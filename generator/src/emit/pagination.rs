@@ -19,8 +19,18 @@ pub(super) fn item<'a>(
     let (page, items) = (ident(&pagination.page), ident(&pagination.items));
     let (meta, next) = (ident(&pagination.meta), ident(pagination.next_page.field()));
     let next = match pagination.next_page {
-        NextPage::Option(_) => quote!(response.#meta.#next),
-        NextPage::Maybe(_) => quote!(response.#meta.#next.into_value()),
+        NextPage::Option(_) => quote!(meta.#next),
+        NextPage::Maybe(_) => quote!(meta.#next.into_value()),
+    };
+    let next = match &pagination.count {
+        Some(count) => {
+            let [current, total] = count.each_ref().map(|field| ident(field));
+            quote! {
+                let following = (meta.#current < meta.#total).then(|| meta.#current + 1);
+                #next.or(following)
+            }
+        }
+        None => next,
     };
     let wire = &pagination.wire;
     let allow = docs::allow_deprecated(pagination.deprecated || operation.deprecated);
@@ -40,6 +50,7 @@ pub(super) fn item<'a>(
             }
 
             fn next_page(response: &Self::Response) -> Option<i64> {
+                let meta = &response.#meta;
                 #next
             }
 

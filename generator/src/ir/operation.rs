@@ -331,6 +331,8 @@ pub struct Pagination {
     pub meta: String,
     /// The field of the position with the number of the next page.
     pub next_page: NextPage,
+    /// The fields of the position with the number of the page, and that of all pages.
+    pub count: Option<[String; 2]>,
     /// One of the fields should not be used any more.
     pub deprecated: bool,
 }

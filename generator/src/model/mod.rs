@@ -19,8 +19,8 @@ pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, FormPart, MediaKind, PartKind};
 pub use format::{Format, Width};
 pub use operation::{
-    Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, Pagination, Parameter,
-    Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
+    Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, PageCount, Pagination,
+    Parameter, Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
 };
 pub use precision::Precision;
 pub use schema::{

@@ -322,6 +322,17 @@ pub struct Pagination {
     pub meta: String,
     /// The property of the position with the number of the next page.
     pub next_page: String,
+    /// The properties of the position that tell whether there is a next page when its number is left out.
+    pub count: Option<PageCount>,
+}
+
+/// The properties of a position with the number of the page, and that of all pages.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct PageCount {
+    /// The number of the page.
+    pub current_page: String,
+    /// The number of pages.
+    pub total_pages: String,
 }
 
 /// A move of an object from one state to another.

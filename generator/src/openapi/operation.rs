@@ -44,6 +44,10 @@ pub struct Pagination<'a> {
     pub meta: Option<Spanned<&'a str>>,
     /// Property of `meta` with the number of the next page, or null.
     pub next_page: Option<Spanned<&'a str>>,
+    /// Property of `meta` with the number of this page.
+    pub current_page: Option<Spanned<&'a str>>,
+    /// Property of `meta` with the number of pages.
+    pub total_pages: Option<Spanned<&'a str>>,
 }
 
 /// A move of an object from one state to another.
@@ -104,6 +108,8 @@ impl<'a> Read<'a> for Pagination<'a> {
             items: reader.require_text("items"),
             meta: reader.require_text("meta"),
             next_page: reader.require_text("next_page"),
+            current_page: reader.text("current_page"),
+            total_pages: reader.text("total_pages"),
         })
     }
 }

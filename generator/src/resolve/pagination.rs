@@ -3,8 +3,8 @@
 use super::Context;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Location, Object, Pagination, Parameter, Property, Response, SchemaId, SchemaKind, Schemas,
-    Width,
+    Location, Object, PageCount, Pagination, Parameter, Property, Response, SchemaId, SchemaKind,
+    Schemas, Width,
 };
 use crate::openapi;
 use crate::source::Spanned;
@@ -57,12 +57,45 @@ pub(super) fn resolve(
     });
     let wanted = "an integer that can be null or left out, in the object with the position";
     expect(next_found, next_page, wanted, problems);
+    let count = count(schemas, described, position, problems);
     Some(Pagination {
         page: page.value.to_owned(),
         items: items.value.to_owned(),
         item: item?,
         meta: meta.value.to_owned(),
         next_page: next_page.value.to_owned(),
+        count,
+    })
+}
+
+/// The numbers of this page and of all pages, each of which says nothing without the other.
+fn count(
+    schemas: &Schemas,
+    described: &openapi::Pagination<'_>,
+    position: Option<&Object>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<PageCount> {
+    let (current, total) = (described.current_page, described.total_pages);
+    for name in [current, total].into_iter().flatten() {
+        let found = position.and_then(|position| required(schemas, position, name));
+        let found = found.is_some_and(|found| is_integer(schemas, found.schema));
+        let wanted = "a required integer in the object with the position";
+        expect(found, name, wanted, problems);
+    }
+    let alone = |name: Spanned<&str>, missing: &str| {
+        let message = format!("`{}` says nothing without `{missing}`", name.value);
+        Diagnostic::new(Rule::MissingKeyword, name.span, message)
+            .help(format!("add `{missing}`, or remove this"))
+    };
+    match (current, total) {
+        (None, None) => return None,
+        (Some(name), None) => problems.push(alone(name, "total_pages")),
+        (None, Some(name)) => problems.push(alone(name, "current_page")),
+        (Some(_), Some(_)) => {}
+    }
+    Some(PageCount {
+        current_page: current?.value.to_owned(),
+        total_pages: total?.value.to_owned(),
     })
 }
 

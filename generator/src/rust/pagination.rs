@@ -18,6 +18,16 @@ pub(super) fn of_operation(
     let items = member(context, response, &described.items)?;
     let meta = member(context, response, &described.meta)?;
     let next = member(context, meta.schema, &described.next_page)?;
+    let count = described.count.as_ref();
+    let count = count.map(|count| [&count.current_page, &count.total_pages]);
+    let count = count.map(|names| names.map(|name| member(context, meta.schema, name)));
+    let count = match count {
+        Some([Some(current), Some(total)]) => Some([current, total]),
+        _ => None,
+    };
+    let is_deprecated = |member: &Member| member.deprecated;
+    let deprecated = [&items, &meta, &next].into_iter().any(is_deprecated)
+        || count.iter().flatten().any(is_deprecated);
     Some(Pagination {
         page: page.name.clone(),
         items: items.name,
@@ -28,7 +38,8 @@ pub(super) fn of_operation(
             Presence::ThreeStates => NextPage::Maybe(next.name),
             _ => NextPage::Option(next.name),
         },
-        deprecated: page.deprecated || items.deprecated || meta.deprecated || next.deprecated,
+        count: count.map(|members| members.map(|member| member.name)),
+        deprecated: page.deprecated || deprecated,
     })
 }
 

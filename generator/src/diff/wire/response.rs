@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
 use super::{content, parameter};
-use crate::model::{Content, Operation, Pagination, Parameter, Response};
+use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
 use crate::source::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
@@ -114,15 +114,16 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
 }
 
 /// How pages are handed out; what an item is is looked at in the response.
-fn pages(operation: &Operation) -> Option<[&str; 4]> {
+fn pages(operation: &Operation) -> Option<([&str; 4], Option<&PageCount>)> {
     let Pagination {
         page,
         items,
         item: _,
         meta,
         next_page,
+        count,
     } = operation.pagination.as_ref()?;
-    Some([page, items, meta, next_page])
+    Some(([page, items, meta, next_page], count.as_ref()))
 }
 
 fn of_response(operation: &Subject, used: Use, old: &Response, new: &Response) -> Vec<Change> {
