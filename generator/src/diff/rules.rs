@@ -340,22 +340,22 @@ rules! {
         /// An open enumeration is closed now.
         ValuesClosed = "values-closed" [Fails Works] [Works Works];
         /// The only value that is allowed (`const`) has changed.
-        ConstantChanged = "constant-changed" [Depends Depends] [Works Works] Differs;
+        ConstantChanged = "constant-changed" [Fails Fails] [Works Works];
         /// A union has a new alternative.
         AlternativeAdded = "alternative-added" [Works Fails] [Works Works];
         /// A union has lost an alternative.
         AlternativeRemoved = "alternative-removed" [Fails Works] [Works Works];
         /// The discriminator of a union has changed.
         DiscriminatorChanged = "discriminator-changed" [Fails Fails] [Loses Loses];
-        /// A bound or a pattern is new.
+        /// A bound, a pattern, or the only value that is allowed is new.
         ConstraintAdded = "constraint-added" [Fails Works] [Works Works];
-        /// A bound or a pattern is gone.
+        /// A bound, a pattern, or the only value that is allowed is gone.
         ConstraintRemoved = "constraint-removed" [Works Fails] [Works Works];
         /// A bound allows fewer values.
         ConstraintTightened = "constraint-tightened" [Fails Works] [Works Works];
         /// A bound allows more values.
         ConstraintLoosened = "constraint-loosened" [Works Fails] [Works Works];
-        /// A pattern is another one, or a bound allows other values.
+        /// A pattern is another one, or a bound or a list allows other values.
         ConstraintChanged = "constraint-changed" [Fails Fails] [Works Works];
         /// A constraint that only the service can check is another one.
         UncheckedConstraintChanged = "unchecked-constraint-changed" [Depends Depends] [Works Works];

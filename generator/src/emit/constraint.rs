@@ -2,7 +2,7 @@
 
 use super::names::spelled;
 use super::table::{Table, literal};
-use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Operation, Pattern, Place};
+use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Listed, Operation, Pattern, Place};
 
 /// What is checked of the values of a type, or of a request, if anything is.
 pub(super) fn table(name: &str, constraints: &[Constrained]) -> Option<Table> {
@@ -63,6 +63,10 @@ fn one(check: &Check) -> String {
         Check::AtMost(most) => format!("at_most({})", bound(most)),
         Check::LessThan(most) => format!("less_than({})", bound(most)),
         Check::MultipleOf(unit) => format!("multiple_of({})", bound(unit)),
+        Check::OneOf(values) => {
+            let values: Vec<_> = values.iter().map(listed).collect();
+            format!("one_of({})", values.join(", "))
+        }
         Check::MinLength(least) => format!("min_length({least})"),
         Check::MaxLength(most) => format!("max_length({most})"),
         Check::Pattern(found) => format!("pattern({})", pattern(found)),
@@ -74,6 +78,14 @@ fn one(check: &Check) -> String {
         Check::Each(inner) => format!("each({})", all(inner)),
         Check::IfPresent(inner) => format!("some({})", all(inner)),
         Check::Type(_) => "valid".to_owned(),
+    }
+}
+
+fn listed(value: &Listed) -> String {
+    match value {
+        Listed::Boolean(value) => value.to_string(),
+        Listed::Number(number) => bound(number),
+        Listed::Text(text) => literal(text),
     }
 }
 

@@ -41,6 +41,8 @@ pub enum Check {
     LessThan(Bound),
     /// It is a multiple of this.
     MultipleOf(Bound),
+    /// It is one of these.
+    OneOf(Vec<Listed>),
     /// It has no fewer characters.
     MinLength(u64),
     /// It has no more characters.
@@ -63,6 +65,17 @@ pub enum Check {
     IfPresent(Vec<Check>),
     /// What the type of this name checks.
     Type(String),
+}
+
+/// A value that is listed.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Listed {
+    /// True or false.
+    Boolean(bool),
+    /// A number.
+    Number(Bound),
+    /// A text.
+    Text(String),
 }
 
 /// What a number is compared with.

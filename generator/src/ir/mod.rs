@@ -13,7 +13,7 @@ mod security;
 mod types;
 
 pub use crate::model::{Method, Precision, Status, Style, UrlPart};
-pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Pattern};
+pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};

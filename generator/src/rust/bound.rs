@@ -1,12 +1,15 @@
 //! Constraints, patterns aside, as they are for values of a kind.
 
-use crate::ir::{Bound, Check};
+use crate::ir::{Bound, Check, Listed};
 use crate::model::{Constraint, Format, SchemaKind};
-use crate::source::Value;
+use crate::source::{Node, Value};
 
 /// What is checked of a value; nothing where it is of a kind that leaves no other values.
 pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
     let (keyword, value) = (constraint.keyword, &constraint.value.value);
+    if let ("enum", Value::Sequence(values)) = (keyword, value) {
+        return one_of(values, kind);
+    }
     match kind {
         SchemaKind::Integer(width) => whole(keyword, value, width.bounds()),
         SchemaKind::Number => float(keyword, value),
@@ -18,6 +21,36 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
             _ => None,
         },
     }
+}
+
+/// That a value is one of those that are listed of its kind, if Rust compares the values of that kind with them.
+pub(super) fn one_of<'n>(
+    values: impl IntoIterator<Item = &'n Node>,
+    kind: &SchemaKind,
+) -> Option<Check> {
+    let listed = |node: &Node| match (kind, &node.value) {
+        (SchemaKind::Boolean, Value::Bool(value)) => Some(Listed::Boolean(*value)),
+        (SchemaKind::Integer(_), Value::Integer(number)) => {
+            Some(Listed::Number(Bound::Integer(*number)))
+        }
+        (SchemaKind::Number, Value::Integer(number)) => {
+            Some(Listed::Number(Bound::Float(*number as f64)))
+        }
+        (SchemaKind::Number, Value::Float(number)) if number.is_finite() => {
+            Some(Listed::Number(Bound::Float(*number)))
+        }
+        (kind, Value::String(text)) if is_text(kind) => Some(Listed::Text(text.clone())),
+        _ => None,
+    };
+    let fits = |listed: &Listed| match (listed, kind) {
+        (Listed::Number(Bound::Integer(number)), SchemaKind::Integer(width)) => {
+            let (least, most) = width.bounds();
+            (least..=most).contains(number)
+        }
+        _ => true,
+    };
+    let listed: Vec<_> = values.into_iter().filter_map(listed).filter(fits).collect();
+    (!listed.is_empty()).then_some(Check::OneOf(listed))
 }
 
 /// Whether values are texts of any kind. Other formats say all of what a text is, and their values are no texts in Rust.

@@ -3,6 +3,7 @@
 use super::{bound, pattern};
 use crate::ir::Check;
 use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
+use crate::source::Node;
 
 /// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
@@ -10,6 +11,12 @@ pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constrain
     is_reached(schemas, id, constraint)
         && !is_passed_over(schemas, id)
         && holders.any(|of| is_checked_of(schemas, of, constraint))
+}
+
+/// Whether the server compares the values of a schema, or of one of its alternatives, with the only one that is allowed.
+pub(crate) fn is_compared(schemas: &Schemas, id: SchemaId, constant: &Node) -> bool {
+    let compares = |of| bound::one_of([constant], schemas.kind(of)).is_some();
+    !is_passed_over(schemas, id) && holders(schemas, id).any(compares)
 }
 
 /// Whether a constraint is said before a reference leads to one of several schemas that Rust does not tell apart.

@@ -195,6 +195,7 @@ impl Pass<'_, '_> {
             if !is_merged {
                 checks.extend(self.of_value(schema, ty));
             }
+            let checks = distinct(checks);
             (ConstrainedPart::Variant(name.clone()), checks)
         });
         variants.collect()
@@ -267,13 +268,7 @@ impl Pass<'_, '_> {
             _ => Vec::new(),
         };
         checks.extend(inner);
-        let mut distinct: Vec<Check> = Vec::new();
-        for check in checks {
-            if !distinct.contains(&check) {
-                distinct.push(check);
-            }
-        }
-        distinct
+        distinct(checks)
     }
 
     /// What is said in a place that values of a schema can violate.
@@ -289,7 +284,9 @@ impl Pass<'_, '_> {
             }
             _ => checked::check(&model.schemas, of, constraint),
         });
-        checks.collect()
+        let constant = model.schemas[place].constant.as_ref();
+        let constant = constant.and_then(|constant| bound::one_of([constant], kind));
+        checks.chain(constant).collect()
     }
 
     /// A pattern, unless it is one that cannot be checked, which is said once.
@@ -324,6 +321,17 @@ impl Pass<'_, '_> {
 
 const BOUND: &str = "the server does not check this bound: it may have more digits than are read";
 
+/// Each check once.
+fn distinct(checks: Vec<Check>) -> Vec<Check> {
+    let mut distinct = Vec::new();
+    for check in checks {
+        if !distinct.contains(&check) {
+            distinct.push(check);
+        }
+    }
+    distinct
+}
+
 /// The parts of which something is checked.
 fn constrained(found: Vec<(ConstrainedPart, Vec<Check>)>) -> Vec<Constrained> {
     let found = found.into_iter().filter(|(_, checks)| !checks.is_empty());
@@ -353,6 +361,7 @@ fn named<'n>(
 fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
     match ty {
         Type::Named(_) => true,
+        Type::Bool => matches!(kind, SchemaKind::Boolean),
         Type::Integer(_) => matches!(kind, SchemaKind::Integer(_)),
         Type::Float => matches!(kind, SchemaKind::Number),
         Type::Decimal(_) => matches!(kind, SchemaKind::Decimal),

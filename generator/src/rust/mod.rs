@@ -38,7 +38,7 @@ mod webhook;
 use crate::diagnostic::Diagnostic;
 use crate::ir::Api;
 use crate::model::Model;
-pub(crate) use checked::is_checked;
+pub(crate) use checked::{is_checked, is_compared};
 use names::Names;
 pub(crate) use pattern::regex_of;
 use usage::Usage;

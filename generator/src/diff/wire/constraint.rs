@@ -11,15 +11,16 @@ use super::facts::Facts;
 use super::pairs::Pair;
 use super::schema::value;
 use crate::model::Constraint;
-use crate::rust::is_checked;
-use crate::source::Value;
+use crate::rust::{is_checked, is_compared};
+use crate::source::{Node, Value};
 
 pub(super) fn changes(
     versions: Versions<'_>,
     pair: &Pair,
     both: Both<'_>,
-    (old, new): &(Facts<'_>, Facts<'_>),
+    facts: &(Facts<'_>, Facts<'_>),
 ) -> Vec<Change> {
+    let (old, new) = facts;
     let said = old.constraints.iter().chain(&new.constraints);
     let keywords: BTreeSet<_> = said.map(|found| found.keyword).collect();
     let changes = keywords.into_iter().filter_map(|keyword| {
@@ -42,7 +43,33 @@ pub(super) fn changes(
         );
         value(both, rule, &format!("`{keyword}`"), values)
     });
-    changes.collect()
+    changes
+        .chain(constant(versions, pair, both, facts))
+        .collect()
+}
+
+/// Whether another value is the only one.
+fn constant(
+    versions: Versions<'_>,
+    pair: &Pair,
+    both: Both<'_>,
+    (old, new): &(Facts<'_>, Facts<'_>),
+) -> Option<Change> {
+    let (before, after) = (old.constant, new.constant);
+    let is_checked = |schemas, id, constant: Option<&Node>| {
+        constant.is_some_and(|constant| is_compared(schemas, id, constant))
+    };
+    let checked = (
+        is_checked(&versions.old.schemas, pair.old, before),
+        is_checked(&versions.new.schemas, pair.new, after),
+    );
+    let rule = match checked {
+        (false, false) => Rule::UncheckedConstraintChanged,
+        (false, true) => Rule::ConstraintAdded,
+        (true, false) => Rule::ConstraintRemoved,
+        (true, true) => Rule::ConstantChanged,
+    };
+    value(both, rule, "only value", (before, after))
 }
 
 /// What the one says by a keyword, and the other does not.
@@ -58,6 +85,7 @@ fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: &str) -> Option<&'m 
 /// Whether a constraint that has changed allows less, more, or other values.
 fn changed(before: &Constraint, after: &Constraint) -> Rule {
     let order = match (&before.value.value, &after.value.value) {
+        (Value::Sequence(before), Value::Sequence(after)) => extent(before, after),
         (Value::Integer(before), Value::Integer(after)) => Some(after.cmp(before)),
         (before, after) => number(after).partial_cmp(&number(before)),
     };
@@ -68,6 +96,20 @@ fn changed(before: &Constraint, after: &Constraint) -> Rule {
         (_, Some(Ordering::Greater)) => Rule::ConstraintLoosened,
         (_, Some(Ordering::Less)) => Rule::ConstraintTightened,
         _ => Rule::ConstraintChanged,
+    }
+}
+
+/// Whether more values are listed, or fewer; nothing if they are others.
+fn extent(before: &[Node], after: &[Node]) -> Option<Ordering> {
+    let all_in = |some: &[Node], others: &[Node]| {
+        let is_in = |node: &Node| others.iter().any(|other| other.value == node.value);
+        some.iter().all(is_in)
+    };
+    match (all_in(before, after), all_in(after, before)) {
+        (true, true) => Some(Ordering::Equal),
+        (true, false) => Some(Ordering::Greater),
+        (false, true) => Some(Ordering::Less),
+        (false, false) => None,
     }
 }
 

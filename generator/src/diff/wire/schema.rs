@@ -123,12 +123,6 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
         "default",
         (old.default, new.default),
     ));
-    changes.extend(value(
-        both,
-        Rule::ConstantChanged,
-        "only value",
-        (old.constant, new.constant),
-    ));
     if old.fixed != new.fixed {
         changes.push(both.change(Rule::FixedValueChanged, "has other fixed values"));
     }

@@ -50,6 +50,7 @@ const FILES: &[(&str, &str)] = files![
     "client_certificate.rs",
     "closed_text.rs",
     "constraint/items.rs",
+    "constraint/listed.rs",
     "constraint/mod.rs",
     "constraint/number.rs",
     "constraint/request.rs",

@@ -282,7 +282,8 @@ fn of_check(check: &Check, found: &mut BTreeSet<Part>) {
         Check::Each(inner) | Check::IfPresent(inner) => {
             inner.iter().for_each(|check| of_check(check, found));
         }
-        Check::MinLength(_)
+        Check::OneOf(_)
+        | Check::MinLength(_)
         | Check::MaxLength(_)
         | Check::MinItems(_)
         | Check::MaxItems(_)

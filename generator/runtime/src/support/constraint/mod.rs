@@ -9,11 +9,13 @@
 )]
 
 mod items;
+mod listed;
 mod number;
 mod request;
 mod text;
 
 pub(crate) use self::items::{Entries, Items, Properties};
+pub(crate) use self::listed::one_of;
 pub(crate) use self::number::Number;
 pub(crate) use self::request::{ValidateRequest, Violations, request};
 pub(crate) use self::text::Text;
@@ -123,6 +125,9 @@ macro_rules! constraints {
     };
     (@one $value:expr, $place:expr; some $($checks:tt)+) => {
         constraints!(@field $value, $place; ? $($checks)+)
+    };
+    (@one $value:expr, $place:expr; one_of $($listed:literal),+) => {
+        $crate::support::constraint::one_of($value, $place, &[$($listed),+])
     };
     (@one $value:expr, $place:expr; pattern $described:literal $(as $regex:literal)?) => {{
         static PATTERN: std::sync::LazyLock<$crate::support::pattern::Pattern> =

@@ -1,0 +1,23 @@
+//! Values that are listed.
+
+use std::fmt::Display;
+
+use crate::support::place::Place;
+
+/// Checks that a value is one of these.
+pub(crate) fn one_of<T, L>(value: &T, place: &Place<'_>, listed: &[L])
+where
+    T: PartialEq<L>,
+    L: Display,
+{
+    if listed.iter().any(|listed| value == listed) {
+        return;
+    }
+    match listed {
+        [only] => place.violates(format_args!("must be {only}")),
+        several => {
+            let several: Vec<_> = several.iter().map(L::to_string).collect();
+            place.violates(format_args!("must be one of: {}", several.join(", ")));
+        }
+    }
+}
