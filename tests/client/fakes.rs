@@ -92,6 +92,29 @@ async fn a_fake_refuses_all_other_operations() {
     assert!(matches!(error.kind(), ErrorKind::InvalidRequest(_)));
 }
 
+/// Knows one wallet, and leaves the others to what offers them all.
+struct OneWallet;
+
+impl Api for OneWallet {
+    async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
+        match request.code.as_str() {
+            "gold" => Wallets.get_wallet(request).await,
+            _ => self.call(request).await,
+        }
+    }
+}
+
+/// Otherwise it would be asked again, and again.
+#[tokio::test]
+async fn a_fake_that_hands_a_request_back_to_itself_does_not_offer_it() {
+    let client = Client::from_api(OneWallet);
+    assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
+    let other = client.get_wallet(GetWallet::new("c1", "silver")).await;
+    is_not_offered(other, "get_wallet");
+    let other = OneWallet.call(GetWallet::new("c1", "silver").into()).await;
+    is_not_offered(other, "get_wallet");
+}
+
 /// Knows one page of logs.
 struct Logs;
 

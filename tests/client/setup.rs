@@ -143,6 +143,28 @@ fn a_key_that_cannot_be_one_is_refused() {
 }
 
 #[test]
+fn a_key_that_has_been_replaced_is_not_looked_at() {
+    let builder = Client::builder("https://billing.example.com", "");
+    builder
+        .credential(&billing_api::security::BEARER, KEY)
+        .build()
+        .unwrap();
+}
+
+/// The time after which a connection is closed need not be one that a clock can show.
+#[tokio::test]
+async fn connections_can_be_kept_forever() {
+    let server = Server::start([Answer::json(204, "")]).await;
+    let builder = Client::builder(&server.url(), KEY);
+    let builder = builder
+        .idle_timeout(std::time::Duration::MAX)
+        .read_timeout(std::time::Duration::MAX);
+    let client = builder.build().unwrap();
+    let outcome = client.request(http::Method::GET, "/plans").await;
+    assert_eq!(outcome.unwrap().status, 204);
+}
+
+#[test]
 fn every_letter_of_a_bearer_token_is_allowed() {
     let key = "azAZ09-._~+/==";
     assert!(Client::new("https://billing.example.com/api/v1", key).is_ok());

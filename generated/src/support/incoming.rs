@@ -149,11 +149,15 @@ impl<'a> IncomingRequest<'a> {
         let mut entries = BTreeMap::new();
         for pair in &self.query {
             let full = &pair.name;
-            let key = full
-                .strip_prefix(name)
-                .and_then(|rest| rest.strip_prefix('['))
+            let rest = full.strip_prefix(name);
+            let Some(rest) = rest.filter(|rest| rest.is_empty() || rest.starts_with('[')) else {
+                continue;
+            };
+            let key = rest
+                .strip_prefix('[')
                 .and_then(|rest| rest.strip_suffix(']'));
-            let Some(key) = key else { continue };
+            let key = key.filter(|key| !key.is_empty() && !key.contains(['[', ']']));
+            let key = key.ok_or_else(|| malformed(named(full, "query", NO_KEY)))?;
             let value =
                 parsed(pair.value()).map_err(|fault| malformed(named(full, "query", &fault)))?;
             if entries.insert(key.to_owned(), value).is_some() {
@@ -287,6 +291,8 @@ fn is_of(found: &str, described: &str) -> bool {
 }
 
 pub(super) const TWICE: &str = "is there twice";
+
+const NO_KEY: &str = "does not name an entry, as `name[key]` does";
 
 /// The value of a parameter that may be there once; `None` stands for what is not text.
 fn once<T: Scalar>(

@@ -20,7 +20,9 @@ impl TryFrom<&Decimal> for rust_decimal::Decimal {
     type Error = rust_decimal::Error;
 
     fn try_from(number: &Decimal) -> Result<Self, Self::Error> {
-        Self::from_str_exact(&number.to_string())
+        let exact = Self::from_str_exact(&number.to_string());
+        // Too many zeros at the end say nothing of the value.
+        exact.or_else(|_| Self::from_str_exact(&number.0.normalized().to_plain_string()))
     }
 }
 

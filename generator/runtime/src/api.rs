@@ -12,7 +12,7 @@ use crate::support::operation::Operation;
 /// [`Client::from_api`](crate::Client::from_api) turns any other implementation into a client.
 ///
 /// A fake for a test overrides the methods of the operations that the test needs; the others fail with
-/// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a cache, overrides only
+/// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a log, overrides only
 /// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers and limits that the
 /// caller set; not with [`call`](Self::call), which a fake does not override. It sees one call for each page of a
 /// list, none for a repeated attempt, and no request made by [`Client::request`](crate::Client::request), for which

@@ -168,7 +168,7 @@ around another client. The documentation of the trait shows both.";
 const SERVICE: &str = "# Offering the API
 
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-[`server::router`] makes from it.";
+[`server::router`] makes from it. `axum::serve` is there with the feature `http1` or `http2` of axum.";
 
 const TIMES: &str = "# Times
 

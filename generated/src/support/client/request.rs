@@ -85,12 +85,6 @@ impl<O> Request<O> {
         self.is_routed = true;
         self
     }
-
-    /// The same request, for the method of its operation.
-    pub(super) fn unrouted(mut self) -> Self {
-        self.is_routed = false;
-        self
-    }
 }
 
 impl<O: Operation> Request<O> {
@@ -101,7 +95,7 @@ impl<O: Operation> Request<O> {
     ///
     /// Those of the operation.
     pub async fn send_to<A: Api>(self, api: &A) -> ApiResult<O> {
-        (O::DISPATCH)(api, self.unrouted()).await
+        (O::DISPATCH)(api, self.routed()).await
     }
 }
 

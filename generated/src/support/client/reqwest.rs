@@ -2,12 +2,18 @@
 
 //! The network transport.
 
+use std::time::Duration;
+
 use http::{Request, Response};
 
 use super::base_url::{BaseUrl, BaseUrlError};
 use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
 use crate::support::stream::Body;
+
+/// The bounds of times that are added to the clock, or of waits in a row.
+const LONGEST: Duration = Duration::from_secs(86_400);
+const SHORTEST: Duration = Duration::from_millis(1);
 
 /// A network transport, built on reqwest.
 #[derive(Debug, Clone)]
@@ -23,9 +29,14 @@ impl ReqwestTransport {
         let Ok(_) = reqwest::Url::parse(&base_url.to_string()) else {
             return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
         };
+        // Requests share a connection of HTTP/2, and a service that hangs may still hold it open: it is given up before the
+        // read timeout, so that the next attempt has another one.
+        let answer = (connections.read_timeout / 3).clamp(SHORTEST, LONGEST);
         let mut builder = reqwest::Client::builder()
             .connect_timeout(connections.connect_timeout)
-            .pool_idle_timeout(connections.idle_timeout)
+            .pool_idle_timeout(connections.idle_timeout.min(LONGEST))
+            .http2_keep_alive_interval(answer)
+            .http2_keep_alive_timeout(answer)
             .redirect(reqwest::redirect::Policy::none());
         if base_url.is_plain() {
             builder = builder.no_proxy();

@@ -4,6 +4,7 @@ use std::any::{Any, TypeId};
 use std::fmt;
 use std::future::poll_fn;
 use std::marker::PhantomData;
+use std::mem;
 use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
@@ -81,6 +82,8 @@ pub struct EventStream<T> {
     mode: Mode,
     check: Check<T>,
     lines: Lines,
+    /// The last line ended in a carriage return, to which a line feed may still belong.
+    is_after_return: bool,
     last_event_id: Option<String>,
     data: PhantomData<fn() -> T>,
 }
@@ -102,6 +105,7 @@ impl<T> EventStream<T> {
             mode,
             check: Check::default(),
             lines: Lines::default(),
+            is_after_return: false,
             last_event_id: None,
             data: PhantomData,
         }
@@ -138,11 +142,21 @@ impl<T: Read + 'static> EventStream<T> {
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Event<T>, BodyError>>> {
         loop {
-            let line = match ready!(self.pieces.poll_until(context, end_of_line)) {
+            let mut end = None;
+            let find = |buffer: &[u8], seen| {
+                let found = end_of_line(buffer, seen)?;
+                end = buffer.get(found.0).copied().filter(|_| found.1 == 1);
+                Some(found)
+            };
+            let line = match ready!(self.pieces.poll_until(context, find)) {
                 Some(Ok(line)) => line,
                 Some(Err(error)) => return Poll::Ready(Some(Err(error))),
                 None => return Poll::Ready(None),
             };
+            let was_after_return = mem::replace(&mut self.is_after_return, end == Some(b'\r'));
+            if was_after_return && line.is_empty() && end == Some(b'\n') {
+                continue;
+            }
             if !line.is_empty() {
                 self.lines.take(&String::from_utf8_lossy(&line));
                 if self.lines.size() > self.pieces.limit {
@@ -207,7 +221,7 @@ impl Lines {
 
     /// The event that an empty line ends, if there is data for one.
     fn event(&mut self) -> Option<Event<String>> {
-        let lines = std::mem::take(self);
+        let lines = mem::take(self);
         self.is_begun = true;
         match lines.data {
             Some(data) => Some(Event {
@@ -225,13 +239,11 @@ impl Lines {
     }
 }
 
-/// The end of a line. After a carriage return, a line feed may follow.
+/// The end of a line. The line feed after a carriage return may not be there yet: the line ends all the same.
 fn end_of_line(buffer: &[u8], seen: usize) -> Option<(usize, usize)> {
-    let seen = seen.saturating_sub(1);
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
     let end = seen + buffer.get(seen..)?.iter().position(is_end)?;
     match (buffer[end], buffer.get(end + 1)) {
-        (b'\r', None) => None,
         (b'\r', Some(b'\n')) => Some((end, 2)),
         _ => Some((end, 1)),
     }

@@ -79,6 +79,20 @@ async fn lines_end_in_any_way_and_data_may_have_several() {
 }
 
 #[tokio::test]
+async fn an_event_is_complete_with_a_carriage_return() {
+    let one = r#"data: {"content": {"kind": "text", "text": "one"}}"#;
+    for text in [
+        format!("{one}\r\r{one}\r\r"),
+        format!("{one}\r\n\r\n{one}\r\n\r"),
+    ] {
+        let mut events = watch(text.leak()).await;
+        assert_eq!(events.next().await.unwrap().unwrap().data, note("one"));
+        assert_eq!(events.next().await.unwrap().unwrap().data, note("one"));
+        assert!(events.next().await.is_none());
+    }
+}
+
+#[tokio::test]
 async fn the_custom_of_an_end_in_the_data_is_known() {
     let text = "data: {\"content\": {\"kind\": \"text\", \"text\": \"one\"}}\n\ndata: [DONE]\n\ndata: {}\n\n";
     let mut events = watch(text).await;

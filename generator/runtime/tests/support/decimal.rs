@@ -95,6 +95,9 @@ fn the_other_decimal_is_converted_exactly_or_not_at_all() {
     for text in ["1e-29", "79228162514264337593543950336", "1e999"] {
         rust_decimal::Decimal::try_from(decimal(text)).unwrap_err();
     }
+    let zeros = decimal("1.5") * decimal("1.00000000000000000000000000000000000000");
+    let back = rust_decimal::Decimal::try_from(zeros).unwrap();
+    assert_eq!(back.to_string(), "1.5");
     let largest = rust_decimal::Decimal::MAX;
     let converted = Decimal::from(largest);
     assert_eq!(rust_decimal::Decimal::try_from(converted).unwrap(), largest);

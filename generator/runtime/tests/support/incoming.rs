@@ -95,7 +95,7 @@ fn a_query_is_read_by_name() {
 
 #[test]
 fn lists_and_maps_are_gathered() {
-    let text = "ids[]=2&x=0&ids%5B%5D=1&m[a]=1&m[b c]=2&m=3&m[d=4&n[a]=5";
+    let text = "ids[]=2&x=0&ids%5B%5D=1&m[a]=1&m[b c]=2&n=3&m]d=4&n[a]=5";
     assert_eq!(
         query(text, |request| request.list::<i64>("ids[]")).unwrap(),
         Some(vec![2, 1])
@@ -111,6 +111,10 @@ fn lists_and_maps_are_gathered() {
     let twice = query("m[a]=1&m%5Ba%5D=2", |request| request.map::<i64>("m"));
     let reason = "`m[a]` in the query is there twice";
     refused(twice, StatusCode::BAD_REQUEST, reason);
+    for text in ["m=1", "m[]=1", "m[a=1", "m[a][b]=1"] {
+        let malformed = query(text, |request| request.map::<i64>("m"));
+        assert_eq!(malformed.unwrap_err().status(), StatusCode::BAD_REQUEST);
+    }
 }
 
 #[test]

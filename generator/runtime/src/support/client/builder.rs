@@ -45,6 +45,7 @@ pub struct ClientBuilder {
 pub(super) struct Connections {
     pub(super) connect_timeout: Duration,
     pub(super) idle_timeout: Duration,
+    pub(super) read_timeout: Duration,
 }
 
 /// Limits of a call.
@@ -125,6 +126,7 @@ impl ClientBuilder {
             connections: Connections {
                 connect_timeout: Duration::from_secs(10),
                 idle_timeout: Duration::from_secs(10),
+                read_timeout: Duration::from_secs(30),
             },
             defaults: Options::default(),
             limits: Limits {
@@ -158,6 +160,8 @@ impl ClientBuilder {
     /// credentials that its description asks for, and with no others; if one is missing, the call fails with
     /// [`InvalidRequest::MissingCredential`] and nothing is sent.
     pub fn credential(mut self, scheme: &Scheme, secret: impl Into<Secret>) -> Self {
+        self.secrets
+            .retain(|(other, _)| other.kind() != scheme.kind());
         self.secrets.push((*scheme, secret.into()));
         self
     }
@@ -244,6 +248,7 @@ impl ClientBuilder {
         let connections = Connections {
             // The read timeout runs while connecting too: a slow connection must not look like a silent service.
             connect_timeout: self.connections.connect_timeout.min(self.limits.read / 2),
+            read_timeout: self.limits.read,
             ..self.connections
         };
         let transport = ReqwestTransport::new(connections, &base_url)?;

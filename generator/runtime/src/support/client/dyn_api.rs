@@ -27,7 +27,7 @@ pub(super) async fn perform<O: Operation>(
         return Err(Error::from(invalid).of(O::ID));
     }
     let limit = request.timeout();
-    let performed = in_time(limit, (O::DISPATCH)(api, request.unrouted())).await;
+    let performed = in_time(limit, (O::DISPATCH)(api, request.routed())).await;
     performed.map_err(|error| error.of(O::ID).with_method(O::METHOD))
 }
 

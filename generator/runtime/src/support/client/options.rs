@@ -107,7 +107,8 @@ macro_rules! options {
                 self
             }
 
-            /// Limits the time of this call, including retries. Overrides the timeout of the client.
+            /// Limits the time of this call, including retries; of a list, that for each page. Overrides the timeout
+            /// of the client.
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
                 self
