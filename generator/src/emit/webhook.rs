@@ -7,7 +7,7 @@ use syn::{Arm, ImplItem, Item, ItemEnum, ItemImpl, Variant, parse_quote};
 use super::names::ident;
 use super::scope::{self, Scope};
 use super::{File, docs, runtime};
-use crate::ir::{Api, Webhook};
+use crate::ir::{Api, Payload, Webhook};
 
 /// `webhooks.rs`, if there are any.
 pub(super) fn file(api: &Api) -> Option<File> {
@@ -41,8 +41,9 @@ fn definition<'a>(mut item: ItemEnum, api: &'a Api, scope: &mut Scope<'a>) -> It
 fn variant<'a>(webhook: &'a Webhook, scope: &mut Scope<'a>) -> Variant {
     let (docs, name) = (docs::outer(&webhook.docs), ident(&webhook.variant));
     let payload = match &webhook.payload {
-        Some(ty) => scope.ty(ty),
-        None => parse_quote!(serde_json::Value),
+        Payload::Json(ty) => scope.ty(ty),
+        Payload::Any => parse_quote!(serde_json::Value),
+        Payload::Bytes => parse_quote!(Vec<u8>),
     };
     parse_quote!(#docs #name(#payload))
 }
@@ -73,5 +74,10 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
 
 fn arm(webhook: &Webhook) -> Arm {
     let (name, variant) = (&webhook.name, ident(&webhook.variant));
-    parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),)
+    match webhook.payload {
+        Payload::Bytes => parse_quote!(#name => Self::#variant(body.to_vec()),),
+        Payload::Any | Payload::Json(_) => {
+            parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),)
+        }
+    }
 }

@@ -106,8 +106,19 @@ pub struct Webhook {
     pub name: String,
     /// The name of its variant.
     pub variant: String,
-    /// The type of its body, if that is described.
-    pub payload: Option<Type>,
+    /// Its body.
+    pub payload: Payload,
     /// When it is sent.
     pub docs: Docs,
+}
+
+/// The body of a webhook.
+#[derive(Debug, Clone)]
+pub enum Payload {
+    /// JSON, of which nothing is described.
+    Any,
+    /// JSON of this type.
+    Json(Type),
+    /// Of any other media type, as it is received.
+    Bytes,
 }

@@ -143,6 +143,11 @@ impl<'a> Read<'a> for Discriminator<'a> {
         let property = reader.require_text("propertyName");
         let mapping = reader.text_entries("mapping").into_iter();
         let mapping = mapping.map(|(value, target)| (value, component_name(target)));
+        if let Some(default) = reader.get("defaultMapping") {
+            let message = "`defaultMapping` is not followed";
+            let problem = Diagnostic::warning(Rule::Unsupported, default.span, message);
+            reader.report(problem.help("values without a mapping are kept as they are received"));
+        }
         Some(Self {
             mapping: mapping.collect(),
             property: property?,

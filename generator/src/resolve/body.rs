@@ -213,6 +213,7 @@ pub(super) fn request<'s, 'a>(
     let content = content(context, chosen, split, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
         check_fields(&chosen, content, problems);
+        problems.extend(passed_over(&chosen, &body.content));
     }
     Some(RequestBody {
         span: body.span,
@@ -222,6 +223,37 @@ pub(super) fn request<'s, 'a>(
         content,
         gaps: all_owned(&body.gaps),
     })
+}
+
+/// The report of a body of another media type that holds something else.
+fn passed_over(
+    chosen: &media::Chosen<'_, '_>,
+    content: &openapi::Content<'_>,
+) -> Option<Diagnostic> {
+    let schema = chosen.media.schema.as_ref()?;
+    let is_other = |other: &Schema<'_>| match (schema.reference, other.reference) {
+        (Some(name), Some(other)) => name.value != other.value,
+        (None, None) => {
+            let names = |schema: &Schema<'_>| -> Vec<_> {
+                let names = schema
+                    .properties
+                    .iter()
+                    .map(|found| found.name.value.to_owned());
+                names.collect()
+            };
+            names(schema) != names(other)
+                || schema.json_type.map(|it| it.value) != other.json_type.map(|it| it.value)
+        }
+        _ => true,
+    };
+    let mut others = content.iter();
+    let (name, _) = others.find(|(_, media)| media.schema.as_ref().is_some_and(is_other))?;
+    let message = format!(
+        "a body of `{}` is not what it is as `{}`, which is all that is sent and read",
+        name.value, chosen.name.value
+    );
+    let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+    Some(problem.help("describe it as an operation of its own, or remove it"))
 }
 
 /// Reports streams of exact numbers, or of lists of them, that are numbers in JSON: a stream does not say how the

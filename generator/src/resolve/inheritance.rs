@@ -149,26 +149,27 @@ impl<'s, 'a> Lineage<'s, 'a> {
         lineage
     }
 
-    /// The components that a base stands for: those that are mapped, or else all that are built on it.
+    /// The components that a base stands for: those that are mapped, and all others that are built on it.
     fn values_of(&self, base: &'a str, discriminator: &Discriminator<'a>) -> Vec<&'a str> {
         let schemas = &self.document.components.schemas;
         let above = reached(base, &self.parents, |_| true);
-        if discriminator.mapping.is_empty() {
-            let below = reached(base, &self.children, |name| !self.is_base(name));
-            let names = schemas.keys().copied();
-            let added = names.filter(|name| below.contains(name) && self.adds(name));
-            return added.filter(|name| !above.contains(name)).collect();
-        }
         // A mapping may be repeated in all that are built on the base.
         let is_repeated = above.iter().any(|name| *name != base && self.is_base(name));
         let below = reached(base, &self.children, |_| true);
         let mut seen = above;
         let targets = discriminator.mapping.iter().map(|(_, target)| target.value);
-        let values = targets.filter(|name| {
+        let mapped = targets.filter(|name| {
             let is_plain = !is_repeated && !self.is_base(name) && !self.is_choice(name);
-            (below.contains(name) || is_plain) && schemas.contains_key(name) && seen.insert(name)
+            (below.contains(name) || is_plain) && schemas.contains_key(name)
         });
-        values.collect()
+        // What stands for others sees to those itself.
+        let next = reached(base, &self.children, |name| !self.is_base(name));
+        let names = schemas.keys().copied();
+        let others = names.filter(|name| next.contains(name) && self.adds(name));
+        mapped
+            .chain(others)
+            .filter(|name| seen.insert(name))
+            .collect()
     }
 
     fn is_base(&self, name: &str) -> bool {

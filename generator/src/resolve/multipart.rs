@@ -51,10 +51,15 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     let is_encoded = matches!(schemas.kind(value), SchemaKind::String(Format::Base64));
     match is_text {
         _ if is_file || (are_all(is_bytes) && !is_encoded) => PartKind::File,
+        _ if are_all(is_json) => PartKind::Json,
         true => PartKind::Text,
         false if are_all(is_other) => PartKind::File,
         false => PartKind::Json,
     }
+}
+
+fn is_json(media_type: &str) -> bool {
+    media::kind_of_name(media_type) == Some(MediaKind::Json)
 }
 
 /// Whether a media type is that of a format which is not written here, such as XML. JSON is plain text to some.

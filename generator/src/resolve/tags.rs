@@ -45,7 +45,12 @@ pub(super) fn by_discriminator(
         problems.push(untold(hint, schemas[lost.schema].span));
         return None;
     }
-    problems.extend(others.iter().map(|other| twice(&other.tag)));
+    let is_new = |other: &&Alternative| {
+        let mut same = found.iter().filter(|it| it.tag.value == other.tag.value);
+        !same.any(|it| schemas.target(it.schema) == schemas.target(other.schema))
+    };
+    let doubled = others.iter().filter(is_new);
+    problems.extend(doubled.map(|other| twice(&other.tag)));
     let mut looked_at = HashSet::new();
     for alternative in &found {
         if looked_at.insert(alternative.schema) {
@@ -101,14 +106,18 @@ impl Tags<'_> {
     /// The values that stand for an alternative, or those for the alternatives in it.
     fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;
+        let tagged = |tags: Vec<Spanned<String>>| {
+            let of = |tag| Alternative { tag, schema: id };
+            tags.into_iter().map(of).collect()
+        };
         match schemas.kind(id) {
-            SchemaKind::Object(object) => {
-                let of = |tag| Alternative { tag, schema: id };
-                let tags = self.of_object(id, object)?;
-                Some(tags.into_iter().map(of).collect())
-            }
+            SchemaKind::Object(object) => Some(tagged(self.of_object(id, object)?)),
             SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
                 Some(inner.alternatives.clone())
+            }
+            SchemaKind::OneOf(_) => self.of_whole(id).map(tagged),
+            SchemaKind::Union(union) if self.are_objects(union) && self.is_mapped(id) => {
+                self.of_whole(id).map(tagged)
             }
             SchemaKind::Union(_) if !self.unions.insert(schemas.target(id)) => Some(Vec::new()),
             SchemaKind::Union(Union { alternatives, .. }) => {
@@ -148,6 +157,30 @@ impl Tags<'_> {
             return Some(Vec::new());
         }
         listed.map(|name| vec![name])
+    }
+
+    /// The values that stand for all of a union, whose alternatives are told apart in another way.
+    fn of_whole(&self, id: SchemaId) -> Option<Vec<Spanned<String>>> {
+        let components = chain(self.schemas, id);
+        let mapped = self.mapped(&components);
+        if !mapped.is_empty() {
+            return Some(mapped);
+        }
+        let mut names = components.iter();
+        let name = names.find_map(|id| self.schemas[*id].component.clone())?;
+        Some(vec![name])
+    }
+
+    fn is_mapped(&self, id: SchemaId) -> bool {
+        !self.mapped(&chain(self.schemas, id)).is_empty()
+    }
+
+    fn are_objects(&self, union: &Union) -> bool {
+        let is_object = |id: &SchemaId| {
+            let kind = self.schemas.kind(*id);
+            matches!(kind, SchemaKind::Object(_) | SchemaKind::OneOf(_))
+        };
+        union.alternatives.iter().all(is_object)
     }
 
     fn mapped(&self, to: &[SchemaId]) -> Vec<Spanned<String>> {

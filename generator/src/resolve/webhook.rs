@@ -4,8 +4,9 @@ use super::owned::{all_owned, owned};
 use super::parameter::{self, Parameters};
 use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::Webhook;
+use crate::model::{Content, MediaKind, RequestBody, Webhook};
 use crate::openapi::Operation;
+use crate::source::Span;
 
 /// The webhooks, in the order of the description.
 pub(super) fn all<'a>(
@@ -15,35 +16,73 @@ pub(super) fn all<'a>(
 ) -> Vec<Webhook> {
     let mut webhooks = Vec::new();
     for (name, item) in &context.document.webhooks {
-        for (_, operation) in &item.operations {
-            check(operation, problems);
-            let components = &context.document.components.responses;
-            let responses = operation.responses.iter();
-            let responses = responses.filter_map(|(_, response)| response.resolve(components));
-            let mut gaps = all_owned(&operation.gaps);
-            // Nothing else of its responses shows.
-            gaps.extend(responses.flat_map(|response| all_owned(&response.gaps)));
-            webhooks.push(Webhook {
-                name: name.owned(),
-                summary: owned(operation.summary),
-                description: owned(operation.description),
-                deprecated: operation.deprecated,
-                parameters: parameter::of_operation(
-                    context.document,
-                    item,
-                    operation,
-                    parameters,
-                    problems,
-                ),
-                payload: operation
-                    .request_body
-                    .as_ref()
-                    .and_then(|named| body::request(context, named, envelope::keep, problems)),
-                gaps,
-            });
-        }
+        let all = &item.operations;
+        let post = all.iter().position(|(method, _)| *method == "post");
+        let Some((_, operation)) = all.get(post.unwrap_or_default()) else {
+            continue;
+        };
+        let others = all.iter().map(|(_, other)| other.span);
+        let others = others.filter(|span| *span != operation.span);
+        problems.extend(others.map(other_operation));
+        check(operation, problems);
+        let components = &context.document.components.responses;
+        let responses = operation.responses.iter();
+        let responses = responses.filter_map(|(_, response)| response.resolve(components));
+        let mut gaps = all_owned(&operation.gaps);
+        // Nothing else of its responses shows.
+        gaps.extend(responses.flat_map(|response| all_owned(&response.gaps)));
+        webhooks.push(Webhook {
+            name: name.owned(),
+            summary: owned(operation.summary),
+            description: owned(operation.description),
+            deprecated: operation.deprecated,
+            parameters: parameter::of_operation(
+                context.document,
+                item,
+                operation,
+                parameters,
+                problems,
+            ),
+            payload: operation
+                .request_body
+                .as_ref()
+                .and_then(|named| body::request(context, named, envelope::keep, problems))
+                .map(|payload| as_received(payload, problems)),
+            gaps,
+        });
     }
     webhooks
+}
+
+/// A payload; one that is no JSON is left as it is received.
+fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestBody {
+    let is_other = |content: &&Content| content.kind != MediaKind::Json;
+    let Some(content) = payload.content.as_ref().filter(is_other) else {
+        return payload;
+    };
+    let message = format!(
+        "the body of a webhook is not read as `{}`",
+        content.media_type
+    );
+    let problem = Diagnostic::warning(Rule::Unsupported, payload.span, message);
+    problems.push(problem.help("its bytes are handed out as they are received"));
+    let content = Content {
+        kind: MediaKind::Bytes,
+        schema: None,
+        parts: Vec::new(),
+        styles: Vec::new(),
+        ..content.clone()
+    };
+    RequestBody {
+        content: Some(content),
+        ..payload
+    }
+}
+
+fn other_operation(span: Span) -> Diagnostic {
+    let message = "a webhook is known by its name alone, and this is its second operation";
+    Diagnostic::warning(Rule::Unsupported, span, message)
+        .help("describe it as a webhook of another name")
 }
 
 /// Reports what is said of a webhook and would be lost.

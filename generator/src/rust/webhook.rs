@@ -1,8 +1,8 @@
 //! Requests that the service sends on its own.
 
 use super::{Context, body, docs};
-use crate::ir::Webhook;
-use crate::model;
+use crate::ir::{Payload, Webhook};
+use crate::model::{self, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
     let webhook = |(webhook, variant): (&model::Webhook, &Option<String>)| {
@@ -11,7 +11,13 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
         Some(Webhook {
             name: webhook.name.value.clone(),
             variant: variant.clone()?,
-            payload: content.map(|content| body::type_of(context, content)),
+            payload: match content {
+                None => Payload::Any,
+                Some(content) if content.kind == MediaKind::Json => {
+                    Payload::Json(body::type_of(context, content))
+                }
+                Some(_) => Payload::Bytes,
+            },
             docs: docs::of_webhook(webhook),
         })
     };

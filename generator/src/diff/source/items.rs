@@ -2,7 +2,7 @@
 
 use super::super::subject::Step;
 use super::{operations, types};
-use crate::ir::{Api, BaseUrl, Given, Webhook};
+use crate::ir::{Api, BaseUrl, Given, Payload, Webhook};
 use crate::model::SchemaId;
 
 /// Something that code can name.
@@ -75,8 +75,11 @@ pub fn items(api: &Api) -> Vec<Item> {
 }
 
 fn webhook(webhook: &Webhook) -> Item {
-    let payload = webhook.payload.as_ref();
-    let payload = payload.map_or("Value".to_owned(), ToString::to_string);
+    let payload = match &webhook.payload {
+        Payload::Any => "Value".to_owned(),
+        Payload::Json(ty) => ty.to_string(),
+        Payload::Bytes => "Vec<u8>".to_owned(),
+    };
     Item::new(
         format!("webhooks::Webhook::{}", webhook.variant),
         Shape::Variant(vec![payload]),

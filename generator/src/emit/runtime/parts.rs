@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::ir::{
-    Api, BodyForm, Bound, Check, Constrained, Openness, Place, RequestField, SchemeKind, Type,
-    TypeKind, Values,
+    Api, BodyForm, Bound, Check, Constrained, Openness, Payload, Place, RequestField, SchemeKind,
+    Type, TypeKind, Values,
 };
 
 /// Ready-made code, and dependencies, that a type needs.
@@ -202,8 +202,9 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     }
     for webhook in &api.webhooks {
         found.insert(Part::Webhook);
-        let payload = webhook.payload.iter();
-        payload.for_each(|ty| of_type(ty, &mut found));
+        if let Payload::Json(ty) = &webhook.payload {
+            of_type(ty, &mut found);
+        }
     }
     for operation in &api.operations {
         // Bodies have envelopes.
