@@ -360,7 +360,7 @@ pub struct OneOf {
     pub discriminator: Spanned<String>,
     /// The objects.
     pub alternatives: Vec<Alternative>,
-    /// The one that the others are built on, if it is among them and has no name of its own.
+    /// The object that the others are built on, which is one of them if values stand for it alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<SchemaId>,
 }

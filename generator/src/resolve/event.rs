@@ -1,8 +1,9 @@
 //! Events of a `text/event-stream`, which OpenAPI 3.2 describes as objects of their fields.
 
-use std::iter;
+use std::collections::HashSet;
+use std::{iter, ptr};
 
-use crate::openapi::{Document, Schema};
+use crate::openapi::{Document, Property, Schema};
 
 /// The fields of an event.
 const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
@@ -10,24 +11,55 @@ const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
 /// References to references are followed this far.
 const FARTHEST: usize = 32;
 
-/// The schema of the data of an event: that of its field, or all of it if it has other properties.
+/// The schema of the data of an event: that of its field, or all of it if it has other properties. Where there are several
+/// events, whose data may be anything, it is text.
 pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
-    let target = |schema: &&'s Schema<'a>| {
+    let event = target(item, document);
+    let mut own = properties(event, document);
+    let events = event.one_of.iter().chain(&event.any_of);
+    let others: Vec<_> = events
+        .flat_map(|other| properties(other, document))
+        .collect();
+    let is_choice = !others.is_empty();
+    own.extend(others);
+    if !own.iter().all(|field| FIELDS.contains(&field.name.value)) {
+        return item;
+    }
+    let data: Vec<_> = own
+        .iter()
+        .filter(|field| field.name.value == "data")
+        .collect();
+    let content = data
+        .iter()
+        .find_map(|data| data.schema.content_schema.as_deref());
+    match (data.first(), content) {
+        (Some(_), Some(content)) if !is_choice => content,
+        (Some(data), _) => &data.schema,
+        (None, _) => item,
+    }
+}
+
+/// The schema that a reference leads to.
+fn target<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
+    let next = |schema: &&'s Schema<'a>| {
         let name = schema.reference?.value;
         let (_, target) = document.components.schemas.get(name)?;
         Some(target)
     };
-    let chain = iter::successors(Some(item), target).take(FARTHEST);
-    let properties = chain.last().map_or(&[][..], |event| &event.properties);
-    let mut names = properties.iter().map(|property| property.name.value);
-    let is_event = names.all(|name| FIELDS.contains(&name));
-    let mut fields = properties.iter().filter(|_| is_event);
-    match fields.find(|field| field.name.value == "data") {
-        Some(data) => data
-            .schema
-            .content_schema
-            .as_deref()
-            .unwrap_or(&data.schema),
-        None => item,
+    let chain = iter::successors(Some(schema), next).take(FARTHEST);
+    chain.last().unwrap_or(schema)
+}
+
+/// The properties of a schema and of its parts.
+fn properties<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> Vec<&'s Property<'a>> {
+    let (mut found, mut seen) = (Vec::new(), HashSet::new());
+    let mut open = vec![schema];
+    while let Some(schema) = open.pop() {
+        let schema = target(schema, document);
+        if seen.insert(ptr::from_ref(schema)) {
+            found.extend(&schema.properties);
+            open.extend(&schema.all_of);
+        }
     }
+    found
 }

@@ -57,12 +57,10 @@ pub(super) fn by_discriminator(
             problems.extend(undescribed(schemas, hint, alternative));
         }
     }
-    let base = hint.base.as_ref().map(|base| base.schema);
-    let base = base.filter(|base| is_left(*base));
     (!found.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
             discriminator: hint.property.clone(),
-            base,
+            base: hint.base.as_ref().map(|base| base.schema),
             alternatives: found,
         })
     })
@@ -116,9 +114,8 @@ impl Tags<'_> {
                 Some(inner.alternatives.clone())
             }
             SchemaKind::OneOf(_) => self.of_whole(id).map(tagged),
-            SchemaKind::Union(union) if self.are_objects(union) && self.is_mapped(id) => {
-                self.of_whole(id).map(tagged)
-            }
+            // A value that stands for all of them tells none of them from the others.
+            SchemaKind::Union(_) if !self.mapped(&chain(schemas, id)).is_empty() => None,
             SchemaKind::Union(_) if !self.unions.insert(schemas.target(id)) => Some(Vec::new()),
             SchemaKind::Union(Union { alternatives, .. }) => {
                 let inner = alternatives.iter();
@@ -169,18 +166,6 @@ impl Tags<'_> {
         let mut names = components.iter();
         let name = names.find_map(|id| self.schemas[*id].component.clone())?;
         Some(vec![name])
-    }
-
-    fn is_mapped(&self, id: SchemaId) -> bool {
-        !self.mapped(&chain(self.schemas, id)).is_empty()
-    }
-
-    fn are_objects(&self, union: &Union) -> bool {
-        let is_object = |id: &SchemaId| {
-            let kind = self.schemas.kind(*id);
-            matches!(kind, SchemaKind::Object(_) | SchemaKind::OneOf(_))
-        };
-        union.alternatives.iter().all(is_object)
     }
 
     fn mapped(&self, to: &[SchemaId]) -> Vec<Spanned<String>> {

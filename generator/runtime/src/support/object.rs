@@ -168,6 +168,26 @@ pub(crate) trait Object: Sized {
     fn read<'de, A: MapAccess<'de>>(entries: Entries<'de, '_, A>) -> Result<Self, A::Error>;
 }
 
+/// What is written as an object that has a tag: a struct, or a union of such objects.
+#[allow(dead_code, reason = "it may be that there are no unions")]
+pub(crate) trait Taggable {
+    fn write_fields(&self, fields: &mut impl Fields) -> bool;
+}
+
+impl<T: Object> Taggable for T {
+    fn write_fields(&self, fields: &mut impl Fields) -> bool {
+        self.write(fields)
+    }
+}
+
+/// Passes on what is in a union of objects.
+#[allow(dead_code, reason = "it may be that there are no unions")]
+pub(crate) fn write_union(union: &impl Write, fields: &mut impl Fields) -> bool {
+    let json = json(union);
+    let mut entries = entries(json.as_deref()).into_iter();
+    entries.all(|(name, json)| fields.put(&name, &json))
+}
+
 /// Receives the fields of an object, by their names on the wire. Each method returns whether to go on, and
 /// no result, as a `?` for each field takes long to compile.
 pub(crate) trait Fields {
@@ -215,9 +235,7 @@ impl<'f, F: Fields> Once<'f, F> {
 
     /// Passes on what is in a union.
     pub(crate) fn put_choice(&mut self, choice: &impl Write) -> bool {
-        let json = json(choice);
-        let mut entries = entries(json.as_deref()).into_iter();
-        entries.all(|(name, json)| self.put(&name, &json))
+        write_union(choice, self)
     }
 }
 

@@ -6,7 +6,7 @@ use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serializer};
 use serde_json::value::RawValue;
 
-use super::object::{Fields, Object, write_fields};
+use super::object::{Fields, Taggable, write_fields};
 use super::place::{Mode, Place, is_not};
 use super::read::Read;
 use super::write::Write;
@@ -29,6 +29,12 @@ macro_rules! tagged_union {
                         $crate::support::write::Write::write(object, format, serializer)
                     }
                 }
+            }
+        }
+
+        impl $crate::support::object::Taggable for $name {
+            fn write_fields(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
+                $crate::support::object::write_union(self, fields)
             }
         }
 
@@ -150,7 +156,7 @@ impl<'de> Visitor<'de> for TagVisitor {
 }
 
 /// Writes an object with the tag that it must have, whatever its own field says.
-pub(crate) fn write<T: Object, S: Serializer>(
+pub(crate) fn write<T: Taggable, S: Serializer>(
     property: &'static str,
     tag: &'static str,
     object: &T,
@@ -183,8 +189,8 @@ impl<'f, F: Fields> Tagging<'f, F> {
     }
 
     /// Passes on an object, and the tag even if no field holds it.
-    fn write(mut self, object: &impl Object) -> bool {
-        object.write(&mut self) && (self.done || self.put_tag())
+    fn write(mut self, object: &impl Taggable) -> bool {
+        object.write_fields(&mut self) && (self.done || self.put_tag())
     }
 
     /// Passes on the tag, once: what is in a union in the object may have it, too.

@@ -137,7 +137,7 @@ impl<'m, 'p> Types<'m, 'p> {
         // A type stands before those in it.
         self.named.push((id, place.clone()));
         if let Some(base) = base(schema) {
-            self.name_base(base, &place);
+            self.name_base(base, &place, parts.contains(&base));
         }
         for (part, member) in parts.into_iter().zip(members) {
             if let Some(member) = member.filter(|_| !self.bases.contains(&part)) {
@@ -147,9 +147,8 @@ impl<'m, 'p> Types<'m, 'p> {
     }
 
     /// Names the object that others are built on. What is in it is theirs, too, and named after all of them.
-    fn name_base(&mut self, id: SchemaId, place: &TypeName) {
+    fn name_base(&mut self, id: SchemaId, place: &TypeName, is_type: bool) {
         let model = self.model;
-        let base = place.inner("base");
         if let SchemaKind::Object(object) = &model.schemas[id].kind {
             let members = members::of_object(model, object, &mut Vec::new());
             for (part, member) in object.schemas().zip(members) {
@@ -158,7 +157,9 @@ impl<'m, 'p> Types<'m, 'p> {
                 }
             }
         }
-        self.name(id, &base);
+        if is_type {
+            self.name(id, &place.inner("base"));
+        }
     }
 
     /// Reports a name for a type where there is none.
