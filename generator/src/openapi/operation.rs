@@ -44,7 +44,8 @@ pub struct Pagination<'a> {
     pub meta: Option<Spanned<&'a str>>,
     /// Property of `meta` with the number of the next page, or null.
     pub next_page: Option<Spanned<&'a str>>,
-    /// Property of `meta` with the number of this page.
+    /// Property of `meta` with the number of this page: there is a next one, also where its number is null or left
+    /// out, if there are more pages.
     pub current_page: Option<Spanned<&'a str>>,
     /// Property of `meta` with the number of pages.
     pub total_pages: Option<Spanned<&'a str>>,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::{iter, ptr};
 
-use crate::openapi::{Document, Property, Schema};
+use crate::openapi::{Document, JsonType, Property, Schema};
 
 /// The fields of an event.
 const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
@@ -32,11 +32,17 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
     let content = data
         .iter()
         .find_map(|data| data.schema.content_schema.as_deref());
-    match (data.first(), content) {
+    match (data.first().filter(|data| is_text(&data.schema)), content) {
         (Some(_), Some(content)) if !is_choice => content,
         (Some(data), _) => &data.schema,
         (None, _) => item,
     }
+}
+
+/// Whether values are texts, as the data of an event is.
+fn is_text(schema: &Schema<'_>) -> bool {
+    let json_type = schema.json_type.map(|found| found.value);
+    schema.reference.is_none() && json_type.is_none_or(|found| found == JsonType::String)
 }
 
 /// The schema that a reference leads to.

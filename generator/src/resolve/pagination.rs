@@ -58,6 +58,14 @@ pub(super) fn resolve(
     let wanted = "an integer that can be null or left out, in the object with the position";
     expect(next_found, next_page, wanted, problems);
     let count = count(schemas, described, position, problems);
+    if let (Some(name), Some(next)) = (described.current_page, next.filter(|next| next.required)) {
+        let message = format!(
+            "`{}` is never left out, so nothing else tells of it",
+            next.name.value
+        );
+        let problem = Diagnostic::new(Rule::InvalidValue, name.span, message);
+        problems.push(problem.help("remove `current_page` and `total_pages`"));
+    }
     Some(Pagination {
         page: page.value.to_owned(),
         items: items.value.to_owned(),

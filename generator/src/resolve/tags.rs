@@ -75,12 +75,10 @@ fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
 
 /// The values that several of the objects list: such a list tells none of them from the others.
 fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<String> {
-    let base = hint.base.iter().map(|base| base.schema);
-    let objects: HashSet<_> = alternatives.iter().copied().chain(base).collect();
     let mut seen = HashSet::new();
     let mut found = HashSet::new();
-    for id in objects {
-        for text in schemas.fixed_texts(id, &hint.property.value) {
+    for id in alternatives {
+        for text in schemas.fixed_texts(*id, &hint.property.value) {
             if !seen.insert(text.value.clone()) {
                 found.insert(text.value);
             }
@@ -145,15 +143,30 @@ impl Tags<'_> {
         if fixed.is_empty() {
             return name.map(|name| vec![name]);
         }
-        if !fixed.iter().all(|value| self.common.contains(&value.value)) {
+        let is_inherited = self.is_of_base(&fixed);
+        let is_common = |value: &Spanned<String>| self.common.contains(&value.value);
+        let are_common = fixed.len() > 1 && fixed.iter().all(is_common);
+        if !is_inherited && !are_common {
             return Some(fixed);
         }
         let listed = listed_name(&fixed, &name?);
-        if listed.is_none() && self.hint.base.is_some() {
+        if listed.is_none() && is_inherited {
             self.unlisted.push(id);
             return Some(Vec::new());
         }
         listed.map(|name| vec![name])
+    }
+
+    /// Whether these are the values that the base lists for all that are built on it.
+    fn is_of_base(&self, values: &[Spanned<String>]) -> bool {
+        let Some(base) = &self.hint.base else {
+            return false;
+        };
+        let listed = self
+            .schemas
+            .fixed_texts(base.schema, &self.hint.property.value);
+        let listed = listed.iter().map(|value| &value.value);
+        values.iter().map(|value| &value.value).eq(listed)
     }
 
     /// The values that stand for all of a union, whose alternatives are told apart in another way.

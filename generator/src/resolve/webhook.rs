@@ -65,7 +65,9 @@ fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestB
         content.media_type
     );
     let problem = Diagnostic::warning(Rule::Unsupported, payload.span, message);
-    problems.push(problem.help("its bytes are handed out as they are received"));
+    problems.push(
+        problem.help("its bytes are handed out as they are received, if the webhook is named"),
+    );
     let content = Content {
         kind: MediaKind::Bytes,
         schema: None,
@@ -80,7 +82,7 @@ fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestB
 }
 
 fn other_operation(span: Span) -> Diagnostic {
-    let message = "a webhook is known by its name alone, and this is its second operation";
+    let message = "a webhook is known by its name alone, and has another operation";
     Diagnostic::warning(Rule::Unsupported, span, message)
         .help("describe it as a webhook of another name")
 }

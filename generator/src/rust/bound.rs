@@ -23,15 +23,29 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
     }
 }
 
+/// The largest of the integers each of which is a number of 64 bits.
+const EXACT: u128 = 1 << 53;
+
 /// That a value is one of those that are listed of its kind, if Rust compares the values of that kind with them.
 pub(super) fn one_of<'n>(
     values: impl IntoIterator<Item = &'n Node>,
     kind: &SchemaKind,
 ) -> Option<Check> {
-    let listed = |node: &Node| match (kind, &node.value) {
+    let values: Vec<_> = values.into_iter().map(|node| &node.value).collect();
+    let is_rounded = |value: &&Value| match value {
+        Value::Integer(number) => number.unsigned_abs() > EXACT,
+        _ => false,
+    };
+    if matches!(kind, SchemaKind::Number) && values.iter().any(is_rounded) {
+        return None;
+    }
+    let listed = |value: &Value| match (kind, value) {
         (SchemaKind::Boolean, Value::Bool(value)) => Some(Listed::Boolean(*value)),
         (SchemaKind::Integer(_), Value::Integer(number)) => {
             Some(Listed::Number(Bound::Integer(*number)))
+        }
+        (SchemaKind::Integer(_), Value::Float(number)) if number.fract() == 0.0 => {
+            Some(Listed::Number(Bound::Integer(*number as i128)))
         }
         (SchemaKind::Number, Value::Integer(number)) => {
             Some(Listed::Number(Bound::Float(*number as f64)))

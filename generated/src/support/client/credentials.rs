@@ -27,13 +27,12 @@ enum Credential {
 }
 
 impl Credentials {
-    /// Credentials that have been checked; the last one for a scheme counts.
+    /// Credentials that have been checked, one for each scheme.
     pub(super) fn new(secrets: Vec<(Scheme, Secret)>) -> Result<Self, InvalidKey> {
         let mut checked: Vec<(SchemeKind, Credential)> = Vec::new();
         for (scheme, secret) in secrets {
             let credential =
                 credential(&scheme, secret).map_err(|fault| InvalidKey::new(&scheme, fault))?;
-            checked.retain(|(kind, _)| *kind != scheme.kind());
             checked.push((scheme.kind(), credential));
         }
         Ok(Self(checked))

@@ -150,11 +150,15 @@ const PUNCTUATION: &[(char, &str)] = &[
     ('|', "or"),
     ('}', "close"),
     ('~', "tilde"),
-    (MICRO, "micro"),
+    ('\u{b5}', "micro"),
+    ('\u{3bc}', "micro"),
 ];
 
-/// The sign in `µs`. Its capital looks like an M.
-const MICRO: char = 'µ';
+/// Whether a sign stands for micro in a text, as in `µs`: its capital looks like an M. In Greek, it is a letter.
+fn has_micro(text: &str) -> bool {
+    let is_micro = |character: char| matches!(character, '\u{b5}' | '\u{3bc}');
+    text.contains(is_micro) && text.replace(is_micro, "").is_ascii()
+}
 
 /// The variant that stands for values that the description does not list.
 const UNLISTED: &str = "Unknown";
@@ -188,7 +192,7 @@ fn camel_case(text: &str, suffix: &str, is_taken: impl Fn(&str) -> bool) -> Stri
         }
     };
     let plain = name(text);
-    match is_identifier(&plain) && !text.contains(MICRO) {
+    match is_identifier(&plain) && !has_micro(text) {
         true => plain,
         false => name(&spelled_out(text)),
     }
@@ -323,7 +327,10 @@ mod tests {
 
     #[test]
     fn units_of_time_are_told_apart() {
-        assert_eq!(["ms", "µs"].map(variant_name), ["Ms", "MicroS"]);
+        assert_eq!(
+            ["ms", "\u{b5}s", "\u{3bc}m"].map(variant_name),
+            ["Ms", "MicroS", "MicroM"]
+        );
     }
 
     #[test]

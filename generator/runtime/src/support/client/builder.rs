@@ -45,7 +45,6 @@ pub struct ClientBuilder {
 pub(super) struct Connections {
     pub(super) connect_timeout: Duration,
     pub(super) idle_timeout: Duration,
-    pub(super) read_timeout: Duration,
 }
 
 /// Limits of a call.
@@ -126,7 +125,6 @@ impl ClientBuilder {
             connections: Connections {
                 connect_timeout: Duration::from_secs(10),
                 idle_timeout: Duration::from_secs(10),
-                read_timeout: Duration::from_secs(30),
             },
             defaults: Options::default(),
             limits: Limits {
@@ -201,7 +199,8 @@ impl ClientBuilder {
     }
 
     /// Fails when the service sends nothing for this time, and takes nothing of a body that is sent as a stream.
-    /// Default: 30 s. It holds between two pieces of a response that is a stream, too.
+    /// Default: 30 s. It holds between two pieces of a response that is a stream, too. A connection of HTTP/2 is closed
+    /// when it is not answered on for a third of this time, or 2 s if that is longer.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self
@@ -248,10 +247,9 @@ impl ClientBuilder {
         let connections = Connections {
             // The read timeout runs while connecting too: a slow connection must not look like a silent service.
             connect_timeout: self.connections.connect_timeout.min(self.limits.read / 2),
-            read_timeout: self.limits.read,
             ..self.connections
         };
-        let transport = ReqwestTransport::new(connections, &base_url)?;
+        let transport = ReqwestTransport::new(connections, self.limits.read, &base_url)?;
         self.build_at(base_url, Box::new(transport))
     }
 

@@ -9,9 +9,11 @@ use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
 use crate::support::stream::Body;
 
-/// The bounds of times that are added to the clock, or of waits in a row.
+/// Longer times may be more than a clock can show.
 const LONGEST: Duration = Duration::from_secs(86_400);
-const SHORTEST: Duration = Duration::from_millis(1);
+
+/// A service that is asked more often whether it is there may take that for an attack.
+const SHORTEST: Duration = Duration::from_secs(2);
 
 /// A network transport, built on reqwest.
 #[derive(Debug, Clone)]
@@ -23,13 +25,17 @@ impl ReqwestTransport {
     /// # Errors
     ///
     /// When the TLS backend cannot be set up, or reqwest does not accept the base URL.
-    pub(super) fn new(connections: Connections, base_url: &BaseUrl) -> Result<Self, BuildError> {
+    pub(super) fn new(
+        connections: Connections,
+        read_timeout: Duration,
+        base_url: &BaseUrl,
+    ) -> Result<Self, BuildError> {
         let Ok(_) = reqwest::Url::parse(&base_url.to_string()) else {
             return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
         };
         // Requests share a connection of HTTP/2, and a service that hangs may still hold it open: it is given up before the
         // read timeout, so that the next attempt has another one.
-        let answer = (connections.read_timeout / 3).clamp(SHORTEST, LONGEST);
+        let answer = (read_timeout / 3).clamp(SHORTEST, LONGEST);
         let mut builder = reqwest::Client::builder()
             .connect_timeout(connections.connect_timeout)
             .pool_idle_timeout(connections.idle_timeout.min(LONGEST))
