@@ -154,7 +154,6 @@ impl<'a> IncomingRequest<'a> {
             let key = rest
                 .strip_prefix('[')
                 .and_then(|rest| rest.strip_suffix(']'));
-            let key = key.filter(|key| !key.is_empty() && !key.contains(['[', ']']));
             let key = key.ok_or_else(|| malformed(named(full, "query", NO_KEY)))?;
             let value =
                 parsed(pair.value()).map_err(|fault| malformed(named(full, "query", &fault)))?;

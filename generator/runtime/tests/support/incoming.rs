@@ -111,7 +111,7 @@ fn lists_and_maps_are_gathered() {
     let twice = query("m[a]=1&m%5Ba%5D=2", |request| request.map::<i64>("m"));
     let reason = "`m[a]` in the query is there twice";
     refused(twice, StatusCode::BAD_REQUEST, reason);
-    for text in ["m=1", "m[]=1", "m[a=1", "m[a][b]=1"] {
+    for text in ["m=1", "m[a=1", "m[a]b=1"] {
         let malformed = query(text, |request| request.map::<i64>("m"));
         assert_eq!(malformed.unwrap_err().status(), StatusCode::BAD_REQUEST);
     }
