@@ -43,6 +43,12 @@ fn ids(logs: &[ActivityLog]) -> Vec<Uuid> {
     logs.iter().map(|log| log.activity_id).collect()
 }
 
+/// The logs of all pages.
+async fn all(server: &Server) -> Vec<ActivityLog> {
+    let items = client(server).items(ListActivityLogs::new());
+    items.take(LONGEST).try_collect().await.unwrap()
+}
+
 #[track_caller]
 fn is_repeated(error: &Error<ListActivityLogsError>, page: i64) {
     assert!(
@@ -107,13 +113,7 @@ async fn the_next_page_is_the_one_that_the_service_names() {
         page(5, None, &[2]),
     ])
     .await;
-    let client = client(&server);
-    let logs: Vec<_> = client
-        .items(ListActivityLogs::new())
-        .take(LONGEST)
-        .try_collect()
-        .await
-        .unwrap();
+    let logs = all(&server).await;
     assert_eq!(ids(&logs), [id(1), id(2)]);
     let pages = ["", "?page=2", "?page=5"].map(|query| format!("/api/v1/activity_logs{query}"));
     assert_eq!(server.targets(), pages);
@@ -131,13 +131,7 @@ async fn a_list_goes_on_where_the_next_page_is_left_out_before_the_last_one() {
         )
     };
     let server = Server::start([page(1, 1), page(2, 2)]).await;
-    let client = client(&server);
-    let logs: Vec<_> = client
-        .items(ListActivityLogs::new())
-        .take(LONGEST)
-        .try_collect()
-        .await
-        .unwrap();
+    let logs = all(&server).await;
     assert_eq!(ids(&logs), [id(1), id(2)]);
     assert_eq!(server.targets().len(), 2);
 }

@@ -65,11 +65,14 @@ const FORMATS: [(&str, &str); 6] = [
 fn format(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<Spanned<&'static str>> {
     let mut known = FORMATS.iter();
     let (_, format) = known.find(|(text, _)| text.eq_ignore_ascii_case(name.value))?;
-    let message = format!("`{}` is not a type of JSON Schema", name.value);
-    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
     let help = format!("write the type `string` with the format `{format}`");
-    reader.report(problem.help(help));
+    reader.report(other_name(name, help));
     Some(Spanned::new(format, name.span))
+}
+
+fn other_name(name: Spanned<&str>, help: String) -> Diagnostic {
+    let message = format!("`{}` is not a type of JSON Schema", name.value);
+    Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help)
 }
 
 /// The type that a name stands for; reports one that is not quite that of a type, or not at all.
@@ -85,9 +88,7 @@ fn kind(name: Spanned<&str>, reader: &mut Reader<'_, '_>) -> Option<JsonType> {
         reader.report(not_one_of(name, "a type", &allowed));
         return None;
     };
-    let message = format!("`{}` is not a type of JSON Schema", name.value);
-    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
-    reader.report(problem.help(format!("write `{}`", kind.name())));
+    reader.report(other_name(name, format!("write `{}`", kind.name())));
     Some(*kind)
 }
 

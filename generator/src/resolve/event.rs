@@ -1,40 +1,34 @@
 //! Events of a `text/event-stream`, which OpenAPI 3.2 describes as objects of their fields.
 
-use std::collections::HashSet;
-use std::{iter, ptr};
-
-use crate::openapi::{Document, JsonType, Property, Schema};
+use super::all_of::properties::Collector;
+use super::union;
+use crate::openapi::{Document, JsonType, Schema};
 
 /// The fields of an event.
 const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
 
-/// References to references are followed this far.
-const FARTHEST: usize = 32;
-
 /// The schema of the data of an event: that of its field, or all of it if it has other properties. Where there are several
 /// events, whose data may be anything, it is text.
 pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
-    let event = target(item, document);
-    let mut own = properties(event, document);
-    let events = event.one_of.iter().chain(&event.any_of);
-    let others: Vec<_> = events
-        .flat_map(|other| properties(other, document))
-        .collect();
-    let is_choice = !others.is_empty();
-    own.extend(others);
-    if !own.iter().all(|field| FIELDS.contains(&field.name.value)) {
+    let mut collector = Collector::new(document);
+    let mut fields = collector.collect(item);
+    let choices = collector.choices_of(item);
+    let events = choices
+        .iter()
+        .flat_map(|choice| union::alternatives(choice));
+    fields.extend(events.flat_map(|event| Collector::new(document).collect(event)));
+    if !fields
+        .iter()
+        .all(|field| FIELDS.contains(&field.name.value))
+    {
         return item;
     }
-    let data: Vec<_> = own
-        .iter()
-        .filter(|field| field.name.value == "data")
-        .collect();
-    let content = data
-        .iter()
-        .find_map(|data| data.schema.content_schema.as_deref());
-    match (data.first().filter(|data| is_text(&data.schema)), content) {
-        (Some(_), Some(content)) if !is_choice => content,
-        (Some(data), _) => &data.schema,
+    let data = || fields.iter().filter(|field| field.name.value == "data");
+    let mut contents = data().filter_map(|data| data.schema.content_schema.as_deref());
+    let first = data().map(|data| data.schema).next();
+    match (first.filter(|data| is_text(data)), contents.next()) {
+        (Some(_), Some(content)) if choices.is_empty() => content,
+        (Some(data), _) => data,
         (None, _) => item,
     }
 }
@@ -43,29 +37,4 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
 fn is_text(schema: &Schema<'_>) -> bool {
     let json_type = schema.json_type.map(|found| found.value);
     schema.reference.is_none() && json_type.is_none_or(|found| found == JsonType::String)
-}
-
-/// The schema that a reference leads to.
-fn target<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
-    let next = |schema: &&'s Schema<'a>| {
-        let name = schema.reference?.value;
-        let (_, target) = document.components.schemas.get(name)?;
-        Some(target)
-    };
-    let chain = iter::successors(Some(schema), next).take(FARTHEST);
-    chain.last().unwrap_or(schema)
-}
-
-/// The properties of a schema and of its parts.
-fn properties<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> Vec<&'s Property<'a>> {
-    let (mut found, mut seen) = (Vec::new(), HashSet::new());
-    let mut open = vec![schema];
-    while let Some(schema) = open.pop() {
-        let schema = target(schema, document);
-        if seen.insert(ptr::from_ref(schema)) {
-            found.extend(&schema.properties);
-            open.extend(&schema.all_of);
-        }
-    }
-    found
 }

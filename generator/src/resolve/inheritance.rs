@@ -111,16 +111,11 @@ fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
 
 /// What tells the objects apart that a schema stands for, if it lists none.
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
-    let parts = schema.all_of.iter();
-    let mut own = parts
-        .filter(|part| part.reference.is_none())
-        .chain([schema]);
-    match own.any(form::is_choice) {
+    let own = || schema.all_of.iter().chain([schema]);
+    let mut said = own().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
+    match said.any(form::is_choice) {
         true => None,
-        false => {
-            let mut own = schema.all_of.iter().chain([schema]);
-            own.find_map(|part| part.discriminator.as_ref())
-        }
+        false => own().find_map(|part| part.discriminator.as_ref()),
     }
 }
 
@@ -173,19 +168,22 @@ impl<'s, 'a> Lineage<'s, 'a> {
     }
 
     fn is_base(&self, name: &str) -> bool {
-        let schema = self.document.components.schemas.get(name);
-        schema.is_some_and(|(_, schema)| discriminator(schema).is_some())
+        self.schema(name).and_then(discriminator).is_some()
     }
 
     fn is_choice(&self, name: &str) -> bool {
-        let schema = self.document.components.schemas.get(name);
-        schema.is_some_and(|(_, schema)| form::is_choice(schema))
+        self.schema(name).is_some_and(form::is_choice)
     }
 
     /// Whether a component is more than another name for what it is built on.
     fn adds(&self, name: &str) -> bool {
-        let schema = self.document.components.schemas.get(name);
-        schema.is_some_and(|(_, schema)| all_of::parts(schema).len() > 1)
+        let schema = self.schema(name);
+        schema.is_some_and(|schema| all_of::parts(schema).len() > 1)
+    }
+
+    fn schema(&self, name: &str) -> Option<&'s Schema<'a>> {
+        let (_, schema) = self.document.components.schemas.get(name)?;
+        Some(schema)
     }
 }
 

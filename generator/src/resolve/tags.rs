@@ -18,6 +18,7 @@ pub(super) fn by_discriminator(
     let mut tags = Tags {
         schemas,
         hint,
+        listed: listed_by_base(schemas, hint),
         common: common(schemas, hint, alternatives),
         unions: HashSet::new(),
         unlisted: Vec::new(),
@@ -73,6 +74,12 @@ fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     all.partition(|alternative| seen.insert(alternative.tag.value.clone()))
 }
 
+fn listed_by_base(schemas: &Schemas, hint: &Hint) -> Vec<Spanned<String>> {
+    let base = hint.base.as_ref();
+    base.map(|base| schemas.fixed_texts(base.schema, &hint.property.value))
+        .unwrap_or_default()
+}
+
 /// The values that several of the objects list: such a list tells none of them from the others.
 fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<String> {
     let mut seen = HashSet::new();
@@ -91,6 +98,8 @@ fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<
 struct Tags<'m> {
     schemas: &'m Schemas,
     hint: &'m Hint,
+    /// The values that the base lists for all that are built on it.
+    listed: Vec<Spanned<String>>,
     common: HashSet<String>,
     /// Unions that have been gone through: each is once, however many ways lead to it.
     unions: HashSet<SchemaId>,
@@ -113,7 +122,7 @@ impl Tags<'_> {
             }
             SchemaKind::OneOf(_) => self.of_whole(id).map(tagged),
             // A value that stands for all of them tells none of them from the others.
-            SchemaKind::Union(_) if !self.mapped(&chain(schemas, id)).is_empty() => None,
+            SchemaKind::Union(_) if !self.mapped(id).is_empty() => None,
             SchemaKind::Union(_) if !self.unions.insert(schemas.target(id)) => Some(Vec::new()),
             SchemaKind::Union(Union { alternatives, .. }) => {
                 let inner = alternatives.iter();
@@ -132,24 +141,20 @@ impl Tags<'_> {
         if described.is_some_and(|found| !is_text(schemas, found.schema)) {
             return None;
         }
-        let components = chain(schemas, id);
-        let mapped = self.mapped(&components);
-        if !mapped.is_empty() {
-            return Some(mapped);
-        }
         let fixed = schemas.fixed_texts(id, property);
-        let mut names = components.iter();
-        let name = names.find_map(|id| schemas[*id].component.clone());
-        if fixed.is_empty() {
-            return name.map(|name| vec![name]);
+        if fixed.is_empty() || !self.mapped(id).is_empty() {
+            return self.of_whole(id);
         }
-        let is_inherited = self.is_of_base(&fixed);
+        let texts = |values: &[Spanned<String>]| -> Vec<_> {
+            values.iter().map(|value| value.value.clone()).collect()
+        };
+        let is_inherited = texts(&fixed) == texts(&self.listed);
         let is_common = |value: &Spanned<String>| self.common.contains(&value.value);
         let are_common = fixed.len() > 1 && fixed.iter().all(is_common);
         if !is_inherited && !are_common {
             return Some(fixed);
         }
-        let listed = listed_name(&fixed, &name?);
+        let listed = listed_name(&fixed, &self.name(id)?);
         if listed.is_none() && is_inherited {
             self.unlisted.push(id);
             return Some(Vec::new());
@@ -157,33 +162,25 @@ impl Tags<'_> {
         listed.map(|name| vec![name])
     }
 
-    /// Whether these are the values that the base lists for all that are built on it.
-    fn is_of_base(&self, values: &[Spanned<String>]) -> bool {
-        let Some(base) = &self.hint.base else {
-            return false;
-        };
-        let listed = self
-            .schemas
-            .fixed_texts(base.schema, &self.hint.property.value);
-        let listed = listed.iter().map(|value| &value.value);
-        values.iter().map(|value| &value.value).eq(listed)
-    }
-
-    /// The values that stand for all of a union, whose alternatives are told apart in another way.
+    /// The values that stand for all of an alternative, whatever is in it: those mapped to it, or its name.
     fn of_whole(&self, id: SchemaId) -> Option<Vec<Spanned<String>>> {
-        let components = chain(self.schemas, id);
-        let mapped = self.mapped(&components);
-        if !mapped.is_empty() {
-            return Some(mapped);
+        let mapped = self.mapped(id);
+        match mapped.is_empty() {
+            true => self.name(id).map(|name| vec![name]),
+            false => Some(mapped),
         }
-        let mut names = components.iter();
-        let name = names.find_map(|id| self.schemas[*id].component.clone())?;
-        Some(vec![name])
     }
 
-    fn mapped(&self, to: &[SchemaId]) -> Vec<Spanned<String>> {
+    fn name(&self, id: SchemaId) -> Option<Spanned<String>> {
+        let components = chain(self.schemas, id).into_iter();
+        let mut names = components.filter_map(|id| self.schemas[id].component.clone());
+        names.next()
+    }
+
+    fn mapped(&self, id: SchemaId) -> Vec<Spanned<String>> {
+        let components = chain(self.schemas, id);
         let mapped = self.hint.mapping.iter();
-        let mapped = mapped.filter(|mapped| to.contains(&mapped.schema));
+        let mapped = mapped.filter(|mapped| components.contains(&mapped.schema));
         mapped.map(|mapped| mapped.value.clone()).collect()
     }
 
@@ -194,13 +191,15 @@ impl Tags<'_> {
             return Vec::new();
         };
         let schema = base.schema;
-        let mapped = self.mapped(&[schema]);
-        let mut listed = self.schemas.fixed_texts(schema, &self.hint.property.value);
+        let mapped = self.mapped(schema);
         let tags = if !mapped.is_empty() {
             mapped
-        } else if !listed.is_empty() {
-            listed.retain(|tag| !others.iter().any(|other| other.tag.value == tag.value));
-            listed
+        } else if !self.listed.is_empty() {
+            let is_free = |tag: &&Spanned<String>| {
+                let mut others = others.iter();
+                !others.any(|other| other.tag.value == tag.value)
+            };
+            self.listed.iter().filter(is_free).cloned().collect()
         } else if self.hint.mapping.is_empty() {
             vec![base.name.clone()]
         } else {

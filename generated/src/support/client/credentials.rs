@@ -29,13 +29,12 @@ enum Credential {
 impl Credentials {
     /// Credentials that have been checked, one for each scheme.
     pub(super) fn new(secrets: Vec<(Scheme, Secret)>) -> Result<Self, InvalidKey> {
-        let mut checked: Vec<(SchemeKind, Credential)> = Vec::new();
-        for (scheme, secret) in secrets {
-            let credential =
-                credential(&scheme, secret).map_err(|fault| InvalidKey::new(&scheme, fault))?;
-            checked.push((scheme.kind(), credential));
-        }
-        Ok(Self(checked))
+        let checked = secrets.into_iter().map(|(scheme, secret)| {
+            let checked = credential(&scheme, secret);
+            let checked = checked.map_err(|fault| InvalidKey::new(&scheme, fault));
+            Ok((scheme.kind(), checked?))
+        });
+        checked.collect::<Result<_, _>>().map(Self)
     }
 
     fn of(&self, scheme: &Scheme) -> Option<&Credential> {

@@ -3,7 +3,7 @@
 pub(super) mod constraints;
 pub(super) mod made;
 pub(super) mod objects;
-mod properties;
+pub(super) mod properties;
 pub(super) mod values;
 
 use std::collections::{HashMap, HashSet};

@@ -18,7 +18,7 @@ pub(in crate::resolve) struct Listed<'s, 'a> {
 }
 
 /// Goes through the parts of an object, each component once.
-pub(super) struct Collector<'s, 'a> {
+pub(in crate::resolve) struct Collector<'s, 'a> {
     document: &'s Document<'a>,
     /// Components that are being gone through right now.
     open: Vec<&'a str>,
@@ -34,7 +34,7 @@ pub(super) struct Collector<'s, 'a> {
 }
 
 impl<'s, 'a> Collector<'s, 'a> {
-    pub(super) fn new(document: &'s Document<'a>) -> Self {
+    pub(in crate::resolve) fn new(document: &'s Document<'a>) -> Self {
         Self {
             document,
             open: Vec::new(),
@@ -47,7 +47,7 @@ impl<'s, 'a> Collector<'s, 'a> {
     }
 
     /// The properties of a schema and of all its parts, in their order.
-    pub(super) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
+    pub(in crate::resolve) fn collect(&mut self, schema: &'s Schema<'a>) -> Vec<Listed<'s, 'a>> {
         let (schema, _) = nullability::split(schema);
         let mut found = Vec::new();
         if let Some(name) = schema.reference {
@@ -76,7 +76,7 @@ impl<'s, 'a> Collector<'s, 'a> {
 
     /// Schemas one of whose alternatives an object is, too, that has been gone through. Not those of a base that it
     /// is an alternative of, or built on one: that is what it is already.
-    pub(super) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
+    pub(in crate::resolve) fn choices_of(&self, object: &Schema<'a>) -> Vec<&'s Schema<'a>> {
         let choices = self.choices.iter().copied();
         let is_object = |(name, schema): (Option<&str>, &Schema<'a>)| {
             schema.is_copy_of(object) || name.is_some_and(|name| self.done.contains(name))
