@@ -239,6 +239,19 @@ async fn success_without_the_described_body_is_not_success() {
 }
 
 #[tokio::test]
+async fn an_error_shows_the_beginning_of_a_wrong_value() {
+    let id = "secret ".repeat(10_000);
+    let answer = Answer::json(200, &format!(r#"{{"tax":{{"svc_id":"{id}"}}}}"#));
+    let error = outcome(DeleteTax::new("tva"), answer).await.unwrap_err();
+    let shown = format!("{error:?} {:?}", error.kind());
+    assert!(
+        shown.contains("secret") && shown.len() < 1000,
+        "{} characters",
+        shown.len()
+    );
+}
+
+#[tokio::test]
 async fn fields_that_are_not_described_are_ignored() {
     let body = r#"{"new":[1],"tax":{"code":"tva","new":{"a":null},"rate":19.6},"more":"x"}"#;
     assert_eq!(success(DeleteTax::new("tva"), body).await, tax());
@@ -260,6 +273,8 @@ async fn json_may_say_more_of_itself() {
         let answer = Answer::new(200, &[&format!("content-type: {value}")], TAX);
         assert_eq!(outcome(DeleteTax::new("tva"), answer).await.unwrap(), tax());
     }
+    let marked = Answer::json(200, &format!("\u{feff}{TAX}"));
+    assert_eq!(outcome(DeleteTax::new("tva"), marked).await.unwrap(), tax());
     // One that says nothing is believed.
     assert_eq!(
         outcome(DeleteTax::new("tva"), Answer::new(200, &[], TAX))

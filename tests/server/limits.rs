@@ -88,6 +88,21 @@ async fn a_layer_takes_the_limit_away() {
     assert_eq!((answer.status(), reached), (200, true));
 }
 
+/// A caller that waits for `100 Continue` need not send it.
+#[tokio::test]
+async fn a_body_that_is_said_to_be_too_large_is_not_waited_for() {
+    let length = format!("content-length: {}", DEFAULT + 1);
+    let headers = [
+        "content-type: application/json",
+        "expect: 100-continue",
+        &length,
+    ];
+    let announced = request("POST /api/v1/taxes", &headers, "");
+    let (answer, reached) = ask(|router| router, announced).await;
+    assert_eq!(answer.but_reason(), too_large());
+    assert!(!reached);
+}
+
 #[tokio::test]
 async fn a_body_that_is_too_large_is_so_whatever_is_in_it() {
     let router = |router: Router| router.layer(DefaultBodyLimit::max(10));

@@ -54,7 +54,6 @@ async fn a_parameter_is_decoded_once() {
         ("tva", "tva"),
         ("a%2Fb", "a/b"),
         ("a%2fb", "a/b"),
-        ("%2e%2e", ".."),
         ("%252e%252e", "%2e%2e"),
         ("%25", "%"),
         ("a%20b", "a b"),
@@ -115,6 +114,10 @@ async fn dots_in_a_path_do_not_lead_elsewhere() {
         "DELETE /api/v1/customers/c1/wallets/gold/alerts/../..",
         "DELETE /api/v1/customers/c1/wallets/gold/alerts/%2e%2e/%2e%2e",
         "GET /api/v1/customers/c1/wallets/../../activity_logs",
+        // Nothing could be reached by such a code: a client refuses to send it.
+        "DELETE /api/v1/taxes/..",
+        "DELETE /api/v1/taxes/%2E%2e",
+        "DELETE /api/v1/taxes/a%2f..",
     ] {
         assert_eq!(
             served.ask(bare(line)).await.but_reason(),

@@ -192,6 +192,15 @@ pub(crate) fn is_segment(text: &str) -> bool {
     !text.is_empty() && !pieces.any(|piece| matches!(piece, "." | ".."))
 }
 
+/// Whether a path has a `.` or `..` segment, encoded or not, also where encoded slashes are decoded on the way.
+pub(crate) fn has_dots(target: &str) -> bool {
+    let path = target.split_once('?').map_or(target, |(path, _)| path);
+    let path = path.to_ascii_lowercase().replace("%2e", ".");
+    let path = path.replace("%2f", "/").replace("%5c", "/");
+    let mut segments = path.split(['/', '\\']);
+    segments.any(|segment| matches!(segment, "." | ".."))
+}
+
 /// A segment of a path, with its parameters in it.
 fn filled<'t>(
     template: &'t str,

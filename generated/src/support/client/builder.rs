@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use http::header::{HeaderName, HeaderValue};
 
-use super::base_url::{BaseUrl, BaseUrlError};
+use super::base_url::{BaseUrl, BaseUrlError, BaseUrls};
 use super::credentials::Credentials;
 use super::http::HttpClient;
 use super::options::Options;
@@ -200,21 +200,22 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service sends nothing for this time, and takes nothing of a body that is sent as a stream.
-    /// Default: 30 s. It holds between two pieces of a response that is a stream, too. A connection of HTTP/2 is closed
+    /// Fails when the service sends nothing for this time, and takes nothing of the body that it is sent, of which it must take
+    /// 64 KiB in this time. Default: 30 s. It holds between two pieces of a response that is a stream, too. A connection of HTTP/2 is closed
     /// when it is not answered on for a third of this time, or 2 s if that is longer.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self
     }
 
-    /// Limits the time of a call, including retries. Default: 60 s.
+    /// Limits the time of a call, including retries. Default: 60 s. A response that is a stream may take longer: what comes after
+    /// its head is not limited by it.
     pub fn timeout(mut self, limit: Duration) -> Self {
         self.limits.call = limit;
         self
     }
 
-    /// Limits the size of response bodies, in bytes. Default: 16 MiB.
+    /// Limits the size of response bodies, in bytes. Default: 16 MiB. Those that are streams have no limit.
     pub fn max_response_size(mut self, bytes: usize) -> Self {
         self.limits.body = bytes;
         self
@@ -245,14 +246,14 @@ impl ClientBuilder {
     /// When the URL, the key or a header is not valid, or the TLS backend cannot be set up.
     #[cfg(feature = "reqwest")]
     pub fn build(self) -> Result<Client, BuildError> {
-        let base_url = self.base_url()?;
+        let base_urls = self.base_urls()?;
         let connections = Connections {
             // The read timeout runs while connecting too: a slow connection must not look like a silent service.
             connect_timeout: self.connections.connect_timeout.min(self.limits.read / 2),
             ..self.connections
         };
-        let transport = ReqwestTransport::new(connections, self.limits.read, &base_url)?;
-        self.build_at(base_url, Box::new(transport))
+        let transport = ReqwestTransport::new(connections, self.limits.read, &base_urls)?;
+        self.build_at(base_urls, Box::new(transport))
     }
 
     /// A client that calls the service over a custom transport.
@@ -261,32 +262,32 @@ impl ClientBuilder {
     ///
     /// When the URL, the key or a header is not valid.
     pub fn build_with(self, transport: impl Transport) -> Result<Client, BuildError> {
-        let base_url = self.base_url()?;
-        self.build_at(base_url, Box::new(transport))
+        let base_urls = self.base_urls()?;
+        self.build_at(base_urls, Box::new(transport))
     }
 
-    fn base_url(&self) -> Result<BaseUrl, BuildError> {
-        BaseUrl::parse(&self.base_url, self.allow_http).map_err(BuildError::BaseUrl)
+    fn base_urls(&self) -> Result<BaseUrls, BuildError> {
+        let parsed = |url: &str| BaseUrl::parse(url, self.allow_http).map_err(BuildError::BaseUrl);
+        let others = self.other_base_urls.iter();
+        let others = others.map(|(described, url)| Ok((*described, parsed(url)?)));
+        Ok(BaseUrls {
+            own: parsed(&self.base_url)?,
+            others: others.collect::<Result<_, _>>()?,
+        })
     }
 
     fn build_at(
         mut self,
-        base_url: BaseUrl,
+        base_urls: BaseUrls,
         transport: Box<dyn AnyTransport>,
     ) -> Result<Client, BuildError> {
         self.defaults.check().map_err(BuildError::Header)?;
-        let others = self.other_base_urls.iter().map(|(described, url)| {
-            let url = BaseUrl::parse(url, self.allow_http).map_err(BuildError::BaseUrl)?;
-            Ok((*described, url))
-        });
-        let other_base_urls = others.collect::<Result<_, _>>()?;
         let credentials = Credentials::new(self.secrets).map_err(BuildError::ApiKey)?;
         let user_agent =
             HeaderValue::from_str(&self.user_agent).map_err(|_| BuildError::UserAgent)?;
         Ok(Client(Performer::Http(Arc::new(HttpClient {
             transport,
-            base_url,
-            other_base_urls,
+            base_urls,
             credentials,
             user_agent,
             headers: self.defaults.headers,

@@ -11,7 +11,7 @@ use http::header::{ACCEPT, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, HeaderValue,
 use http::{Method, StatusCode, Uri};
 use tracing::{Instrument, Span, field};
 
-use super::base_url::BaseUrl;
+use super::base_url::{BaseUrl, BaseUrls};
 use super::builder::Limits;
 use super::credentials::{Chosen, Credentials};
 use super::deadline::{AttemptError, Deadline};
@@ -36,9 +36,7 @@ use crate::support::stream::Body;
 /// A client over any transport.
 pub(super) struct HttpClient {
     pub(super) transport: Box<dyn AnyTransport>,
-    pub(super) base_url: BaseUrl,
-    /// Those of single operations, with the ones in the description that they stand for.
-    pub(super) other_base_urls: Vec<(&'static str, BaseUrl)>,
+    pub(super) base_urls: BaseUrls,
     pub(super) credentials: Credentials,
     pub(super) user_agent: HeaderValue,
     pub(super) headers: HeaderMap,
@@ -101,7 +99,7 @@ impl HttpClient {
             operation: Some(O::ID),
             method,
             template: Some(O::PATH),
-            base_url: self.base_url_of(O::BASE_URL),
+            base_url: self.base_urls.of(O::BASE_URL),
             security: O::SECURITY,
             accept: O::ACCEPT,
             success: (O::SUCCESS, O::RESPONSE),
@@ -136,7 +134,7 @@ impl HttpClient {
             operation: None,
             method: request.method,
             template: None,
-            base_url: &self.base_url,
+            base_url: &self.base_urls.own,
             security: crate::security::UNDESCRIBED.optional(),
             accept: JSON,
             success: (Success::Ordinary, Shape::Value),
@@ -164,13 +162,6 @@ impl HttpClient {
         };
         let result = performed.instrument(span.clone()).await;
         result.inspect_err(|error| record(&span, error))
-    }
-
-    /// The base URL of an operation: that for its own in the description if there is one, else that of the client.
-    fn base_url_of(&self, described: Option<&str>) -> &BaseUrl {
-        let mut others = self.other_base_urls.iter().rev();
-        let found = others.find(|(known, _)| described == Some(*known));
-        found.map_or(&self.base_url, |(_, url)| url)
     }
 
     fn span(&self, call: &Call<'_>) -> Span {
@@ -204,6 +195,7 @@ impl HttpClient {
         let headers = self.headers(call, &encoded, options);
         let deadline = Deadline::of(Limits {
             call: options.timeout.unwrap_or(self.limits.call),
+            read: options.read_timeout.unwrap_or(self.limits.read),
             ..self.limits
         });
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
@@ -297,7 +289,7 @@ impl HttpClient {
         response.headers = head.headers;
         let (mut stream, mut broken) = (None, None);
         if shape.is_stream() && success.includes(head.status) {
-            stream = Some(idle::watch(body, self.limits.read));
+            stream = Some(idle::watch(body, deadline.read()));
         } else {
             match read::collect(body, self.limits.body, deadline).await {
                 Ok(body) => response.body = body,
@@ -312,11 +304,11 @@ impl HttpClient {
     }
 }
 
-/// A source of tokens that is silent is no silence of the service.
+/// A source of tokens that takes too long is no silence of the service: nothing was sent.
 fn without_token(error: AttemptError) -> AttemptError {
     match error {
-        AttemptError::Timeout(Timeout::Read(limit)) => {
-            TransportError::token(format!("it was silent for {limit:?}")).into()
+        AttemptError::Timeout(Timeout::Read(limit) | Timeout::Call(limit)) => {
+            TransportError::token(format!("there was none within {limit:?}")).into()
         }
         other => other,
     }
@@ -351,7 +343,7 @@ fn settled(outcome: Result<Answer, AttemptError>, context: &mut Context) -> Resu
     match answer.broken.take() {
         None => Ok(answer),
         Some(error) => {
-            context.response = Some(Box::new(answer.response));
+            context.response = Some(Arc::new(answer.response));
             Err(Failed::Attempt(error))
         }
     }
@@ -438,7 +430,7 @@ fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
     if !O::SUCCESS.includes(response.status) {
         return Err(match O::Error::read(response.status, &response.body) {
             Some(error) => {
-                context.response = Some(Box::new(response));
+                context.response = Some(Arc::new(response));
                 Error::new(ErrorKind::Documented(error), context)
             }
             None => unexpected(response, context),
@@ -461,7 +453,7 @@ fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
         }
         Err(Unreceived::Undocumented) => Err(unexpected(response, context)),
         Err(Unreceived::Unreadable(path, source)) => {
-            context.response = Some(Box::new(response));
+            context.response = Some(Arc::new(response));
             let error = DecodeError::new(path, source);
             Err(Error::new(ErrorKind::Decode(error), context))
         }
@@ -469,6 +461,6 @@ fn finish<O: Operation>(answer: Answer, mut context: Context) -> ApiResult<O> {
 }
 
 fn unexpected<E>(response: RawResponse, mut context: Context) -> Error<E> {
-    context.response = Some(Box::new(response));
+    context.response = Some(Arc::new(response));
     Error::new(ErrorKind::UnexpectedResponse, context)
 }

@@ -20,6 +20,7 @@ use crate::support::security::Scheme;
 pub(super) struct Options {
     pub(super) headers: HeaderMap,
     pub(super) timeout: Option<Duration>,
+    pub(super) read_timeout: Option<Duration>,
     pub(super) retry: Option<Arc<dyn RetryPolicy>>,
     pub(super) invalid: Option<InvalidRequest>,
 }
@@ -110,9 +111,16 @@ macro_rules! options {
             }
 
             /// Limits the time of this call, including retries; of a list, that for each page. Overrides the timeout
-            /// of the client.
+            /// of the client. A service that is silent is given up earlier, after the
+            /// [`read_timeout`](Self::read_timeout).
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
+                self
+            }
+
+            /// Limits how long the service may be silent during this call. Overrides the read timeout of the client.
+            pub fn read_timeout(mut self, limit: std::time::Duration) -> Self {
+                self.$($options).+.read_timeout = Some(limit);
                 self
             }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use http::{Request, Response};
 
-use super::base_url::{BaseUrl, BaseUrlError};
+use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_plain};
 use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
 use crate::support::stream::Body;
@@ -19,60 +19,82 @@ const SHORTEST: Duration = Duration::from_secs(2);
 
 /// A network transport, built on reqwest.
 #[derive(Debug, Clone)]
-pub struct ReqwestTransport(reqwest::Client);
+pub struct ReqwestTransport {
+    client: reqwest::Client,
+    /// The client for plain HTTP to this machine, which must not pass a proxy.
+    plain: reqwest::Client,
+}
 
 impl ReqwestTransport {
     /// A transport that follows no redirects, and uses no proxy for plain HTTP to this machine.
     ///
     /// # Errors
     ///
-    /// When the TLS backend cannot be set up, or reqwest does not accept the base URL.
+    /// When the TLS backend cannot be set up, or reqwest does not accept one of the URLs.
     pub(super) fn new(
         connections: Connections,
         read_timeout: Duration,
-        base_url: &BaseUrl,
+        base_urls: &BaseUrls,
     ) -> Result<Self, BuildError> {
-        let Ok(_) = reqwest::Url::parse(&base_url.to_string()) else {
+        let parsed = |url: &BaseUrl| reqwest::Url::parse(&url.to_string()).is_ok();
+        if !base_urls.all().all(parsed) {
             return Err(BuildError::BaseUrl(BaseUrlError::Malformed));
+        }
+        let built = |builder: reqwest::ClientBuilder| {
+            let client = builder.build();
+            client.map_err(|error| BuildError::Transport(error.into()))
         };
-        // Requests share a connection of HTTP/2, and a service that hangs may still hold it open: it is given up before the
-        // read timeout, so that the next attempt has another one.
-        let answer = (read_timeout / 3).clamp(SHORTEST, LONGEST);
-        let mut builder = reqwest::Client::builder()
-            .connect_timeout(connections.connect_timeout)
-            .pool_idle_timeout(connections.idle_timeout.min(LONGEST))
-            .http2_keep_alive_interval(answer)
-            .http2_keep_alive_timeout(answer)
-            .redirect(reqwest::redirect::Policy::none());
-        if base_url.is_plain() {
-            builder = builder.no_proxy();
+        let builder = || builder(connections, read_timeout);
+        let is_plain = |url: &BaseUrl| url.is_plain();
+        if base_urls.all().all(is_plain) {
+            return built(builder().no_proxy()).map(Self::from);
         }
-        #[cfg(feature = "rustls")]
-        {
-            builder = builder.tls_backend_rustls();
-        }
-        let client = builder.build();
-        client
-            .map(Self)
-            .map_err(|error| BuildError::Transport(error.into()))
+        let client = built(builder())?;
+        let plain = match base_urls.all().any(is_plain) {
+            true => built(builder().no_proxy())?,
+            false => client.clone(),
+        };
+        Ok(Self { client, plain })
     }
+}
+
+fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientBuilder {
+    // Requests share a connection of HTTP/2, and a service that hangs may still hold it open: it is given up before the
+    // read timeout, so that the next attempt has another one.
+    let answer = (read_timeout / 3).clamp(SHORTEST, LONGEST);
+    let builder = reqwest::Client::builder()
+        .connect_timeout(connections.connect_timeout)
+        .pool_idle_timeout(connections.idle_timeout.min(LONGEST))
+        .http2_keep_alive_interval(answer)
+        .http2_keep_alive_timeout(answer)
+        .redirect(reqwest::redirect::Policy::none());
+    #[cfg(feature = "rustls")]
+    let builder = builder.tls_backend_rustls();
+    builder
 }
 
 /// A custom client brings its own timeouts, proxies and certificates. It should not follow redirects: a
 /// redirected request can end up at another operation.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
-        Self(client)
+        Self {
+            plain: client.clone(),
+            client,
+        }
     }
 }
 
 impl Transport for ReqwestTransport {
     async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
+        let client = match is_plain(request.uri()) {
+            true => &self.plain,
+            false => &self.client,
+        };
         let request = request
             .map(outgoing)
             .try_into()
             .map_err(TransportError::connect)?;
-        let response = self.0.execute(request).await.map_err(classify)?;
+        let response = client.execute(request).await.map_err(classify)?;
         Ok(Response::from(response).map(Body::new))
     }
 }

@@ -88,7 +88,8 @@ const LONGEST_DELAY: Duration = Duration::from_secs(10);
 /// Doubles the delay after each attempt, up to 10 s, and honours `Retry-After`. A source of tokens that has failed is
 /// not asked again: it knows best whether that helps.
 ///
-/// Each delay has random jitter, so that clients that failed together do not retry together.
+/// A random part of up to as much again is added to each delay, or of a tenth where the service asked for one, so that
+/// clients that failed together do not retry together.
 #[derive(Debug, Clone, Copy)]
 #[must_use]
 pub struct ExponentialBackoff {
@@ -197,8 +198,8 @@ pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
         .to_str()
         .ok()?
         .trim();
-    if let Ok(seconds) = text.parse() {
-        return Some(Duration::from_secs(seconds));
+    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(Duration::from_secs(text.parse().unwrap_or(u64::MAX)));
     }
     let date = httpdate::parse_http_date(text).ok()?;
     Some(date.duration_since(SystemTime::now()).unwrap_or_default())

@@ -4,13 +4,16 @@
 
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 
 use bytes::Bytes;
 use http_body::{Body as HttpBody, Frame, SizeHint};
 use tokio::time::Instant;
 
 use crate::support::stream::{Body, BodyError};
+
+/// How much of a body the transport is handed at a time: it can only be seen to take whole pieces.
+const PIECE: usize = 64 << 10;
 
 /// When the transport last took a piece of the request's body; none while it waits for the caller to supply one.
 #[derive(Clone)]
@@ -32,12 +35,13 @@ impl Progress {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = last;
     }
 
-    /// The body, which tells how far it has been taken. One of bytes is taken at once.
+    /// The body, which tells how far it has been taken. What is one piece is taken at once.
     pub(super) fn watch(&self, body: Body) -> Body {
         match body.as_bytes() {
-            Some(_) => body,
-            None => Body::new(Watched {
+            Some(bytes) if bytes.len() <= PIECE => body,
+            _ => Body::new(Watched {
                 body,
+                rest: Bytes::new(),
                 progress: self.clone(),
             }),
         }
@@ -46,6 +50,8 @@ impl Progress {
 
 struct Watched {
     body: Body,
+    /// What the transport has not taken yet of the last frame.
+    rest: Bytes,
     progress: Progress,
 }
 
@@ -57,16 +63,31 @@ impl HttpBody for Watched {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
-        let polled = Pin::new(&mut self.body).poll_frame(context);
-        self.progress.note(polled.is_ready().then(Instant::now));
-        polled
+        if self.rest.is_empty() {
+            let polled = Pin::new(&mut self.body).poll_frame(context);
+            self.progress.note(polled.is_ready().then(Instant::now));
+            match ready!(polled).transpose()?.map(Frame::into_data) {
+                Some(Ok(data)) => self.rest = data,
+                Some(Err(other)) => return Poll::Ready(Some(Ok(other))),
+                None => return Poll::Ready(None),
+            }
+        }
+        self.progress.note(Some(Instant::now()));
+        let size = self.rest.len().min(PIECE);
+        Poll::Ready(Some(Ok(Frame::data(self.rest.split_to(size)))))
     }
 
     fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
+        self.rest.is_empty() && self.body.is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
+        let (rest, hint) = (self.rest.len() as u64, self.body.size_hint());
+        let mut whole = SizeHint::new();
+        whole.set_lower(hint.lower().saturating_add(rest));
+        if let Some(upper) = hint.upper() {
+            whole.set_upper(upper.saturating_add(rest));
+        }
+        whole
     }
 }

@@ -231,6 +231,10 @@ fn read<T: Read>(
 ) -> Result<T, Unreadable> {
     let text = std::str::from_utf8(body)
         .map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))?;
+    let text = match root.mode {
+        Mode::Tolerant => text.strip_prefix('\u{feff}').unwrap_or(text),
+        Mode::Exact => text,
+    };
     let mut json = serde_json::Deserializer::from_str(text);
     let value = value(envelope, &root, &mut json);
     let error = match value.and_then(|value| json.end().map(|()| value)) {

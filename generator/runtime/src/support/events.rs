@@ -279,7 +279,10 @@ fn read<T: Read + 'static>(
 fn written<T: Write + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
     let mut text = String::new();
     for (name, value) in [("event", &event.event), ("id", &event.id)] {
-        if let Some(line) = value.as_ref().and_then(|value| value.lines().next()) {
+        if let Some(line) = value
+            .as_ref()
+            .and_then(|value| value.split(['\r', '\n']).next())
+        {
             text += &format!("{name}: {line}\n");
         }
     }

@@ -8,7 +8,7 @@ use super::body::{Coding, Shape};
 use super::gathered::{gathered, keys};
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query};
 use super::place::is_not;
-use super::tree::Tree;
+use super::tree::{Tree, empty_list};
 
 impl Shape {
     /// The fields of an object, in the format of HTML forms.
@@ -29,7 +29,7 @@ impl Coding for Urlencoded {
             Tree::Nothing => {}
             Tree::Object(fields) => {
                 for (name, value) in fields {
-                    write_field(&mut form, &name, value);
+                    write_field(&mut form, &name, value)?;
                 }
             }
             _ => return Err(serde_json::Error::custom("a form has fields")),
@@ -43,26 +43,28 @@ impl Coding for Urlencoded {
 }
 
 /// Adds a field, or those of an object, to a form.
-pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) {
+pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) -> serde_json::Result<()> {
     match value {
         Tree::Object(fields) => {
             for (key, value) in fields {
-                write_field(form, &format!("{name}[{key}]"), value);
+                write_field(form, &format!("{name}[{key}]"), value)?;
             }
         }
+        Tree::List(items) if items.is_empty() => return Err(empty_list(name)),
         Tree::List(items) => {
             for (index, item) in items.into_iter().enumerate() {
                 match item {
                     Tree::Object(_) | Tree::List(_) => {
-                        write_field(form, &format!("{name}[{index}]"), item);
+                        write_field(form, &format!("{name}[{index}]"), item)?;
                     }
-                    item => write_field(form, name, item),
+                    item => write_field(form, name, item)?,
                 }
             }
         }
         Tree::Text(text) => write_pair(form, name, &text),
         Tree::Nothing => write_pair(form, name, ""),
     }
+    Ok(())
 }
 
 fn write_pair(form: &mut String, name: &str, value: &str) {

@@ -8,9 +8,9 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use serde::Serializer;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, Unexpected, Visitor};
+use serde::ser::{Error as _, Serializer};
 
 use super::place::{Mode, Place};
 use super::read::Read;
@@ -129,6 +129,12 @@ read_number!(i8, i16, i64, u8, u16, u32, u64, f64);
 /// A whole number is written without a fraction: what is described as a number may be an integer to who reads it.
 impl Write for f64 {
     fn write<S: Serializer>(&self, _: Format, serializer: S) -> Result<S::Ok, S::Error> {
+        if !self.is_finite() {
+            // As null, it would be left out.
+            return Err(S::Error::custom(format_args!(
+                "{self} is no number in JSON"
+            )));
+        }
         let whole = *self as i64;
         let is_whole = (whole as f64).to_bits() == self.to_bits() && self.abs() < INEXACT;
         match is_whole {

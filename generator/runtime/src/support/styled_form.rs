@@ -10,7 +10,7 @@ use super::invalid_request::InvalidRequest;
 use super::percent::{ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
 use super::style::Style;
-use super::tree::{Entries, Tree};
+use super::tree::{Entries, Tree, empty_list};
 
 /// A form in the format of HTML, of which these fields are written in these styles, and the others as in any form.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ impl Coding for StyledForm {
         for (name, value) in fields {
             let tree = Tree::parse(value.get())?;
             let written = match self.style_of(&name) {
-                None => plain(&name, tree),
+                None => plain(&name, tree)?,
                 Some((known, style)) => styled(known, style, tree)?,
             };
             form.extend(Some(written).filter(|written| !written.is_empty()));
@@ -80,10 +80,10 @@ impl Coding for StyledForm {
 }
 
 /// A field as it stands in any form.
-fn plain(name: &str, value: Tree) -> String {
+fn plain(name: &str, value: Tree) -> serde_json::Result<String> {
     let mut form = String::new();
-    write_field(&mut form, name, value);
-    form
+    write_field(&mut form, name, value)?;
+    Ok(form)
 }
 
 /// A field in its style; nothing if there is nothing in it.
@@ -91,14 +91,14 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
     match (style, value) {
         // An empty text would be a list of one empty item.
         (_, Tree::Nothing) => Ok(String::new()),
-        (Style::Deep, Tree::List(items)) => {
+        (Style::Deep, Tree::List(items)) if !items.is_empty() => {
             let items = items.into_iter().enumerate();
             let items = items.map(|(at, item)| plain(&format!("{name}[{at}]"), item));
-            Ok(items.collect::<Vec<_>>().join("&"))
+            Ok(items.collect::<Result<Vec<_>, _>>()?.join("&"))
         }
         (style, value) => match style.write(name, value, escaped) {
             Ok(text) => Ok(format!("{}={text}", escaped(name))),
-            Err(InvalidRequest::Empty { .. }) => Ok(String::new()),
+            Err(InvalidRequest::Empty { .. }) => Err(empty_list(name)),
             Err(error) => Err(serde_json::Error::custom(error)),
         },
     }

@@ -129,3 +129,11 @@ impl<'de> Visitor<'de> for EntriesVisitor {
         Ok(Entries(entries))
     }
 }
+
+/// A form has no way to say that a list is empty: without it, the list would stay what it is.
+#[allow(dead_code, reason = "it may be that there are no forms")]
+pub(crate) fn empty_list<E: serde::ser::Error>(name: &str) -> E {
+    E::custom(format_args!(
+        "`{name}` is an empty list, which a form cannot hold"
+    ))
+}

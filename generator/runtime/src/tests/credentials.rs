@@ -4,6 +4,7 @@ use std::future::pending;
 use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use http::header::AUTHORIZATION;
 use http::{HeaderValue, Request, Response, StatusCode};
@@ -209,7 +210,9 @@ impl TokenSource for NoTokens {
 
 #[tokio::test(start_paused = true)]
 async fn a_source_without_a_token_is_asked_once_and_nothing_was_sent() {
-    for is_silent in [false, true] {
+    let hour = Duration::from_secs(3600);
+    // Silent for longer than the service may be, or than the call may take.
+    for (is_silent, limit) in [(false, hour), (true, hour), (true, Duration::from_secs(1))] {
         let asked = Arc::default();
         let source = NoTokens {
             asked: Arc::clone(&asked),
@@ -221,8 +224,8 @@ async fn a_source_without_a_token_is_asked_once_and_nothing_was_sent() {
         let note = NoteInput {
             folder: Maybe::Absent,
         };
-        let error = client.send(UpdateNote { number: 1, note }).await;
-        let error = error.unwrap_err();
+        let call = client.send(UpdateNote { number: 1, note });
+        let error = call.timeout(limit).await.unwrap_err();
         assert!(matches!(error.kind(), ErrorKind::Transport(_)), "{error:?}");
         assert!(error.is_safe_to_retry(), "{error:?}");
         assert_eq!(asked.load(Ordering::Relaxed), 1);

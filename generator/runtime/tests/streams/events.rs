@@ -7,7 +7,8 @@ use futures_util::stream::iter;
 use generator_runtime::models::Note;
 use generator_runtime::operations::WatchNotes;
 use generator_runtime::{
-    Body, BodyError, Client, Error, Event, EventStream, Transport, TransportError,
+    Body, BodyError, Client, Error, Event, EventStream, RequestParts, Shape, Transport,
+    TransportError,
 };
 use http::Response;
 
@@ -48,6 +49,21 @@ async fn events_are_written_field_by_field() {
         text,
         format!("event: made\nid: 1\ndata: {one}\n\ndata: {two}\n\n")
     );
+}
+
+/// A name with a line end in it makes no event of its own.
+#[tokio::test]
+async fn an_id_is_one_line() {
+    for end in ["\r", "\n", "\r\n"] {
+        let event = Event::new("hello".to_owned()).with_id(format!("7{end}data: forged{end}{end}"));
+        let event = event.with_event(format!("made{end}event: forged"));
+        let events = EventStream::new(iter([Ok::<_, Infallible>(event)]));
+        let mut parts = RequestParts::default();
+        parts.body(Shape::Stream, &events);
+        let body = parts.finish("/events").unwrap().body.unwrap();
+        let text = body.text(1000).await.unwrap();
+        assert_eq!(text, "event: made\nid: 7\ndata: hello\n\n");
+    }
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use futures_util::stream::{iter, repeat};
 use futures_util::{StreamExt, TryStreamExt};
 use generator_runtime::models::Letter;
 use generator_runtime::operations::SendLetter;
-use generator_runtime::{Body, File, Operation, Parameters, RequestParts};
+use generator_runtime::{Body, File, Form, Operation, Parameters, RequestParts};
 use http::HeaderValue;
 use serde_json::{Value, json};
 
@@ -82,6 +82,41 @@ async fn a_form_of_bytes_has_a_length_and_can_be_sent_again() {
     }
 }
 
+/// Otherwise it would be taken for a list that is not there, and stay what it is.
+#[tokio::test]
+async fn an_empty_list_is_not_sent() {
+    let empty = [
+        Letter {
+            pages: Some(Vec::new()),
+            ..letter()
+        },
+        Letter {
+            enclosed: Some(Vec::new()),
+            ..letter()
+        },
+    ];
+    for (letter, name) in empty.into_iter().zip(["pages[]", "enclosed"]) {
+        let mut parts = RequestParts::default();
+        SendLetter { body: letter }.write(&mut parts);
+        let refused = parts.finish(SendLetter::PATH).unwrap_err().to_string();
+        assert!(
+            refused.contains(&format!("`{name}` is an empty list")),
+            "{refused}"
+        );
+    }
+}
+
+/// A service keeps no file that is large: what comes behind it would be read too late.
+#[tokio::test]
+async fn files_come_last() {
+    let mut form = Form::default();
+    form.file("large", &File::new("bytes"), None);
+    form.text("title", &"one", None);
+    let body = form.finish("multipart/form-data").unwrap();
+    let text = body.text(10_000).await.unwrap();
+    assert!(text.find("title") < text.find("large"), "{text}");
+}
+
 #[tokio::test]
 async fn what_a_client_sends_a_server_reads() {
     let note = client(1)
@@ -97,7 +132,7 @@ async fn what_a_client_sends_a_server_reads() {
             "pages": [1, 2],
             "note": true,
             "files": [
-                ["a %22b%22.png", "image/png", 6],
+                ["a \"b\".png", "image/png", 6],
                 ["enclosed", "application/octet-stream", 4],
                 ["enclosed", "text/plain", 4],
             ],

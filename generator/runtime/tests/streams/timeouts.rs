@@ -5,8 +5,11 @@ use std::time::Duration;
 
 use futures_util::StreamExt;
 use futures_util::stream;
-use generator_runtime::operations::{GetPicture, PutPicture};
-use generator_runtime::{Body, BodyError, Client, ErrorKind, Timeout, Transport, TransportError};
+use generator_runtime::models::Letter;
+use generator_runtime::operations::{GetPicture, PutPicture, SendLetter};
+use generator_runtime::{
+    Body, BodyError, Client, ErrorKind, File, Timeout, Transport, TransportError,
+};
 use http::{Request, Response, StatusCode};
 
 /// A body with a piece each so often.
@@ -68,6 +71,37 @@ async fn a_service_is_not_silent_while_it_takes_a_body() {
         panic!("{error:?}");
     };
     assert_eq!(*timeout, Timeout::Read(READ));
+}
+
+/// Bytes are taken piece by piece, too, and so is a file in a form.
+#[tokio::test(start_paused = true)]
+async fn a_service_is_not_silent_while_it_takes_many_bytes() {
+    let bytes = vec![b'x'; 300 << 10];
+    let body = Body::from(bytes.clone());
+    let call = client(READ / 2).put_picture(PutPicture { body });
+    call.timeout(READ * 20).await.unwrap();
+    let body = Letter {
+        title: String::new(),
+        pages: None,
+        note: None,
+        picture: File::new(bytes),
+        enclosed: None,
+    };
+    let call = client(READ / 2).send_letter(SendLetter { body });
+    let sent = call.timeout(READ * 20).await;
+    // The answer is no note.
+    assert!(matches!(sent.unwrap_err().kind(), ErrorKind::Decode(_)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_call_may_wait_longer_for_a_silent_service() {
+    let send = async |read| {
+        let body = slow(1, Duration::from_secs(1));
+        let call = client(READ * 2).put_picture(PutPicture { body });
+        call.timeout(READ * 40).read_timeout(read).await
+    };
+    send(READ * 3).await.unwrap();
+    assert!(send(READ).await.unwrap_err().is_timeout());
 }
 
 #[tokio::test(start_paused = true)]

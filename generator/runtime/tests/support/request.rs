@@ -24,6 +24,22 @@ fn target(path: &str, fill: impl FnOnce(&mut RequestParts)) -> String {
     written(path, fill).unwrap().target
 }
 
+/// As null, it would be left out, and the filter with it.
+#[test]
+fn what_is_no_number_is_not_sent() {
+    for number in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        let refused = written("/taxes", |parts| parts.query("rate", &number)).unwrap_err();
+        assert!(matches!(refused, InvalidRequest::Body(_)), "{refused:?}");
+        let refused = written("/taxes", |parts| {
+            parts.body(Shape::Value, &vec![1.5, number])
+        });
+        assert!(
+            matches!(refused, Err(InvalidRequest::Body(_))),
+            "{refused:?}"
+        );
+    }
+}
+
 #[test]
 fn a_parameter_of_the_path_is_one_segment_whatever_is_in_it() {
     for (value, segment) in [

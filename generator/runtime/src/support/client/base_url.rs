@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::support::request::InvalidRequest;
+use crate::support::request::{InvalidRequest, has_dots};
 use http::Uri;
 use http::uri::{Authority, Parts, Scheme};
 
@@ -12,6 +12,27 @@ pub(super) struct BaseUrl {
     scheme: Scheme,
     authority: Authority,
     path: String,
+}
+
+/// The base URL of the client, and those that the description has for some operations, as they are in it.
+pub(super) struct BaseUrls {
+    pub(super) own: BaseUrl,
+    pub(super) others: Vec<(&'static str, BaseUrl)>,
+}
+
+impl BaseUrls {
+    /// The base URL of an operation: that for its own in the description if there is one, else that of the client.
+    pub(super) fn of(&self, described: Option<&str>) -> &BaseUrl {
+        let mut others = self.others.iter().rev();
+        let found = others.find(|(known, _)| described == Some(*known));
+        found.map_or(&self.own, |(_, url)| url)
+    }
+
+    #[cfg(feature = "reqwest")]
+    pub(super) fn all(&self) -> impl Iterator<Item = &BaseUrl> {
+        let others = self.others.iter().map(|(_, url)| url);
+        std::iter::once(&self.own).chain(others)
+    }
 }
 
 /// Why a base URL is not accepted.
@@ -73,7 +94,7 @@ impl BaseUrl {
         })
     }
 
-    /// Whether requests go to this machine over plain HTTP, which must not pass a proxy.
+    /// Whether requests go to this machine over plain HTTP.
     #[cfg(feature = "reqwest")]
     pub(super) fn is_plain(&self) -> bool {
         self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
@@ -104,6 +125,12 @@ impl fmt::Display for BaseUrl {
     }
 }
 
+/// Whether a request goes to this machine over plain HTTP.
+#[cfg(feature = "reqwest")]
+pub(super) fn is_plain(uri: &Uri) -> bool {
+    uri.scheme() == Some(&Scheme::HTTP) && uri.host().is_some_and(is_loopback)
+}
+
 fn is_loopback(host: &str) -> bool {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     bare.eq_ignore_ascii_case("localhost")
@@ -118,13 +145,4 @@ pub(super) fn is_target(target: &str) -> bool {
     let allowed =
         |byte: u8| byte.is_ascii_alphanumeric() || b"-._~!$&'()*+,;=:@%/?[]".contains(&byte);
     target.bytes().all(allowed)
-}
-
-/// Whether a path has a `.` or `..` segment, encoded or not, also where encoded slashes are decoded on the way.
-fn has_dots(target: &str) -> bool {
-    let path = target.split_once('?').map_or(target, |(path, _)| path);
-    let path = path.to_ascii_lowercase().replace("%2e", ".");
-    let path = path.replace("%2f", "/").replace("%5c", "/");
-    let mut segments = path.split(['/', '\\']);
-    segments.any(|segment| matches!(segment, "." | ".."))
 }

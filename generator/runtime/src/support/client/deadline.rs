@@ -41,6 +41,11 @@ impl Deadline {
         Self { end, limits }
     }
 
+    /// How long the service may be silent.
+    pub(super) fn read(&self) -> Duration {
+        self.limits.read
+    }
+
     /// Whether there is time for another attempt after a delay. One that cannot finish in time would only hide
     /// why the last one failed.
     pub(super) fn allows(&self, delay: Duration) -> bool {

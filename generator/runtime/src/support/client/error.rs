@@ -2,9 +2,11 @@
 
 use std::error::Error as StdError;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use http::{Method, StatusCode};
+use serde::de::Error as _;
 
 use super::raw::RawResponse;
 use super::retry::{Attempt, AttemptFailure};
@@ -56,7 +58,8 @@ pub(super) struct Context {
     pub(super) operation: Option<&'static str>,
     /// The method and the URL. The query is left out, as it may hold personal data.
     pub(super) target: Option<(Method, String)>,
-    pub(super) response: Option<Box<RawResponse>>,
+    /// Shared by the errors about its items.
+    pub(super) response: Option<Arc<RawResponse>>,
     pub(super) is_safe_to_retry: bool,
     pub(super) page: Option<i64>,
 }
@@ -67,7 +70,7 @@ impl Context {
         let failure = AttemptFailure::status(response.status, None);
         Self {
             is_safe_to_retry: Attempt::new(1, &Method::POST, failure).is_safe_to_repeat(),
-            response: Some(Box::new(response)),
+            response: Some(Arc::new(response)),
             ..Self::default()
         }
     }
@@ -380,8 +383,8 @@ impl StdError for ServiceError {
     }
 }
 
-/// A body that does not match the description.
-#[derive(Debug)]
+/// A body that does not match the description. `Debug` leaves out the JSON of an item, and an error repeats no more than
+/// the beginning of a wrong value, to keep most customer data out of logs.
 pub struct DecodeError {
     path: String,
     source: serde_json::Error,
@@ -392,7 +395,7 @@ impl DecodeError {
     pub(super) fn new(path: String, source: serde_json::Error) -> Self {
         Self {
             path,
-            source,
+            source: shortened(source),
             json: None,
         }
     }
@@ -401,7 +404,7 @@ impl DecodeError {
     pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
         Self {
             path,
-            source,
+            source: shortened(source),
             json: Some(json.into()),
         }
     }
@@ -415,6 +418,26 @@ impl DecodeError {
     /// [`Items::keep_unreadable`](crate::Items::keep_unreadable).
     pub fn item(&self) -> Option<&str> {
         self.json.as_deref()
+    }
+}
+
+/// At most this many characters of what is wrong are told: a value may be in it.
+const LONGEST_FAULT: usize = 200;
+
+fn shortened(error: serde_json::Error) -> serde_json::Error {
+    let text = error.to_string();
+    match text.char_indices().nth(LONGEST_FAULT) {
+        Some((end, _)) => serde_json::Error::custom(format_args!("{} …", &text[..end])),
+        None => error,
+    }
+}
+
+impl fmt::Debug for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DecodeError")
+            .field("path", &self.path)
+            .field("source", &self.source)
+            .finish_non_exhaustive()
     }
 }
 

@@ -104,7 +104,7 @@ impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut shown = f.debug_struct("Client");
         if let Performer::Http(client) = &self.0 {
-            shown.field("base_url", &client.base_url);
+            shown.field("base_url", &client.base_urls.own);
         }
         shown.finish_non_exhaustive()
     }

@@ -96,9 +96,17 @@ impl<'p> Fields<'p> {
     ///
     /// # Errors
     ///
-    /// When it is not.
+    /// When it is not, or nobody knows as a file is not read to its end.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
-        value.ok_or_else(|| wrong(name, "is missing"))
+        let is_kept = |part: &Part| part.body.as_bytes().is_some();
+        value.ok_or_else(|| match self.parts.iter().all(is_kept) {
+            true => wrong(name, "is missing"),
+            false => Rejection::of_field(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                name.to_owned(),
+                "is not in front of a file that is too large to be kept".to_owned(),
+            ),
+        })
     }
 
     fn named(&self, name: &str) -> impl Iterator<Item = &'p Part> {

@@ -11,6 +11,7 @@ use serde_json::Value;
 use super::file::File;
 use crate::support::body::Shape;
 use crate::support::stream::Body;
+use crate::support::tree::empty_list;
 use crate::support::write::{Format, Write, Written};
 
 /// A form to be sent.
@@ -25,6 +26,7 @@ pub struct Form {
 struct Part {
     head: String,
     body: Body,
+    is_file: bool,
 }
 
 impl Form {
@@ -65,9 +67,9 @@ impl Form {
         values: impl IntoIterator<Item = impl Write>,
         media_type: Option<&str>,
     ) {
-        values
-            .into_iter()
-            .for_each(|value| self.text(name, &value, media_type));
+        self.each(name, values, |form, value| {
+            form.text(name, &value, media_type);
+        });
     }
 
     /// Adds each value as JSON.
@@ -77,16 +79,29 @@ impl Form {
         values: impl IntoIterator<Item = impl Write>,
         media_type: Option<&str>,
     ) {
-        values
-            .into_iter()
-            .for_each(|value| self.json(name, &value, media_type));
+        self.each(name, values, |form, value| {
+            form.json(name, &value, media_type);
+        });
     }
 
     /// Adds each file.
     pub fn files(&mut self, name: &str, files: &[File], media_type: Option<&str>) {
-        files
-            .iter()
-            .for_each(|file| self.file(name, file, media_type));
+        self.each(name, files, |form, file| {
+            form.file(name, file, media_type);
+        });
+    }
+
+    fn each<T>(
+        &mut self,
+        name: &str,
+        values: impl IntoIterator<Item = T>,
+        add: impl Fn(&mut Self, T),
+    ) {
+        let mut values = values.into_iter().peekable();
+        if values.peek().is_none() {
+            self.refused = Some(empty_list(name));
+        }
+        values.for_each(|value| add(self, value));
     }
 
     fn part(&mut self, name: &str, file_name: Option<&str>, media_type: Option<&str>, body: Body) {
@@ -97,7 +112,12 @@ impl Form {
         if let Some(media_type) = media_type {
             head += &format!("\r\nContent-Type: {media_type}");
         }
-        self.parts.push(Part { head, body });
+        let is_file = file_name.is_some();
+        self.parts.push(Part {
+            head,
+            body,
+            is_file,
+        });
     }
 
     /// The whole form as a body.
@@ -105,10 +125,12 @@ impl Form {
     /// # Errors
     ///
     /// When a value cannot be written.
-    pub fn finish(self, media_type: &str) -> serde_json::Result<Body> {
+    pub fn finish(mut self, media_type: &str) -> serde_json::Result<Body> {
         if let Some(refused) = self.refused {
             return Err(refused);
         }
+        // A service need not keep a file when no value follows it.
+        self.parts.sort_by_key(|part| part.is_file);
         let boundary = boundary();
         let content_type = HeaderValue::try_from(format!("{media_type}; boundary={boundary}"));
         let body = body(self.parts, boundary);

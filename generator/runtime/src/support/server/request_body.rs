@@ -6,7 +6,7 @@ use axum::extract::{FromRequest, Request};
 use axum::response::Response;
 use bytes::Bytes;
 use http::StatusCode;
-use http::header::CONTENT_TYPE;
+use http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use http_body::Body as _;
 
 use super::head::RequestHead;
@@ -51,17 +51,36 @@ pub(super) async fn take<O: Operation + Receive>(
         Shape::Nothing => Ok(Taken::Whole(Bytes::new())),
         Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
+        // A caller that has not sent it yet need not.
+        _ if announced(head) > limit(head) => Err(refused(StatusCode::PAYLOAD_TOO_LARGE)),
         _ => Bytes::from_request(limited(head, body), &())
             .await
             .map(Taken::Whole)
-            .map_err(|rejection| {
-                let reason = match rejection.status() {
-                    StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
-                    _ => "the body was not received in full",
-                };
-                respond::refused_because(rejection.status(), reason)
-            }),
+            .map_err(|rejection| refused(rejection.status())),
     }
+}
+
+fn refused(status: StatusCode) -> Response {
+    let reason = match status {
+        StatusCode::PAYLOAD_TOO_LARGE => "the body is larger than the service accepts",
+        _ => "the body was not received in full",
+    };
+    respond::refused_because(status, reason)
+}
+
+/// How long the body is, as far as the head tells.
+fn announced(head: &RequestHead) -> u64 {
+    let length = head.headers().get(CONTENT_LENGTH);
+    let length = length.and_then(|length| length.to_str().ok()?.parse().ok());
+    length.unwrap_or(0)
+}
+
+/// How long a body may be.
+fn limit(head: &RequestHead) -> u64 {
+    // What is left of an endless body shows the limit, which axum does not tell.
+    let endless = Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
+    let limited = limited(head, endless).into_limited_body();
+    limited.size_hint().upper().unwrap_or(u64::MAX)
 }
 
 /// A body for axum to limit: the limit is one of the extensions.
@@ -72,13 +91,6 @@ fn limited(head: &RequestHead, body: Body) -> Request {
 }
 
 async fn parts<O: Operation + Receive>(head: &RequestHead, body: Body) -> Result<Taken, Response> {
-    // What is left of an endless body shows the limit, which axum does not tell.
-    let endless = Body::from_stream(futures_util::stream::pending::<Result<Bytes, axum::Error>>());
-    let limit = limited(head, endless)
-        .into_limited_body()
-        .size_hint()
-        .upper();
-    let limit = limit.and_then(|limit| usize::try_from(limit).ok());
     if body.size_hint().exact() == Some(0) {
         return Ok(Taken::Parts(Vec::new()));
     }
@@ -86,7 +98,7 @@ async fn parts<O: Operation + Receive>(head: &RequestHead, body: Body) -> Result
         Some(value) => crate::Body::new(body).with_content_type(value.clone()),
         None => crate::Body::new(body),
     };
-    O::gather(body, limit.unwrap_or(usize::MAX))
+    O::gather(body, usize::try_from(limit(head)).unwrap_or(usize::MAX))
         .await
         .map(Taken::Parts)
         .map_err(|rejected| respond::rejected(&rejected))

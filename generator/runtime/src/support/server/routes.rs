@@ -24,6 +24,7 @@ use super::table::{Entry, Table};
 use super::{request_body, respond};
 use crate::support::operation::Operation;
 use crate::support::parameters::Receive;
+use crate::support::request::has_dots;
 use crate::support::security::Security;
 
 /// Responds to the requests for one operation.
@@ -265,6 +266,9 @@ where
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
+    if has_dots(head.uri().path()) {
+        return respond::refused_because(StatusCode::NOT_FOUND, "no operation has this path");
+    }
     let taken = match request_body::take::<O>(&head, body).await {
         Ok(taken) => taken,
         Err(refusal) => return refusal,
