@@ -16,8 +16,8 @@ use super::place::Place;
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it
-/// if it is left out when it has no value, `= null` if it is null then, and `as number` if the decimals in it
-/// are JSON numbers, or `as precise` if its times have fractions of a second. Last may come `..field` for a map of
+/// if it is left out when it has no value, `? = sent` if it is then none of a request, `= null` if it is null, and
+/// `as number` if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second. Last may come `..field` for a map of
 /// all others, and `&field` for a union whose values are in the same object.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
@@ -100,7 +100,7 @@ macro_rules! object {
                 $(let $choice = entries.choice();)*
                 object!(@apart [$($others)?] $($choice)*);
                 Ok(Self {
-                    $($field: object!(@take $field $(, ? $($never)?)?),)*
+                    $($field: object!(@take $field $(, ? $($never)?)? $(, = $null)?),)*
                     $($others,)?
                     $($choice: $choice?,)*
                 })
@@ -155,7 +155,11 @@ macro_rules! object {
     (@found $entries:ident, $field:ident, $key:literal, = null) => {
         let $field = $entries.nullable($field, $key);
     };
-    (@take $field:ident) => { $field? };
+    (@found $entries:ident, $field:ident, $key:literal, ?, = sent) => {
+        let $field = $entries.sent($field, $key);
+    };
+    (@take $field:ident $(, = null)?) => { $field? };
+    (@take $field:ident, ?, = sent) => { $field? };
     (@take $field:ident, ?) => { $field.unwrap_or_default() };
 }
 

@@ -43,6 +43,7 @@ fn entry(field: &Field) -> String {
         Presence::Required | Presence::Others | Presence::Choice => "",
         Presence::Nullable => " = null",
         Presence::Optional | Presence::ThreeStates => "?",
+        Presence::OfRequests => "? = sent",
     };
     format!(
         "{}: {}{otherwise}{}",

@@ -225,35 +225,49 @@ pub(super) fn request<'s, 'a>(
     })
 }
 
-/// The report of a body of another media type that holds something else.
-fn passed_over(
+/// The reports of bodies of other media types that hold something else.
+pub(super) fn passed_over(
     chosen: &media::Chosen<'_, '_>,
     content: &openapi::Content<'_>,
-) -> Option<Diagnostic> {
-    let schema = chosen.media.schema.as_ref()?;
-    let is_other = |other: &Schema<'_>| match (schema.reference, other.reference) {
-        (Some(name), Some(other)) => name.value != other.value,
-        (None, None) => {
-            let names = |schema: &Schema<'_>| -> Vec<_> {
-                let names = schema
-                    .properties
-                    .iter()
-                    .map(|found| found.name.value.to_owned());
-                names.collect()
-            };
-            names(schema) != names(other)
-                || schema.json_type.map(|it| it.value) != other.json_type.map(|it| it.value)
-        }
-        _ => true,
+) -> Vec<Diagnostic> {
+    let is_other = |other: &media::Chosen<'_, '_>| {
+        let schemas = (&chosen.media.schema, &other.media.schema);
+        matches!(schemas, (Some(schema), Some(other)) if !is_like(schema, other))
     };
-    let mut others = content.iter();
-    let (name, _) = others.find(|(_, media)| media.schema.as_ref().is_some_and(is_other))?;
-    let message = format!(
-        "a body of `{}` is not what it is as `{}`, which is all that is sent and read",
-        name.value, chosen.name.value
-    );
-    let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
-    Some(problem.help("describe it as an operation of its own, or remove it"))
+    let others = media::known(content).filter(is_other);
+    let reports = others.map(|other| {
+        let message = format!(
+            "a body of `{}` is not what it is as `{}`, which is all that is sent and read",
+            other.name.value, chosen.name.value
+        );
+        let problem = Diagnostic::warning(Rule::Unsupported, other.name.span, message);
+        problem.help("describe it as an operation of its own, or remove it")
+    });
+    reports.collect()
+}
+
+/// Whether two schemas are of one type, as far as they show that themselves.
+fn is_like(one: &Schema<'_>, other: &Schema<'_>) -> bool {
+    let json_type = |schema: &Schema<'_>| schema.json_type.map(|found| found.value);
+    let format = |schema: &Schema<'_>| schema.format.map(|found| found.value.to_owned());
+    let is_like_item = match (&one.items, &other.items) {
+        (Some(one), Some(other)) => is_like(one, other),
+        (one, other) => one.is_none() && other.is_none(),
+    };
+    let mut properties = one.properties.iter().zip(&other.properties);
+    match (one.reference, other.reference) {
+        (Some(one), Some(other)) => one.value == other.value,
+        (None, None) => {
+            json_type(one) == json_type(other)
+                && format(one) == format(other)
+                && is_like_item
+                && one.properties.len() == other.properties.len()
+                && properties.all(|(one, other)| {
+                    one.name.value == other.name.value && is_like(&one.schema, &other.schema)
+                })
+        }
+        _ => false,
+    }
 }
 
 /// Reports streams of exact numbers, or of lists of them, that are numbers in JSON: a stream does not say how the

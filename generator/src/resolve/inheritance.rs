@@ -15,6 +15,8 @@ pub(super) struct Inheritance<'s, 'a> {
     bases: HashMap<*const Schema<'a>, Derived<'s, 'a>>,
     /// What stands for one of the values of its base is not all of them, even if it adds nothing.
     derived: HashSet<*const Mapping>,
+    /// The bases that list what is built on them: each of the alternatives is all of a value.
+    listing: HashSet<*const Mapping>,
 }
 
 /// What is built on a base.
@@ -31,8 +33,12 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         let mut found = Self {
             bases: HashMap::new(),
             derived: HashSet::new(),
+            listing: HashSet::new(),
         };
         for (name, (span, schema)) in schemas {
+            if lineage.lists_its_own(name) {
+                found.listing.extend(mapping(schema));
+            }
             let Some(discriminator) = discriminator(schema) else {
                 continue;
             };
@@ -50,6 +56,11 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             }
         }
         found
+    }
+
+    /// Whether all alternatives of a schema are built on it, so that it adds nothing to them.
+    pub(super) fn is_listing(&self, schema: &Schema<'a>) -> bool {
+        mapping(schema).is_some_and(|mapping| self.listing.contains(&mapping))
     }
 
     /// Whether a schema is one of those that its base stands for, or is the base without the others.
@@ -165,6 +176,20 @@ impl<'s, 'a> Lineage<'s, 'a> {
             .chain(others)
             .filter(|name| seen.insert(name))
             .collect()
+    }
+
+    /// Whether a component has alternatives, each of which is another that is built on it.
+    fn lists_its_own(&self, name: &'a str) -> bool {
+        let Some(schema) = self.schema(name).filter(|schema| form::is_choice(schema)) else {
+            return false;
+        };
+        let below = reached(name, &self.children, |_| true);
+        let is_own = |other: &Schema<'a>| {
+            let other = other.reference.map(|other| other.value);
+            other.is_some_and(|other| other != name && below.contains(other))
+        };
+        let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
+        alternatives.all(is_own)
     }
 
     fn is_base(&self, name: &str) -> bool {

@@ -42,7 +42,7 @@ pub(super) fn stream<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>>
 }
 
 /// The bodies that there are, with how each is written.
-fn known<'s, 'a>(content: &'s Content<'a>) -> impl Iterator<Item = Chosen<'s, 'a>> {
+pub(super) fn known<'s, 'a>(content: &'s Content<'a>) -> impl Iterator<Item = Chosen<'s, 'a>> {
     content.iter().map(|(name, media)| Chosen {
         name: *name,
         media,

@@ -50,10 +50,23 @@ pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>)
 fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -> bool {
     /// What OpenAPI says to ignore: they follow from the bodies and the credential.
     const IGNORED: [&str; 3] = ["accept", "authorization", "content-type"];
+    /// What no caller sets: it belongs to the message and the connection.
+    const OF_MESSAGES: [&str; 6] = [
+        "connection",
+        "content-length",
+        "host",
+        "te",
+        "transfer-encoding",
+        "upgrade",
+    ];
     let name = parameter.name.value;
     let lower = name.to_ascii_lowercase();
     let (message, help) = match parameter.location {
         openapi::Location::Header if IGNORED.contains(&lower.as_str()) => return false,
+        openapi::Location::Header if OF_MESSAGES.contains(&lower.as_str()) => (
+            format!("the header `{name}` is left out, as whoever sends a message sets it"),
+            "remove it",
+        ),
         openapi::Location::Header | openapi::Location::Cookie if !openapi::is_token(name) => (
             format!(
                 "`{}` cannot be the name of a header or a cookie; it is left out",

@@ -145,6 +145,7 @@ fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
+    problems.extend(union::unchecked(schema));
     if let Some(kind) = inheritance::kind(schema, numbers) {
         return kind;
     }
@@ -176,6 +177,9 @@ fn own_kind<'s, 'a>(
 ) -> SchemaKind {
     match Form::of(schema) {
         Form::Anything => SchemaKind::Any,
+        Form::OneOf if numbers.inheritance.is_listing(schema) => {
+            union::kind(schema, numbers, problems)
+        }
         Form::OneOf if !schema.properties.is_empty() || schema.additional.is_some() => {
             objects(schema, document, numbers, problems)
         }

@@ -4,7 +4,7 @@ use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::Schema;
-use crate::source::Span;
+use crate::source::{Node, Span, Value};
 
 /// The number of places for which there are names.
 const LONGEST: usize = 16;
@@ -30,8 +30,29 @@ pub(super) fn kind<'s, 'a>(
         problems.push(warning(first.span, &message, "use an object, or `items`"));
         return SchemaKind::List(numbers.all_of([]));
     }
+    check_length(schema, problems);
     let items = schema.prefix_items.iter();
     SchemaKind::Tuple(items.map(|item| numbers.id(item)).collect())
+}
+
+/// Reports that a list of another length would be one of the schema, too.
+fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
+    let places = schema.prefix_items.len();
+    let is_said = |keyword: &str| {
+        let mut bounds = schema.constraints.iter();
+        let is_places = |node: &Node| node.value == Value::Integer(places as i128);
+        bounds.any(|(name, node)| *name == keyword && is_places(node))
+    };
+    let is_closed = is_said("maxItems")
+        || schema.items.is_none()
+            && schema
+                .mapping
+                .is_some_and(|found| found.get("items").is_some());
+    if !is_closed || !is_said("minItems") {
+        let message = format!("a list of any other length than {places} is refused");
+        let help = format!("write `minItems: {places}` and `items: false`, or use an object");
+        problems.push(warning(schema.span, &message, &help));
+    }
 }
 
 fn warning(span: Span, message: &str, help: &str) -> Diagnostic {

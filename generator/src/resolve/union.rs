@@ -21,6 +21,24 @@ pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>
     found
 }
 
+/// The report of alternatives that only say what else must be in an object: that is not checked.
+pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
+    let own = schema.all_of.iter().filter(|part| part.reference.is_none());
+    let mut lists = own.chain([schema]).flat_map(|part| {
+        let lists = [("oneOf", &part.one_of), ("anyOf", &part.any_of)];
+        lists.map(|(keyword, list)| (keyword, list.first(), list))
+    });
+    let (keyword, first) = lists.find_map(|(keyword, first, list)| {
+        let only_requires = list.iter().all(form::only_requires);
+        first
+            .filter(|_| only_requires)
+            .map(|first| (keyword, first))
+    })?;
+    let message = format!("that one of these is there is not checked: `{keyword}` of `required`");
+    let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
+    Some(problem.help("list under `required` what every value has"))
+}
+
 /// Whether a schema is nothing but a choice.
 pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
     let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();

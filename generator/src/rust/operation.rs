@@ -62,7 +62,7 @@ fn one(
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),
         access: security::access(context, credentials, operation),
-        scopes: security::scopes(operation),
+        scopes: security::scopes(context, operation),
         derives: derives::of_request(operation, &fields),
         error_derives: derives::of_errors(),
         docs: docs::of_operation(operation, security::told(credentials, operation)),

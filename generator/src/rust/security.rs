@@ -74,11 +74,16 @@ fn is_optional(operation: &Operation) -> bool {
     requirements.any(|requirement| requirement.schemes.is_empty())
 }
 
-/// The scopes of the first alternative that has some.
-pub(super) fn scopes(operation: &Operation) -> Vec<String> {
+/// The scopes of the token in the first alternative that has some. What else has roles is no token.
+pub(super) fn scopes(context: &Context<'_>, operation: &Operation) -> Vec<String> {
+    let is_token = |name: &str| {
+        let mut schemes = context.model.security_schemes.iter();
+        schemes.any(|scheme| scheme.name.value == name && scheme.kind == SecurityKind::Bearer)
+    };
     let scopes = operation.security.iter().map(|requirement| {
         let schemes = requirement.schemes.iter();
-        schemes.flat_map(|scheme| scheme.scopes.clone())
+        let tokens = schemes.filter(|scheme| is_token(&scheme.name));
+        tokens.flat_map(|scheme| scheme.scopes.clone())
     });
     let mut scopes = scopes.map(Iterator::collect::<Vec<_>>);
     scopes.find(|scopes| !scopes.is_empty()).unwrap_or_default()

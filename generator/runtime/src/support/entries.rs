@@ -150,6 +150,18 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         })
     }
 
+    /// A value that a request must have, and no response has.
+    pub(crate) fn sent<T: Default>(
+        &self,
+        found: Option<T>,
+        name: &'static str,
+    ) -> Result<T, A::Error> {
+        match self.place.mode {
+            Mode::Exact => self.required(found, name),
+            Mode::Tolerant => Ok(found.unwrap_or_default()),
+        }
+    }
+
     /// A value that can be null, and must have been there even then. A client takes nothing for null, and a
     /// parameter has no null.
     pub(crate) fn nullable<T: Default>(

@@ -219,7 +219,7 @@ pub(super) fn camel_cases(name: String, text: &str) -> Candidates {
 /// A name in snake case, and those to fall back on when it is taken.
 pub(super) fn snake_cases(name: String, text: &str) -> Candidates {
     let spelled = leading(spelled_out(text).to_snake_case());
-    let stem = format!("{name}_");
+    let stem = format!("{}_", name.trim_end_matches('_'));
     let mut first = vec![name];
     first.extend(Some(spelled).filter(|name| is_identifier(name)));
     Candidates { first, stem }
