@@ -256,11 +256,19 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
             value: Value::Bool(false),
             ..
         }) => Names::Closed,
-        None
-        | Some(Node {
+        None => Names::Open,
+        // Without properties, it says no more than the type.
+        Some(Node {
             value: Value::Bool(true),
             ..
-        }) => Names::Open,
+        }) if !has_named => Names::Open,
+        Some(Node {
+            value: Value::Bool(true),
+            span,
+        }) => Names::Described(Some(Box::new(Schema {
+            span: *span,
+            ..Schema::default()
+        }))),
         Some(node) => Names::Described(reader.child_in(node).map(Box::new)),
     };
     let schema = match (described, patterns.pop()) {
@@ -286,7 +294,7 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
             return has_named.then(|| Box::new(anything));
         }
     };
-    schema.filter(|schema| !schema.is_anything())
+    schema.filter(|schema| has_named || !schema.is_anything())
 }
 
 /// Whether two schemas have plain values of one type, or are one component.
