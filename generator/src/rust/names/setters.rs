@@ -7,13 +7,18 @@ use crate::ir::{Presence, Setting};
 /// What every type with fields has, or may come to have in a later version.
 const RESERVED: [&str; 3] = ["clone", "default", "new"];
 
+/// What would read as an operator of Rust: lints take it for one.
+const OPERATORS: [&str; 10] = [
+    "add", "bitand", "bitor", "bitxor", "div", "mul", "rem", "shl", "shr", "sub",
+];
+
 /// The functions of a type, while its fields are named in their order.
 pub(in crate::rust) struct Setters(HashSet<String>);
 
 impl Setters {
     /// Those of a type that also has these functions.
     pub(in crate::rust) fn beside(functions: impl IntoIterator<Item = String>) -> Self {
-        let reserved = RESERVED.into_iter().map(str::to_owned);
+        let reserved = RESERVED.into_iter().chain(OPERATORS).map(str::to_owned);
         Self(reserved.chain(functions).collect())
     }
 
@@ -45,6 +50,7 @@ mod tests {
         for (field, name) in [
             ("rate", "rate"),
             ("new", "with_new"),
+            ("sub", "with_sub"),
             ("with_new", "with_with_new"),
             ("not_found", "with_not_found"),
         ] {
