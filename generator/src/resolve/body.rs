@@ -47,6 +47,7 @@ pub(super) fn content<'s, 'a>(
         example: example(context, chosen.media),
         parts: match (kind, schema) {
             (MediaKind::Multipart, Some(schema)) => {
+                multipart::check(&context.schemas, schema, &chosen, problems);
                 multipart::parts(&context.schemas, schema, chosen.media)
             }
             _ => Vec::new(),
@@ -124,6 +125,12 @@ fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
     matches!(schemas.kind(schema), SchemaKind::Object(_))
 }
 
+/// The report of an encoding for nothing.
+pub(super) fn no_property(name: Spanned<&str>) -> Diagnostic {
+    let message = format!("the form has no property `{}`", name.value);
+    Diagnostic::warning(Rule::InvalidValue, name.span, message)
+}
+
 /// The fields of a form that have a style of their own.
 fn styles(
     schemas: &Schemas,
@@ -136,8 +143,7 @@ fn styles(
     };
     let described = media.encoding.iter().filter_map(|(name, encoding)| {
         let Some(property) = object.property(name.value) else {
-            let message = format!("the form has no property `{}`", name.value);
-            problems.push(Diagnostic::warning(Rule::InvalidValue, name.span, message));
+            problems.push(no_property(*name));
             return None;
         };
         let style = style::in_form(schemas, encoding, property.schema).unwrap_or_else(|why| {

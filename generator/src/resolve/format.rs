@@ -3,6 +3,7 @@
 use super::form::Form;
 use crate::model::{Format, SchemaKind, Width};
 use crate::openapi::{JsonType, Schema};
+use crate::source::Value;
 
 /// The kind of a schema that is one type.
 pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
@@ -12,7 +13,7 @@ pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
     let format = schema.format.filter(|_| schema.fits_format());
     match (kind, format.map(|format| format.value)) {
         (JsonType::Boolean, _) => SchemaKind::Boolean,
-        (JsonType::Integer, format) => SchemaKind::Integer(width(format)),
+        (JsonType::Integer, format) => SchemaKind::Integer(width(schema, format)),
         (JsonType::Number, Some("decimal")) => SchemaKind::Decimal,
         (JsonType::Number, _) => SchemaKind::Number,
         (JsonType::String, Some("uuid")) => SchemaKind::String(Format::Uuid),
@@ -27,7 +28,7 @@ pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
 }
 
 /// The bits of an integer. One of 32 bits is the usual one: many tools write `int32` whatever the values are.
-fn width(format: Option<&str>) -> Width {
+fn width(schema: &Schema<'_>, format: Option<&str>) -> Width {
     match format {
         Some("int8") => Width::Int8,
         Some("int16") => Width::Int16,
@@ -35,6 +36,20 @@ fn width(format: Option<&str>) -> Width {
         Some("uint16") => Width::Uint16,
         Some("uint32") => Width::Uint32,
         Some("uint64") => Width::Uint64,
+        None if is_beyond_signed(schema) => Width::Uint64,
         _ => Width::Int64,
     }
+}
+
+/// Whether bounds say that an integer is not negative, and may be larger than a signed one of 64 bits is.
+fn is_beyond_signed(schema: &Schema<'_>) -> bool {
+    let bound = |keyword: &str| {
+        let mut bounds = schema.constraints.iter();
+        bounds.find_map(|(name, node)| match node.value {
+            Value::Integer(number) if *name == keyword => Some(number),
+            _ => None,
+        })
+    };
+    let is_natural = bound("minimum").is_some_and(|least| least >= 0);
+    is_natural && bound("maximum").is_some_and(|most| most > i64::MAX.into())
 }

@@ -2,6 +2,7 @@
 
 use super::owned::owned;
 use super::{Context, style};
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Parameter};
 use crate::openapi::{Header, OrReference, is_token};
 use crate::source::Spanned;
@@ -10,12 +11,36 @@ use crate::source::Spanned;
 pub(super) fn all<'a>(
     context: &Context<'_, 'a>,
     headers: &[(Spanned<&'a str>, OrReference<'a, Header<'a>>)],
+    problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let headers = headers.iter();
-    let headers = headers.filter(|(name, _)| is_token(name.value));
+    let headers = headers.filter(|(name, _)| is_field(*name, problems));
     headers
         .filter_map(|(name, named)| one(context, *name, named))
         .collect()
+}
+
+/// Whether a header can be a field; reports one that cannot.
+fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
+    let (message, help) = match name.value.to_ascii_lowercase().as_str() {
+        "set-cookie" => (
+            format!(
+                "the header `{}` is left out: there is one for each cookie",
+                name.value
+            ),
+            "remove it: all headers of a response can be read, and set, as they are",
+        ),
+        lower if !is_token(lower) => (
+            format!(
+                "`{}` cannot be the name of a header; it is left out",
+                name.value.escape_debug()
+            ),
+            "use letters, digits and punctuation other than `()<>@,;:\\\"/[]?={}`",
+        ),
+        _ => return true,
+    };
+    problems.push(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help));
+    false
 }
 
 fn one<'a>(

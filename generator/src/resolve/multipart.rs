@@ -2,13 +2,40 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{media, style};
+use super::{body, media, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Content, FormPart, Format, MediaKind, Operation, PartKind, RequestBody, SchemaId, SchemaKind,
     Schemas, Webhook,
 };
-use crate::openapi::{MediaType, is_bytes};
+use crate::openapi::{MediaType, essence, is_bytes};
+
+/// Reports what is said of a form and makes no difference to how it is written.
+pub(super) fn check(
+    schemas: &Schemas,
+    form: SchemaId,
+    chosen: &media::Chosen<'_, '_>,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let media_type = essence(chosen.name.value);
+    if !matches!(&*media_type, "multipart/form-data" | "multipart/*") {
+        let message = format!("the parts of `{media_type}` are those of `multipart/form-data`");
+        let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
+        problems.push(problem.help("write `multipart/form-data`, or leave out the properties"));
+    }
+    let SchemaKind::Object(object) = schemas.kind(form) else {
+        return;
+    };
+    for (name, encoding) in &chosen.media.encoding {
+        if object.property(name.value).is_none() {
+            problems.push(body::no_property(*name));
+        } else if encoding.style.is_some() || encoding.explode.is_some() {
+            let message = format!("`{}` is a part, whatever its style", name.value);
+            let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+            problems.push(problem.help("remove `style` and `explode`"));
+        }
+    }
+}
 
 /// How the properties of a form are sent.
 pub(super) fn parts(schemas: &Schemas, form: SchemaId, media: &MediaType<'_>) -> Vec<FormPart> {

@@ -202,7 +202,7 @@ fn resolve<'s, 'a>(
             .unwrap_or_default(),
         others: body::others(described, content.as_ref()),
         content,
-        headers: header::all(context, &response.headers),
+        headers: header::all(context, &response.headers, problems),
         gaps: all_owned(&response.gaps),
     })
 }

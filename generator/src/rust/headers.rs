@@ -8,14 +8,12 @@ use crate::model::{
     Format, Model, Operation, Parameter, Precision, Response, SchemaKind, Status, Style,
 };
 
-/// Headers that are told in another way: of the body, of the connection, which is up to the server, and one that cannot
-/// be joined to one value.
-const TOLD_OTHERWISE: [&str; 8] = [
+/// Headers that are told in another way: of the body, and of the connection, which is up to the server.
+const TOLD_OTHERWISE: [&str; 7] = [
     "connection",
     "content-length",
     "content-type",
     "keep-alive",
-    "set-cookie",
     "trailer",
     "transfer-encoding",
     "upgrade",
