@@ -245,8 +245,8 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     }
 }
 
-/// Properties that have no name are ignored beside named ones, whether `true` or `false` is said of
-/// them: a newer service may send more. Names are not compared with patterns: a single one is that of all names where
+/// Properties that have no name are ignored beside named ones if nothing or `false` is said of them: a newer service may
+/// send more. Names are not compared with patterns: a single one is that of all names where
 /// no others are described, and several kinds of values are values of any kind.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     let has_named = reader.filled("properties").is_some();

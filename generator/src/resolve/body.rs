@@ -7,7 +7,7 @@ use crate::model::{
     Content, Envelope, Format, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
     Style,
 };
-use crate::openapi::{self, Document, JsonType, OrReference, Schema};
+use crate::openapi::{self, Document, JsonType, OrReference, Property, Schema};
 use crate::source::{Node, Spanned};
 
 /// What the body of a request, or of a response for success, is.
@@ -238,7 +238,8 @@ pub(super) fn passed_over(
 ) -> Vec<Diagnostic> {
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
-        matches!(schemas, (Some(schema), Some(other)) if !is_like(schema, other))
+        let is_range = other.name.value.contains('*');
+        !is_range && matches!(schemas, (Some(schema), Some(other)) if !is_like(schema, other))
     };
     let others = media::known(content).filter(is_other);
     let reports = others.map(|other| {
@@ -256,21 +257,30 @@ pub(super) fn passed_over(
 fn is_like(one: &Schema<'_>, other: &Schema<'_>) -> bool {
     let json_type = |schema: &Schema<'_>| schema.json_type.map(|found| found.value);
     let format = |schema: &Schema<'_>| schema.format.map(|found| found.value.to_owned());
+    let are_like = |one: &[Schema<'_>], other: &[Schema<'_>]| {
+        let mut pairs = one.iter().zip(other);
+        one.len() == other.len() && pairs.all(|(one, other)| is_like(one, other))
+    };
+    let has = |property: &Property<'_>| {
+        let mut found = other.properties.iter();
+        let is_it = |other: &Property<'_>| other.name.value == property.name.value;
+        found.any(|other| is_it(other) && is_like(&property.schema, &other.schema))
+    };
     let is_like_item = match (&one.items, &other.items) {
         (Some(one), Some(other)) => is_like(one, other),
         (one, other) => one.is_none() && other.is_none(),
     };
-    let mut properties = one.properties.iter().zip(&other.properties);
     match (one.reference, other.reference) {
         (Some(one), Some(other)) => one.value == other.value,
         (None, None) => {
             json_type(one) == json_type(other)
                 && format(one) == format(other)
-                && is_like_item
                 && one.properties.len() == other.properties.len()
-                && properties.all(|(one, other)| {
-                    one.name.value == other.name.value && is_like(&one.schema, &other.schema)
-                })
+                && one.properties.iter().all(has)
+                && is_like_item
+                && are_like(&one.all_of, &other.all_of)
+                && are_like(&one.one_of, &other.one_of)
+                && are_like(&one.any_of, &other.any_of)
         }
         _ => false,
     }

@@ -51,11 +51,14 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
     /// What OpenAPI says to ignore: they follow from the bodies and the credential.
     const IGNORED: [&str; 3] = ["accept", "authorization", "content-type"];
     /// What no caller sets: it belongs to the message and the connection.
-    const OF_MESSAGES: [&str; 6] = [
+    const OF_MESSAGES: [&str; 9] = [
         "connection",
         "content-length",
+        "expect",
         "host",
+        "keep-alive",
         "te",
+        "trailer",
         "transfer-encoding",
         "upgrade",
     ];

@@ -172,13 +172,9 @@ fn resolve<'s, 'a>(
         Role::Empty => None,
         Role::Value => {
             let chosen = media::wanted(described, wanted);
-            let has_stream = media::stream(described).is_some();
-            problems.extend(
-                chosen
-                    .filter(|_| !has_stream)
-                    .iter()
-                    .flat_map(|chosen| body::passed_over(chosen, described)),
-            );
+            if let (Some(chosen), None) = (&chosen, media::stream(described)) {
+                problems.extend(body::passed_over(chosen, described));
+            }
             body::content(context, chosen, split, problems)
         }
         Role::Error => body::content(context, media::choose(described), split, problems),

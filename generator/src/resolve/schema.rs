@@ -149,6 +149,9 @@ fn kind<'s, 'a>(
     if let Some(kind) = inheritance::kind(schema, numbers) {
         return kind;
     }
+    if numbers.inheritance.is_listing(schema) {
+        return union::kind(schema, numbers, problems);
+    }
     match all_of::of(schema, document, &numbers.shapes) {
         Composition::Anything => SchemaKind::Any,
         Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
@@ -177,9 +180,6 @@ fn own_kind<'s, 'a>(
 ) -> SchemaKind {
     match Form::of(schema) {
         Form::Anything => SchemaKind::Any,
-        Form::OneOf if numbers.inheritance.is_listing(schema) => {
-            union::kind(schema, numbers, problems)
-        }
         Form::OneOf if !schema.properties.is_empty() || schema.additional.is_some() => {
             objects(schema, document, numbers, problems)
         }

@@ -43,11 +43,13 @@ fn check_length(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) {
         let is_places = |node: &Node| node.value == Value::Integer(places as i128);
         bounds.any(|(name, node)| *name == keyword && is_places(node))
     };
+    let has = |keyword: &str| {
+        schema
+            .mapping
+            .is_some_and(|found| found.get(keyword).is_some())
+    };
     let is_closed = is_said("maxItems")
-        || schema.items.is_none()
-            && schema
-                .mapping
-                .is_some_and(|found| found.get("items").is_some());
+        || schema.items.is_none() && ["items", "unevaluatedItems"].into_iter().any(has);
     if !is_closed || !is_said("minItems") {
         let message = format!("a list of any other length than {places} is refused");
         let help = format!("write `minItems: {places}` and `items: false`, or use an object");

@@ -13,6 +13,7 @@ use serde::de::Error as _;
 use super::raw::RawResponse;
 use super::retry::{Attempt, AttemptFailure};
 use super::transport::TransportError;
+use crate::support::body::without_mark;
 use crate::support::errors::beginning;
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
@@ -201,7 +202,8 @@ impl<E> Error<E> {
 }
 
 fn is_json(body: &[u8]) -> bool {
-    serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
+    let text = std::str::from_utf8(body).map(without_mark);
+    text.is_ok_and(|text| serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok())
 }
 
 /// Whether a status says that the failure may be temporary.
@@ -396,7 +398,7 @@ pub struct DecodeError {
 impl DecodeError {
     pub(super) fn new(path: String, source: serde_json::Error) -> Self {
         Self {
-            path,
+            path: beginning_of(&path),
             source: shortened(source),
             json: None,
         }
@@ -405,7 +407,7 @@ impl DecodeError {
     /// An unreadable item of a list whose other items were read.
     pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
         Self {
-            path,
+            path: beginning_of(&path),
             source: shortened(source),
             json: Some(json.into()),
         }
@@ -428,9 +430,21 @@ const LONGEST_FAULT: usize = 200;
 
 fn shortened(error: serde_json::Error) -> serde_json::Error {
     let text = error.to_string();
+    let beginning = beginning_of(&text);
+    match beginning == text {
+        true => error,
+        false => {
+            let (line, column) = (error.line(), error.column());
+            let place = format_args!("{beginning} at line {line} column {column}");
+            serde_json::Error::custom(place)
+        }
+    }
+}
+
+fn beginning_of(text: &str) -> String {
     match text.char_indices().nth(LONGEST_FAULT) {
-        Some((end, _)) => serde_json::Error::custom(format_args!("{} …", &text[..end])),
-        None => error,
+        Some((end, _)) => format!("{} …", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -118,7 +118,8 @@ macro_rules! options {
                 self
             }
 
-            /// Limits how long the service may be silent during this call. Overrides the read timeout of the client.
+            /// Lets the service be silent for longer during this call than the read timeout of the client allows. It is no
+            /// use to set a shorter one: what limits a call as a whole is its [`timeout`](Self::timeout).
             pub fn read_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.read_timeout = Some(limit);
                 self

@@ -15,6 +15,9 @@ use crate::support::stream::{Body, BodyError};
 /// How much of a body the transport is handed at a time: it can only be seen to take whole pieces.
 const PIECE: usize = 64 << 10;
 
+/// What is no longer is handed over as it is. A transport takes half as much at once, before any of it is sent.
+const SHORT: usize = 1 << 20;
+
 /// When the transport last took a piece of the request's body; none while it waits for the caller to supply one.
 #[derive(Clone)]
 pub(super) struct Progress(Arc<Mutex<Option<Instant>>>);
@@ -35,10 +38,10 @@ impl Progress {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = last;
     }
 
-    /// The body, which tells how far it has been taken. What is one piece is taken at once.
+    /// The body, which tells how far it has been taken. A short one is taken at once.
     pub(super) fn watch(&self, body: Body) -> Body {
         match body.as_bytes() {
-            Some(bytes) if bytes.len() <= PIECE => body,
+            Some(bytes) if bytes.len() <= SHORT => body,
             _ => Body::new(Watched {
                 body,
                 rest: Bytes::new(),

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use super::error::{DecodeError, Error, ErrorKind};
 use super::pages::{PageItems, Turned, all};
 use crate::ApiResult;
-use crate::support::body::Shape;
+use crate::support::body::{Shape, without_mark};
 use crate::support::operation::Paginated;
 use crate::support::place::Mode;
 
@@ -27,7 +27,7 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Op
     let ErrorKind::Decode(_) = error.kind() else {
         return None;
     };
-    let body = std::str::from_utf8(&error.response()?.body).ok()?;
+    let body = without_mark(std::str::from_utf8(&error.response()?.body).ok()?);
     let (rest, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
     let page = O::RESPONSE.read(rest.as_bytes(), Mode::Tolerant).ok()?;
     let items = items.into_iter().enumerate();

@@ -222,6 +222,11 @@ pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
     Unreadable::Wrong(faults, error)
 }
 
+/// A text without a byte order mark, which some services put in front of JSON.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs
 /// time that bodies without a fault should not take.
 fn read<T: Read>(
@@ -232,7 +237,7 @@ fn read<T: Read>(
     let text = std::str::from_utf8(body)
         .map_err(|error| Unreadable::Malformed(Vec::new(), not_text(error)))?;
     let text = match root.mode {
-        Mode::Tolerant => text.strip_prefix('\u{feff}').unwrap_or(text),
+        Mode::Tolerant => without_mark(text),
         Mode::Exact => text,
     };
     let mut json = serde_json::Deserializer::from_str(text);

@@ -156,9 +156,9 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
         found: Option<T>,
         name: &'static str,
     ) -> Result<T, A::Error> {
-        match self.place.mode {
-            Mode::Exact => self.required(found, name),
-            Mode::Tolerant => Ok(found.unwrap_or_default()),
+        match self.place.is_of_request() {
+            true => self.required(found, name),
+            false => Ok(found.unwrap_or_default()),
         }
     }
 

@@ -282,6 +282,7 @@ fn written<T: Write + 'static>(event: &Event<T>) -> Result<Bytes, BoxError> {
         if let Some(line) = value
             .as_ref()
             .and_then(|value| value.split(['\r', '\n']).next())
+            .filter(|line| !line.is_empty())
         {
             text += &format!("{name}: {line}\n");
         }

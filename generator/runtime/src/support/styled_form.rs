@@ -91,14 +91,15 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
     match (style, value) {
         // An empty text would be a list of one empty item.
         (_, Tree::Nothing) => Ok(String::new()),
-        (Style::Deep, Tree::List(items)) if !items.is_empty() => {
+        (_, Tree::List(items)) if items.is_empty() => Err(empty_list(name)),
+        (Style::Deep, Tree::List(items)) => {
             let items = items.into_iter().enumerate();
             let items = items.map(|(at, item)| plain(&format!("{name}[{at}]"), item));
             Ok(items.collect::<Result<Vec<_>, _>>()?.join("&"))
         }
         (style, value) => match style.write(name, value, escaped) {
             Ok(text) => Ok(format!("{}={text}", escaped(name))),
-            Err(InvalidRequest::Empty { .. }) => Err(empty_list(name)),
+            Err(InvalidRequest::Empty { .. }) => Ok(String::new()),
             Err(error) => Err(serde_json::Error::custom(error)),
         },
     }

@@ -132,7 +132,7 @@ async fn what_a_client_sends_a_server_reads() {
             "pages": [1, 2],
             "note": true,
             "files": [
-                ["a \"b\".png", "image/png", 6],
+                ["a %22b%22.png", "image/png", 6],
                 ["enclosed", "application/octet-stream", 4],
                 ["enclosed", "text/plain", 4],
             ],
@@ -230,6 +230,17 @@ async fn a_large_file_is_left_to_the_handler_if_it_is_the_last_part() {
     assert_eq!(head.status, 500);
     let (head, text) = answer(long(10, behind)).await;
     assert_eq!(head.status, 200, "{text}");
+}
+
+#[tokio::test]
+async fn what_must_be_there_does_not_follow_a_large_file() {
+    let head = PICTURE.trim_end_matches("bytes");
+    let file = format!("--x\r\n{head}{}\r\n", "long ".repeat(1 << 20));
+    let form = format!("{file}--x\r\n{TITLE}\r\n--x--\r\n");
+    let form = request("POST", "/letters", "multipart/form-data; boundary=x", form);
+    let (head, text) = answer(form).await;
+    assert_eq!(head.status, 422);
+    assert!(text.contains("behind a file that is too large"), "{text}");
 }
 
 #[tokio::test]

@@ -76,10 +76,10 @@ async fn a_service_is_not_silent_while_it_takes_a_body() {
 /// Bytes are taken piece by piece, too, and so is a file in a form.
 #[tokio::test(start_paused = true)]
 async fn a_service_is_not_silent_while_it_takes_many_bytes() {
-    let bytes = vec![b'x'; 300 << 10];
+    let bytes = vec![b'x'; 2 << 20];
     let body = Body::from(bytes.clone());
     let call = client(READ / 2).put_picture(PutPicture { body });
-    call.timeout(READ * 20).await.unwrap();
+    call.timeout(READ * 40).await.unwrap();
     let body = Letter {
         title: String::new(),
         pages: None,
@@ -88,7 +88,7 @@ async fn a_service_is_not_silent_while_it_takes_many_bytes() {
         enclosed: None,
     };
     let call = client(READ / 2).send_letter(SendLetter { body });
-    let sent = call.timeout(READ * 20).await;
+    let sent = call.timeout(READ * 40).await;
     // The answer is no note.
     assert!(matches!(sent.unwrap_err().kind(), ErrorKind::Decode(_)));
 }

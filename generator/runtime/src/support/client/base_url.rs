@@ -96,7 +96,7 @@ impl BaseUrl {
 
     /// Whether requests go to this machine over plain HTTP.
     #[cfg(feature = "reqwest")]
-    pub(super) fn is_plain(&self) -> bool {
+    pub(super) fn is_local(&self) -> bool {
         self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
     }
 
@@ -127,7 +127,7 @@ impl fmt::Display for BaseUrl {
 
 /// Whether a request goes to this machine over plain HTTP.
 #[cfg(feature = "reqwest")]
-pub(super) fn is_plain(uri: &Uri) -> bool {
+pub(super) fn is_local(uri: &Uri) -> bool {
     uri.scheme() == Some(&Scheme::HTTP) && uri.host().is_some_and(is_loopback)
 }
 

@@ -198,8 +198,8 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service sends nothing for this time, and takes nothing of the body that it is sent, of which it must take
-    /// 64 KiB in this time. Default: 30 s. It holds between two pieces of a response that is a stream, too. A connection of HTTP/2 is closed
+    /// Fails when the service sends nothing for this time, and takes nothing of a body that is longer than 1 MiB, or a stream.
+    /// Default: 30 s. It holds between two pieces of a response that is a stream, too. A connection of HTTP/2 is closed
     /// when it is not answered on for a third of this time, or 2 s if that is longer.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;

@@ -17,6 +17,8 @@ const NEVER: Duration = Duration::from_secs(30 * 365 * 86_400);
 pub(super) enum AttemptError {
     Transport(TransportError),
     Timeout(Timeout),
+    /// The time was over before anything was sent.
+    Unsent(Timeout),
 }
 
 impl From<TransportError> for AttemptError {

@@ -81,7 +81,9 @@ impl Failed {
         let kind = match self {
             Self::Invalid(invalid) => ErrorKind::InvalidRequest(invalid),
             Self::Attempt(AttemptError::Transport(error)) => ErrorKind::Transport(error),
-            Self::Attempt(AttemptError::Timeout(timeout)) => ErrorKind::Timeout(timeout),
+            Self::Attempt(AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout)) => {
+                ErrorKind::Timeout(timeout)
+            }
         };
         Error::new(kind, context)
     }
@@ -193,7 +195,11 @@ impl HttpClient {
         let headers = self.headers(call, &encoded, options);
         let deadline = Deadline::of(Limits {
             call: options.timeout.unwrap_or(self.limits.call),
-            read: options.read_timeout.unwrap_or(self.limits.read),
+            // A shorter one would run out while connecting.
+            read: self
+                .limits
+                .read
+                .max(options.read_timeout.unwrap_or_default()),
             ..self.limits
         });
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
@@ -224,7 +230,7 @@ impl HttpClient {
                 attempt.is_safe_to_repeat() && (number == 1 || context.is_safe_to_retry);
             let is_over = matches!(
                 error(&outcome),
-                Some(AttemptError::Timeout(Timeout::Call(_)))
+                Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
             );
             let delay = match is_over {
                 true => None,
@@ -305,9 +311,10 @@ impl HttpClient {
 /// A source of tokens that takes too long is no silence of the service: nothing was sent.
 fn without_token(error: AttemptError) -> AttemptError {
     match error {
-        AttemptError::Timeout(Timeout::Read(limit) | Timeout::Call(limit)) => {
-            TransportError::token(format!("there was none within {limit:?}")).into()
+        AttemptError::Timeout(Timeout::Read(limit)) => {
+            TransportError::token(format!("it was silent for {limit:?}")).into()
         }
+        AttemptError::Timeout(timeout) => AttemptError::Unsent(timeout),
         other => other,
     }
 }
@@ -378,6 +385,7 @@ fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
         AttemptError::Transport(error) if error.is_too_large() => None,
         AttemptError::Transport(error) if error.is_token() => Some(AttemptFailure::NoToken),
         AttemptError::Transport(error) if error.is_connect() => Some(AttemptFailure::NotSent),
+        AttemptError::Unsent(_) => Some(AttemptFailure::NoToken),
         AttemptError::Timeout(Timeout::Connect) => Some(AttemptFailure::NotSent),
         _ => Some(AttemptFailure::Unknown),
     }
@@ -397,7 +405,7 @@ fn tell(number: u32, outcome: &Result<Answer, AttemptError>, delay: Option<Durat
         })
         | Err(error) => match error {
             AttemptError::Transport(error) => error,
-            AttemptError::Timeout(timeout) => timeout,
+            AttemptError::Timeout(timeout) | AttemptError::Unsent(timeout) => timeout,
         },
     };
     match delay {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use http::{Request, Response};
 
-use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_plain};
+use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_local};
 use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
 use crate::support::stream::Body;
@@ -20,7 +20,7 @@ const SHORTEST: Duration = Duration::from_secs(2);
 pub struct ReqwestTransport {
     client: reqwest::Client,
     /// The client for plain HTTP to this machine, which must not pass a proxy.
-    plain: reqwest::Client,
+    local: reqwest::Client,
 }
 
 impl ReqwestTransport {
@@ -43,16 +43,16 @@ impl ReqwestTransport {
             client.map_err(|error| BuildError::Transport(error.into()))
         };
         let builder = || builder(connections, read_timeout);
-        let is_plain = |url: &BaseUrl| url.is_plain();
-        if base_urls.all().all(is_plain) {
+        let is_local = |url: &BaseUrl| url.is_local();
+        if base_urls.all().all(is_local) {
             return built(builder().no_proxy()).map(Self::from);
         }
         let client = built(builder())?;
-        let plain = match base_urls.all().any(is_plain) {
+        let local = match base_urls.all().any(is_local) {
             true => built(builder().no_proxy())?,
             false => client.clone(),
         };
-        Ok(Self { client, plain })
+        Ok(Self { client, local })
     }
 }
 
@@ -76,7 +76,7 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self {
-            plain: client.clone(),
+            local: client.clone(),
             client,
         }
     }
@@ -84,8 +84,8 @@ impl From<reqwest::Client> for ReqwestTransport {
 
 impl Transport for ReqwestTransport {
     async fn send(&self, request: Request<Body>) -> Result<Response<Body>, TransportError> {
-        let client = match is_plain(request.uri()) {
-            true => &self.plain,
+        let client = match is_local(request.uri()) {
+            true => &self.local,
             false => &self.client,
         };
         let request = request
@@ -97,7 +97,7 @@ impl Transport for ReqwestTransport {
     }
 }
 
-/// Bytes are handed over as such: reqwest can send them again where HTTP/2 asks for it.
+/// Short bodies are handed over as bytes: reqwest can send them again where HTTP/2 asks for it.
 fn outgoing(body: Body) -> reqwest::Body {
     match body.as_bytes() {
         Some(bytes) => bytes.clone().into(),

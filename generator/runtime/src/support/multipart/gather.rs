@@ -72,20 +72,13 @@ fn part(field: &Field<'_>) -> Result<Part, Rejection> {
     let media_type = media_type.and_then(|value| HeaderValue::from_str(value.as_ref()).ok());
     let body = Body::default();
     Ok(Part {
-        name: unquoted(name),
-        file_name: field.file_name().map(unquoted),
+        name: name.to_owned(),
+        file_name: field.file_name().map(str::to_owned),
         body: match media_type {
             Some(media_type) => body.with_content_type(media_type),
             None => body,
         },
     })
-}
-
-/// A name as it is, without what stands in it for quotes and the ends of lines.
-fn unquoted(name: &str) -> String {
-    name.replace("%22", "\"")
-        .replace("%0D", "\r")
-        .replace("%0A", "\n")
 }
 
 /// Bytes in place of those of the part, with its media type.

@@ -96,15 +96,14 @@ impl<'p> Fields<'p> {
     ///
     /// # Errors
     ///
-    /// When it is not, or nobody knows as a file is not read to its end.
+    /// When it is not.
     pub fn given<T>(&self, name: &str, value: Option<T>) -> Result<T, Rejection> {
         let is_kept = |part: &Part| part.body.as_bytes().is_some();
         value.ok_or_else(|| match self.parts.iter().all(is_kept) {
             true => wrong(name, "is missing"),
-            false => Rejection::of_field(
-                StatusCode::PAYLOAD_TOO_LARGE,
-                name.to_owned(),
-                "is not in front of a file that is too large to be kept".to_owned(),
+            false => wrong(
+                name,
+                "is missing, or behind a file that is too large to be kept",
             ),
         })
     }

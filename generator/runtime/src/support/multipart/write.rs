@@ -60,7 +60,7 @@ impl Form {
         self.part(name, Some(file_name), Some(media_type), file.body().clone());
     }
 
-    /// Adds each value as text.
+    /// Adds each value as text. A form cannot hold an empty list.
     pub fn texts(
         &mut self,
         name: &str,
@@ -72,7 +72,7 @@ impl Form {
         });
     }
 
-    /// Adds each value as JSON.
+    /// Adds each value as JSON. A form cannot hold an empty list.
     pub fn jsons(
         &mut self,
         name: &str,
@@ -84,7 +84,7 @@ impl Form {
         });
     }
 
-    /// Adds each file.
+    /// Adds each file. A form cannot hold an empty list.
     pub fn files(&mut self, name: &str, files: &[File], media_type: Option<&str>) {
         self.each(name, files, |form, file| {
             form.file(name, file, media_type);
@@ -99,7 +99,7 @@ impl Form {
     ) {
         let mut values = values.into_iter().peekable();
         if values.peek().is_none() {
-            self.refused = Some(empty_list(name));
+            self.refused.get_or_insert_with(|| empty_list(name));
         }
         values.for_each(|value| add(self, value));
     }

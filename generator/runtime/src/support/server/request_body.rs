@@ -52,7 +52,9 @@ pub(super) async fn take<O: Operation + Receive>(
         Shape::Parts | Shape::Optional(&Shape::Parts) => parts::<O>(head, body).await,
         shape if shape.is_stream() => Ok(Taken::Stream(crate::Body::new(body))),
         // A caller that has not sent it yet need not.
-        _ if announced(head) > limit(head) => Err(refused(StatusCode::PAYLOAD_TOO_LARGE)),
+        _ if announced(head).is_some_and(|length| length > limit(head)) => {
+            Err(refused(StatusCode::PAYLOAD_TOO_LARGE))
+        }
         _ => Bytes::from_request(limited(head, body), &())
             .await
             .map(Taken::Whole)
@@ -69,10 +71,9 @@ fn refused(status: StatusCode) -> Response {
 }
 
 /// How long the body is, as far as the head tells.
-fn announced(head: &RequestHead) -> u64 {
-    let length = head.headers().get(CONTENT_LENGTH);
-    let length = length.and_then(|length| length.to_str().ok()?.parse().ok());
-    length.unwrap_or(0)
+fn announced(head: &RequestHead) -> Option<u64> {
+    let length = head.headers().get(CONTENT_LENGTH)?;
+    length.to_str().ok()?.parse().ok()
 }
 
 /// How long a body may be.

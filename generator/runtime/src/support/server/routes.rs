@@ -200,10 +200,11 @@ async fn dispatch<S: Gate>(
     head: RequestHead,
     body: Body,
 ) -> Response {
-    let found: Vec<_> = entries
-        .iter()
-        .filter(|entry| entry.is_for(head.uri()))
-        .collect();
+    let uri = head.uri();
+    // A client sends no such path: what it might lead to is not where it leads.
+    let is_path = !has_dots(uri.path());
+    let found = entries.iter().filter(|entry| is_path && entry.is_for(uri));
+    let found: Vec<_> = found.collect();
     let find = |method: &str| {
         let mut entries = found.iter().filter(|entry| entry.method == method);
         let first = entries.next()?;
@@ -266,9 +267,6 @@ where
     H: FnOnce(O, RequestHead) -> F,
     F: Future<Output = HandlerResult<O>>,
 {
-    if has_dots(head.uri().path()) {
-        return respond::refused_because(StatusCode::NOT_FOUND, "no operation has this path");
-    }
     let taken = match request_body::take::<O>(&head, body).await {
         Ok(taken) => taken,
         Err(refusal) => return refusal,
