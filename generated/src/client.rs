@@ -28,7 +28,8 @@ impl Client {
         ClientBuilder::new(base_url).credential(&crate::security::BEARER, api_key)
     }
 
-    /// A builder with another credential than a fixed key, such as [tokens that are refreshed](crate::Secret::tokens).
+    /// A builder with another credential than a fixed key, such as [tokens that are
+    /// refreshed](crate::Secret::tokens).
     pub fn builder_with(base_url: &str, secret: impl Into<Secret>) -> ClientBuilder {
         ClientBuilder::new(base_url).credential(&crate::security::BEARER, secret)
     }
@@ -44,7 +45,8 @@ impl Client {
         Self::builder_from_env()?.build()
     }
 
-    /// A builder with the URL and the credentials from the environment, to change settings or use another transport.
+    /// A builder with the URL and the credentials from the environment, to change settings or use another
+    /// transport.
     ///
     /// # Errors
     ///

@@ -11,7 +11,8 @@
 //! http://127.0.0.1:8080/files/credit_notes/07000000-0000-4000-8000-000000000002.pdf
 //! ```
 //!
-//! If it is run again, the PDF is there at once. A second argument, or the variable `DELAY`, is the number of seconds between two attempts.
+//! If it is run again, the PDF is there at once. A second argument, or the variable `DELAY`, is the number of
+//! seconds between two attempts.
 
 use std::error::Error;
 use std::io::Write;

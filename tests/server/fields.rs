@@ -86,7 +86,7 @@ async fn a_field_of_another_type_is_named() {
 
 #[tokio::test]
 async fn an_amount_that_is_no_whole_number_of_cents_is_named() {
-    for amount in ["1.5", "1e3", "9223372036854775808", "\"12345\"", "true"] {
+    for amount in ["1.5", "1e-3", "9223372036854775808", "\"12345\"", "true"] {
         let body = format!(r#"{{"add_on":{{"amount_cents":{amount}}}}}"#);
         assert_eq!(
             wrong("PUT /api/v1/add_ons/setup", &body).await,
@@ -301,7 +301,7 @@ async fn what_is_not_described_is_refused_although_a_client_would_read_it() {
         assert_eq!(wrong_in_tax(body).await, [field], "{body}");
     }
     let add_on = "PUT /api/v1/add_ons/setup";
-    for amount in ["\"12345\"", "10.0", "null"] {
+    for amount in ["\"12345\"", "10.5", "null"] {
         let body = format!(r#"{{"add_on":{{"amount_cents":{amount}}}}}"#);
         assert_eq!(wrong(add_on, &body).await, ["amount_cents"], "{body}");
     }

@@ -1,5 +1,5 @@
-//! Releases of the crate: the description that the last one was made from and what is said of all of them, in two files beside
-//! the description.
+//! Releases of the crate: the description that the last one was made from and what is said of all of them, in
+//! two files beside the description.
 
 use std::fs;
 use std::io;

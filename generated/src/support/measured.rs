@@ -11,8 +11,8 @@ use http_body_util::combinators::UnsyncBoxBody;
 
 use super::stream::BodyError;
 
-/// A body that breaks off if it does not have as many bytes as it should. What sends a body stops reading it when it has
-/// as many as were announced, so the last piece is only given away when nothing comes after it.
+/// A body that breaks off if it does not have as many bytes as it should. What sends a body stops reading it
+/// when it has as many as were announced, so the last piece is only given away when nothing comes after it.
 pub(super) struct Measured {
     inner: UnsyncBoxBody<Bytes, BodyError>,
     /// How many bytes are still to come from the inner body.

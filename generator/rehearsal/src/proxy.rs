@@ -7,10 +7,10 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 /// Defines the function `proxy`: a service of a generated crate that passes each call on to another service, by the
 /// client of the same crate.
 ///
-/// First comes the crate, then the certificate that all connections are made with, if callers can show one, then what
-/// callers show and how a client is built that shows it: `nobody` where they show nothing. Then come the operations: who
-/// may call, the method, the request, who knows the status of the response, the headers that are described, if there are
-/// any, and the streams of values.
+/// First comes the crate, then the certificate that all connections are made with, if callers can show one,
+/// then what callers show and how a client is built that shows it: `nobody` where they show nothing. Then come
+/// the operations: who may call, the method, the request, who knows the status of the response, the headers
+/// that are described, if there are any, and the streams of values.
 ///
 /// ```text
 /// rehearsal::proxy! {

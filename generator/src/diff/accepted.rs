@@ -7,8 +7,8 @@ use super::report::Report;
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
 use crate::source::{Node, ReadFile, Sources, Span, Spanned, Value};
 
-/// What has been accepted: a list of entries, each with the `rule` and the `subject` of a change as reports show them, and a
-/// `reason`.
+/// What has been accepted: a list of entries, each with the `rule` and the `subject` of a change as reports
+/// show them, and a `reason`.
 #[derive(Debug)]
 pub struct Accepted {
     sources: Sources,

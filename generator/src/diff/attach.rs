@@ -21,8 +21,8 @@ const RELATIONS: [fn(&Change, &Subject) -> bool; 5] = [
     },
 ];
 
-/// Puts what becomes of an item to the change of what it stands for; if that has not changed, of what stands in it, or of
-/// what it stands in.
+/// Puts what becomes of an item to the change of what it stands for; if that has not changed, of what stands in
+/// it, or of what it stands in.
 pub(super) fn attach(changes: &mut Vec<Change>, item: ItemChange, subjects: &[Subject]) {
     let Some(subject) = subjects.first() else {
         return;

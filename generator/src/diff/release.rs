@@ -37,8 +37,8 @@ impl Report {
         self.bump() == Bump::Major
     }
 
-    /// The version of the crate after `last` with these changes, with the version of the API behind it; none if `last` is no
-    /// version.
+    /// The version of the crate after `last` with these changes, with the version of the API behind it; none if
+    /// `last` is no version.
     pub fn next_version(&self, last: &str) -> Option<String> {
         let mut version = Version::parse(last).ok()?;
         raise(&mut version, self.bump());

@@ -113,8 +113,8 @@ macro_rules! rules {
                 }
             }
 
-            /// What follows where the changed thing is part of the headers of responses or the bodies of errors: a client
-            /// that cannot read one has the rest of the response.
+            /// What follows where the changed thing is part of the headers of responses or the bodies of
+            /// errors: a client that cannot read one has the rest of the response.
             pub fn in_details(self) -> Verdict {
                 let Verdict { forward, backward } = self.in_responses();
                 Verdict { forward: forward.without_value(), backward: backward.without_value() }

@@ -123,10 +123,12 @@ fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = docs::outer_summary(&operation.docs);
+    let allow = docs::allow_conversion(&operation.function);
     let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
     parse_quote! {
         #docs
         #deprecated
+        #allow
         fn #method(&self, request: Request<#name>) -> impl Future<Output = ApiResult<#name>> + Send {
             self.call(request.routed())
         }

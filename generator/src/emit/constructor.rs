@@ -10,25 +10,46 @@ use super::scope::Scope;
 use super::syntax::{self, name};
 use crate::ir::{Argument, Field, Setting, Type};
 
-/// The functions of a type with these fields.
-pub(super) fn item<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>) -> Item {
+/// The functions of a type with these fields, and the value to start from if it cannot be derived.
+pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>) -> Vec<Item> {
+    let is_called_new = name == "New";
     let name = ident(name);
     let allow = docs::allow_deprecated(fields.iter().any(|field| field.deprecated));
-    let mut item: ItemImpl = parse_quote!(#allow impl #name {});
+    let allow_name = is_called_new.then(|| quote!(#[allow(clippy::self_named_constructors)]));
+    let mut item: ItemImpl = parse_quote!(#allow #allow_name impl #name {});
     item.items.push(new(fields, scope));
     let setters = fields.iter().filter_map(|field| match &field.setting {
         Setting::Setter(name) => Some(setter(name, field, scope)),
-        Setting::Constructor => None,
+        Setting::Constructor | Setting::Fixed(_) => None,
     });
     item.items.extend(setters);
-    Item::Impl(item)
+    let has_arguments = fields
+        .iter()
+        .any(|field| field.setting == Setting::Constructor);
+    let default = (!has_arguments && has_fixed(fields)).then(|| {
+        parse_quote! {
+            impl Default for #name {
+                fn default() -> Self {
+                    Self::new()
+                }
+            }
+        }
+    });
+    [Item::Impl(item)].into_iter().chain(default).collect()
+}
+
+/// Whether `new` sets fields that nobody hands over.
+fn has_fixed(fields: &[&Field]) -> bool {
+    fields
+        .iter()
+        .any(|field| matches!(field.setting, Setting::Fixed(_)))
 }
 
 fn new<'a>(fields: &[&'a Field], scope: &mut Scope<'a>) -> ImplItem {
     let required = fields.iter();
     let required = required.filter(|field| field.setting == Setting::Constructor);
     let arguments: Vec<_> = required.map(|field| argument(field, scope)).collect();
-    let (line, value) = match arguments.is_empty() {
+    let (line, value) = match arguments.is_empty() && !has_fixed(fields) {
         true => (" Starts with nothing set.", quote!(Self::default())),
         false => {
             let values = fields.iter().map(|field| start(field, scope));
@@ -58,6 +79,10 @@ fn start(field: &Field, scope: &mut Scope<'_>) -> TokenStream {
         (Setting::Constructor, _) if field.argument == Argument::Value => quote!(#name),
         (Setting::Constructor, _) => {
             let value = converted(field);
+            quote!(#name: #value)
+        }
+        (Setting::Fixed(only), _) => {
+            let value = syntax::scalar(only);
             quote!(#name: #value)
         }
         (Setting::Setter(_), Type::Maybe(_)) => {

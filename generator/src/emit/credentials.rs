@@ -64,7 +64,8 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
     if let Given::Token(scheme) = credentials.given() {
         let (secret, constant) = (scope.path("crate::Secret"), ident(&scheme.constant));
         items.push(parse_quote! {
-            /// A builder with another credential than a fixed key, such as [tokens that are refreshed](crate::Secret::tokens).
+            /// A builder with another credential than a fixed key, such as [tokens that are
+            /// refreshed](crate::Secret::tokens).
             pub fn builder_with(base_url: &str, secret: impl Into<#secret>) -> ClientBuilder {
                 ClientBuilder::new(base_url).credential(&crate::security::#constant, secret)
             }
@@ -77,7 +78,8 @@ pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> 
 fn without_credential() -> [ImplItem; 2] {
     [
         parse_quote! {
-            /// A client for the operations that can be called without a credential; the others fail, and nothing is sent.
+            /// A client for the operations that can be called without a credential; the others fail, and
+            /// nothing is sent.
             ///
             /// # Errors
             ///
@@ -134,7 +136,8 @@ pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2
         }
     };
     let builder: ImplItem = parse_quote! {
-        /// A builder with the URL and the credentials from the environment, to change settings or use another transport.
+        /// A builder with the URL and the credentials from the environment, to change settings or use another
+        /// transport.
         ///
         /// # Errors
         ///

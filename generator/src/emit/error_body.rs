@@ -7,7 +7,8 @@ use syn::{ImplItem, Item, ItemImpl, parse_quote};
 use super::docs;
 use super::names::ident;
 use super::scope::Scope;
-use crate::ir::{Api, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar};
+use super::syntax::scalar;
+use crate::ir::{Api, ErrorBody, Filled, FixedBody, Presence, Purpose};
 
 /// A constructor for each body whose values are fixed.
 pub(super) fn constructors(body: &ErrorBody) -> Option<Item> {
@@ -29,17 +30,6 @@ fn constructor(fixed: &FixedBody) -> ImplItem {
         pub fn #name() -> Self {
             Self { #(#fields),* }
         }
-    }
-}
-
-fn scalar(value: &Scalar) -> TokenStream {
-    match value {
-        Scalar::Bool(value) => quote!(#value),
-        Scalar::Integer(value) => {
-            let value = Literal::i64_unsuffixed(*value);
-            quote!(#value)
-        }
-        Scalar::String(value) => quote!(#value.into()),
     }
 }
 

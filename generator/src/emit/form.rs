@@ -8,19 +8,19 @@ use super::table::{Table, literal};
 use super::{Chunk, derive_attribute, docs, notation, structure};
 use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
-pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> [Chunk; 3] {
+pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let docs = docs::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
     let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
     let attributes = quote!(#docs #derives #[non_exhaustive]);
-    let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);
-    let table = Table {
+    let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
+    chunks.push(Chunk::Table(Table {
         feature: None,
         name: "multipart",
         head: def.name.clone(),
         entries: form.parts.iter().map(entry).collect(),
-    };
-    [item.into(), constructor.into(), Chunk::Table(table)]
+    }));
+    chunks
 }
 
 /// How a field is written, and its name on the wire.
@@ -34,7 +34,7 @@ fn entry(part: &FormPart) -> String {
         PartKind::Files => "files",
     };
     let mark = match part.field.setting {
-        Setting::Constructor => "",
+        Setting::Constructor | Setting::Fixed(_) => "",
         Setting::Setter(_) => "?",
     };
     let media_type = part.media_type.as_deref();

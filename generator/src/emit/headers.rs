@@ -26,16 +26,16 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let own: Vec<_> = fields.iter().map(|found| &found.field).collect();
     let derives = derive_attribute::of(derives);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
-    let [item, constructor] = structure::items(name, &attributes, &own, scope);
-    let table = Table {
+    let mut chunks = structure::chunks(name, &attributes, &own, scope);
+    chunks.push(Chunk::Table(Table {
         feature: None,
         name: "response_headers",
         head: [&operation.request, &operation.error, name]
             .map(String::as_str)
             .join(", "),
         entries: fields.iter().map(entry).collect(),
-    };
-    vec![item.into(), constructor.into(), Chunk::Table(table)]
+    }));
+    chunks
 }
 
 fn entry(found: &RequestField) -> String {

@@ -38,12 +38,12 @@ fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>)
 
 fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
     match &def.kind {
-        TypeKind::Object(object) => object::chunks(def, object, scope).into(),
+        TypeKind::Object(object) => object::chunks(def, object, scope),
         TypeKind::Enumeration(enumeration) => enumeration::chunks(def, enumeration, scope).into(),
-        TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope).into(),
+        TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope),
         TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
         TypeKind::Union(found) => union::chunks(def, found, scope).into(),
-        TypeKind::Form(form) => form::chunks(def, form, scope).into(),
+        TypeKind::Form(form) => form::chunks(def, form, scope),
     }
 }
 

@@ -12,19 +12,19 @@ pub(super) fn chunks<'a>(
     def: &'a TypeDef,
     object: &'a Object,
     scope: &mut Scope<'a>,
-) -> [Chunk; 3] {
+) -> Vec<Chunk> {
     let docs = docs::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = object.fields.iter().collect();
-    let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);
-    let table = Table {
+    let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
+    chunks.push(Chunk::Table(Table {
         feature: None,
         name: "object",
         head: def.name.clone(),
         entries: object.fields.iter().map(entry).collect(),
-    };
-    [item.into(), constructor.into(), Chunk::Table(table)]
+    }));
+    chunks
 }
 
 /// How the field is called on the wire, and what stands there when it has no value.

@@ -70,6 +70,11 @@ fn file<'o, 'a: 'o>(
 fn index(members: &Members<'_>) -> File {
     let title = ["The operations of the API: requests, and their documented errors."];
     let title = docs::inner_lines(&title);
+    let mut operations = members.values().flatten();
+    // Errors are behind a pointer where they are handed on.
+    let allow = operations
+        .any(|operation| operation.has_unlike_bodies())
+        .then(|| quote!(#![allow(clippy::large_enum_variant)]));
     let mods = members.keys().map(|module| {
         let module = ident(module);
         parse_quote!(pub mod #module;)
@@ -84,7 +89,7 @@ fn index(members: &Members<'_>) -> File {
         parse_quote!(pub use self::#module::{#(#names),*};)
     });
     let items: Vec<Item> = mods.chain(uses).collect();
-    File::new("src/operations/mod.rs", parse_quote!(#title), items)
+    File::new("src/operations/mod.rs", parse_quote!(#title #allow), items)
 }
 
 fn chunks<'a>(
@@ -92,7 +97,7 @@ fn chunks<'a>(
     credentials: &Credentials,
     scope: &mut Scope<'a>,
 ) -> Vec<Chunk> {
-    let mut chunks: Vec<Chunk> = request::items(operation, scope).map(Chunk::from).into();
+    let mut chunks = request::chunks(operation, scope);
     chunks.push(implementation(operation, credentials, scope).into());
     chunks.extend(own_base_url(operation).map(Chunk::from));
     chunks.push(Chunk::Table(parameter::table(operation)));

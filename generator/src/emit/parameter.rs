@@ -48,7 +48,7 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         None => (String::new(), notation::suffix(*format)),
     };
     let mark = match field.setting {
-        Setting::Constructor => "",
+        Setting::Constructor | Setting::Fixed(_) => "",
         Setting::Setter(_) => "?",
     };
     format!(
@@ -58,8 +58,8 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
     )
 }
 
-/// The style as the runtime knows it, and what stands behind the field: what is read depends on how numbers are written,
-/// and so the style says it.
+/// The style as the runtime knows it, and what stands behind the field: what is read depends on how numbers are
+/// written, and so the style says it.
 pub(super) fn spelling_in(style: &Style, format: Format) -> (String, &'static str) {
     match (style, format) {
         (Style::Json, Format::Number) => ("JsonNumber".to_owned(), ""),

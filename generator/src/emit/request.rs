@@ -1,17 +1,16 @@
 //! The struct that a caller fills in to perform an operation.
 
 use quote::quote;
-use syn::Item;
 
 use super::scope::Scope;
-use super::{derive_attribute, docs, structure};
+use super::{Chunk, derive_attribute, docs, structure};
 use crate::ir::Operation;
 
-pub(super) fn items<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> [Item; 2] {
+pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let docs = docs::outer(&operation.docs);
     let derives = derive_attribute::of(&operation.derives);
     let attributes = quote!(#docs #derives #[non_exhaustive] #[must_use]);
     let fields = operation.fields.iter().map(|found| &found.field);
     let fields: Vec<_> = fields.collect();
-    structure::items(&operation.request, &attributes, &fields, scope)
+    structure::chunks(&operation.request, &attributes, &fields, scope)
 }

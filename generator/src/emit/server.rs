@@ -114,6 +114,7 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         scope.request(&operation.request),
     );
     let docs = docs::outer_summary(&operation.docs);
+    let allow = docs::allow_conversion(&operation.function);
     let (caller, unused) = match operation.access {
         Access::Required(_) => (
             quote!(caller: Self::Principal,),
@@ -127,6 +128,7 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
     };
     parse_quote! {
         #docs
+        #allow
         fn #method(
             &self,
             #caller

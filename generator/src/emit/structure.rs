@@ -6,16 +6,16 @@ use syn::{Fields, FieldsNamed, Item, ItemStruct, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{constructor, docs, syntax};
+use super::{Chunk, constructor, docs, syntax};
 use crate::ir::Field;
 
-/// The struct, with what stands in front of it, and its functions.
-pub(super) fn items<'a>(
+/// The struct, with what stands in front of it, and how it is built.
+pub(super) fn chunks<'a>(
     name: &str,
     attributes: &TokenStream,
     fields: &[&'a Field],
     scope: &mut Scope<'a>,
-) -> [Item; 2] {
+) -> Vec<Chunk> {
     let shown = ident(name);
     let mut item: ItemStruct = parse_quote! {
         #attributes
@@ -26,7 +26,9 @@ pub(super) fn items<'a>(
         brace_token: Default::default(),
         named: Punctuated::from_iter(named),
     });
-    [Item::Struct(item), constructor::item(name, fields, scope)]
+    let built = constructor::items(name, fields, scope);
+    let items = [Item::Struct(item)].into_iter().chain(built);
+    items.map(Chunk::from).collect()
 }
 
 fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> syn::Field {

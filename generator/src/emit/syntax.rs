@@ -1,7 +1,8 @@
 //! Syntax that is put together, where reading it from tokens would take most of the time of a run: there is
 //! some for each field, and for each line of documentation.
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
+use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::{
     AngleBracketedGenericArguments, AttrStyle, Attribute, Expr, ExprAssign, ExprCall, ExprField,
@@ -9,6 +10,8 @@ use syn::{
     Member, Meta, MetaNameValue, Pat, PatIdent, PatType, Path, PathArguments, PathSegment, Stmt,
     TraitBound, TraitBoundModifiers, Type, TypeImplTrait, TypeParamBound, TypePath, Visibility,
 };
+
+use crate::ir::Scalar;
 
 /// `#[doc = "text"]`, or `///`.
 pub(super) fn doc(text: &str) -> Attribute {
@@ -161,4 +164,16 @@ pub(super) fn set(field: Ident, value: Expr) -> Stmt {
         right: Box::new(value),
     };
     Stmt::Expr(Expr::Assign(assignment), Some(Default::default()))
+}
+
+/// A value without parts, as the value of a field.
+pub(super) fn scalar(value: &Scalar) -> TokenStream {
+    match value {
+        Scalar::Bool(value) => quote!(#value),
+        Scalar::Integer(value) => {
+            let value = Literal::i64_unsuffixed(*value);
+            quote!(#value)
+        }
+        Scalar::String(value) => quote!(#value.into()),
+    }
 }

@@ -8,12 +8,12 @@ use super::table::Table;
 use super::{Chunk, derive_attribute, docs, notation, structure};
 use crate::ir::{Field, Format, Tuple, TypeDef};
 
-pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> [Chunk; 3] {
+pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let docs = docs::outer(&def.docs);
     let derives = derive_attribute::of(&def.derives);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = tuple.fields.iter().collect();
-    let [item, constructor] = structure::items(&def.name, &attributes, &fields, scope);
+    let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
     let entry = |field: &Field| {
         format!(
             "{}{}",
@@ -21,11 +21,11 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
             notation::suffix(Format::in_json(&field.ty))
         )
     };
-    let table = Table {
+    chunks.push(Chunk::Table(Table {
         feature: None,
         name: "tuple",
         head: def.name.clone(),
         entries: tuple.fields.iter().map(entry).collect(),
-    };
-    [item.into(), constructor.into(), Chunk::Table(table)]
+    }));
+    chunks
 }

@@ -1,5 +1,7 @@
 //! What a service answers when no handler does.
 
+use std::fmt;
+
 use super::{Docs, Presence, Status, Type};
 
 /// The object that all errors have as their body.
@@ -94,4 +96,14 @@ pub enum Scalar {
     Integer(i64),
     /// Text
     String(String),
+}
+
+impl fmt::Display for Scalar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bool(value) => value.fmt(f),
+            Self::Integer(value) => value.fmt(f),
+            Self::String(text) => f.write_str(text),
+        }
+    }
 }

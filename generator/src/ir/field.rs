@@ -1,6 +1,6 @@
 //! Fields of models and of requests.
 
-use super::{Docs, Type};
+use super::{Docs, Scalar, Type};
 
 /// A field of a type.
 #[derive(Debug, Clone)]
@@ -55,10 +55,12 @@ pub enum Presence {
 }
 
 /// How a field is set by whoever builds a value.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Setting {
     /// By an argument of `new`.
     Constructor,
+    /// By `new`, to the only value that is described.
+    Fixed(Scalar),
     /// By a method of this name, as there need not be a value.
     Setter(String),
 }

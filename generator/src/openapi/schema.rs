@@ -245,9 +245,9 @@ fn required<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
     }
 }
 
-/// Properties that have no name are ignored beside named ones if nothing or `false` is said of them: a newer service may
-/// send more. Names are not compared with patterns: a single one is that of all names where
-/// no others are described, and several kinds of values are values of any kind.
+/// Properties that have no name are ignored beside named ones if nothing or `false` is said of them: a newer
+/// service may send more. Names are not compared with patterns: a single one is that of all names where no
+/// others are described, and several kinds of values are values of any kind.
 fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     let has_named = reader.filled("properties").is_some();
     let mut patterns = reader.named_children("patternProperties");
@@ -265,10 +265,7 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
         Some(Node {
             value: Value::Bool(true),
             span,
-        }) => Names::Described(Some(Box::new(Schema {
-            span: *span,
-            ..Schema::default()
-        }))),
+        }) => Names::Described(Some(anything(*span))),
         Some(node) => Names::Described(reader.child_in(node).map(Box::new)),
     };
     let schema = match (described, patterns.pop()) {
@@ -286,15 +283,17 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
         (Names::Open, Some((_, pattern))) if patterns.is_empty() && !has_named => {
             Some(Box::new(pattern))
         }
-        (_, Some((_, pattern))) => {
-            let anything = Schema {
-                span: pattern.span,
-                ..Schema::default()
-            };
-            return has_named.then(|| Box::new(anything));
-        }
+        (_, Some((_, pattern))) => return has_named.then(|| anything(pattern.span)),
     };
     schema.filter(|schema| has_named || !schema.is_anything())
+}
+
+/// The schema that all values match.
+fn anything<'a>(span: Span) -> Box<Schema<'a>> {
+    Box::new(Schema {
+        span,
+        ..Schema::default()
+    })
 }
 
 /// Whether two schemas have plain values of one type, or are one component.

@@ -7,8 +7,8 @@ use crate::openapi::{Document, JsonType, Schema};
 /// The fields of an event.
 const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
 
-/// The schema of the data of an event: that of its field, or all of it if it has other properties. Where there are several
-/// events, whose data may be anything, it is text.
+/// The schema of the data of an event: that of its field, or all of it if it has other properties. Where there
+/// are several events, whose data may be anything, it is text.
 pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
     let mut collector = Collector::new(document);
     let mut fields = collector.collect(item);

@@ -199,8 +199,8 @@ pub(super) fn requirements(
     }
 }
 
-/// The schemes of a requirement. A header can be sent once: of several schemes that are the header `Authorization`, each
-/// is an alternative.
+/// The schemes of a requirement. A header can be sent once: of several schemes that are the header
+/// `Authorization`, each is an alternative.
 fn sendable(
     document: &Document<'_>,
     requirement: &openapi::SecurityRequirement<'_>,

@@ -24,16 +24,13 @@ pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>
 /// The report of alternatives that only say what else must be in an object: that is not checked.
 pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
     let own = schema.all_of.iter().filter(|part| part.reference.is_none());
-    let mut lists = own.chain([schema]).flat_map(|part| {
+    let lists = own.chain([schema]).flat_map(|part| {
         let lists = [("oneOf", &part.one_of), ("anyOf", &part.any_of)];
-        lists.map(|(keyword, list)| (keyword, list.first(), list))
+        lists.map(|(keyword, list)| (keyword, list.as_slice()))
     });
-    let (keyword, first) = lists.find_map(|(keyword, first, list)| {
-        let only_requires = list.iter().all(form::only_requires);
-        first
-            .filter(|_| only_requires)
-            .map(|first| (keyword, first))
-    })?;
+    let mut unchecked = lists.filter(|(_, list)| list.iter().all(form::only_requires));
+    let (keyword, first) =
+        unchecked.find_map(|(keyword, list)| list.first().map(|first| (keyword, first)))?;
     let message = format!("that one of these is there is not checked: `{keyword}` of `required`");
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
     Some(problem.help("list under `required` what every value has"))

@@ -47,7 +47,7 @@ pub(super) fn field(
         },
         ty,
         presence,
-        setting: setters.setting(name, presence),
+        setting: setters.setting(name, presence, None),
         alias: None,
         docs,
         deprecated: false,

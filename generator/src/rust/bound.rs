@@ -67,7 +67,8 @@ pub(super) fn one_of<'n>(
     (!listed.is_empty()).then_some(Check::OneOf(listed))
 }
 
-/// Whether values are texts of any kind. Other formats say all of what a text is, and their values are no texts in Rust.
+/// Whether values are texts of any kind. Other formats say all of what a text is, and their values are no texts
+/// in Rust.
 pub(super) fn is_text(kind: &SchemaKind) -> bool {
     matches!(kind, SchemaKind::String(Format::Plain | Format::Binary))
 }

@@ -13,7 +13,8 @@ pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constrain
         && holders.any(|of| is_checked_of(schemas, of, constraint))
 }
 
-/// Whether the server compares the values of a schema, or of one of its alternatives, with the only one that is allowed.
+/// Whether the server compares the values of a schema, or of one of its alternatives, with the only one that is
+/// allowed.
 pub(crate) fn is_compared(schemas: &Schemas, id: SchemaId, constant: &Node) -> bool {
     let compares = |of| bound::one_of([constant], schemas.kind(of)).is_some();
     !is_passed_over(schemas, id) && holders(schemas, id).any(compares)

@@ -357,7 +357,8 @@ fn named<'n>(
     named.map(|(schema, _)| schema)
 }
 
-/// Whether values of this kind have the type that they usually have, which the checks are made for. Bytes are the handler's.
+/// Whether values of this kind have the type that they usually have, which the checks are made for. Bytes are
+/// the handler's.
 fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
     match ty {
         Type::Named(_) => true,

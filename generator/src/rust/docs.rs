@@ -3,7 +3,7 @@
 use heck::ToSnakeCase;
 
 use super::base_url;
-use crate::ir::{Docs, code};
+use crate::ir::{Docs, Scalar, code};
 use crate::model::{
     BaseUrl, Constraint, EnumValue, Flow, Format, Location, Model, Operation, Parameter, Schema,
     SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
@@ -312,6 +312,13 @@ fn facts(docs: &mut Docs, schema: &Schema) {
     }
     docs.paragraphs.extend(schema.remarks.iter().cloned());
     gaps(docs, &schema.gaps);
+}
+
+/// Says what a field holds at first, unless it never holds anything else.
+pub(super) fn start(docs: &mut Docs, schema: &Schema, value: &Scalar) {
+    if schema.constant.is_none() {
+        docs.push(format!("Starts as {}.", code(&value.to_string())));
+    }
 }
 
 /// Whether the type of a value says the same: the length of a list of fixed length, the digits of a decimal.

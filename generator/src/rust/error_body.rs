@@ -1,12 +1,12 @@
 //! What a service answers when no handler does.
 
+use super::fixed::scalar;
 use super::names::{function_name, status_name};
 use super::{Context, docs, presence};
 use crate::ir::{
     Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, Type, code,
 };
 use crate::model::{self, Fixed, Property, SchemaId, SchemaKind};
-use crate::source::{Node, Value};
 
 /// The object that all errors have as their body, if there is one.
 pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
@@ -146,25 +146,12 @@ fn fixed_body(
     })
 }
 
-fn scalar(node: &Node) -> Option<Scalar> {
-    match &node.value {
-        Value::Bool(value) => Some(Scalar::Bool(*value)),
-        Value::Integer(value) => i64::try_from(*value).ok().map(Scalar::Integer),
-        Value::String(text) => Some(Scalar::String(text.clone())),
-        _ => None,
-    }
-}
-
 fn docs_of(status: u16, fixed: &[Fixed]) -> Docs {
     let values = fixed.iter().filter_map(|fixed| {
-        let value = match scalar(&fixed.value)? {
-            // It repeats the status.
-            Scalar::Integer(value) if value == i64::from(status) => return None,
-            Scalar::Integer(value) => value.to_string(),
-            Scalar::Bool(value) => value.to_string(),
-            Scalar::String(text) => text,
-        };
-        Some(format!("{} {}", code(&fixed.name), code(&value)))
+        let value = scalar(&fixed.value)?;
+        let repeats_status = value == Scalar::Integer(i64::from(status));
+        let told = || format!("{} {}", code(&fixed.name), code(&value.to_string()));
+        (!repeats_status).then(told)
     });
     let values: Vec<_> = values.collect();
     Docs::new(match values.join(", ").as_str() {

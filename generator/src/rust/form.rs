@@ -1,7 +1,7 @@
 //! Forms whose fields are parts of a body.
 
 use super::names::Setters;
-use super::{Context, argument, docs, value};
+use super::{Context, argument, docs, fixed, value};
 use crate::ir::{self, Argument, Field, Form, FormPart, PartKind, Presence, Type};
 use crate::model::{self, Property, SchemaId, SchemaKind};
 
@@ -21,6 +21,7 @@ pub(super) fn of(
             true => Presence::Required,
             false => Presence::Optional,
         };
+        let only = fixed::of_property(context, id, property, &value);
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),
@@ -30,7 +31,7 @@ pub(super) fn of(
                 _ => Type::Option(Box::new(value)),
             },
             presence,
-            setting: setters.setting(name, presence),
+            setting: setters.setting(name, presence, only),
             alias: docs::alias(name, &property.name.value),
             docs: docs::of_member(context.model, property.schema, &property.name.value),
             deprecated: context.model.schemas[property.schema].deprecated,

@@ -12,6 +12,7 @@ mod docs;
 mod enumeration;
 mod error_body;
 mod example;
+mod fixed;
 mod form;
 mod group;
 mod headers;
@@ -48,6 +49,7 @@ struct Context<'m> {
     model: &'m Model,
     names: Names,
     usage: Usage,
+    tags: fixed::Tags,
 }
 
 /// Decides how an API stands in Rust. The only problems are those of names, and of patterns.
@@ -56,6 +58,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         model,
         names: names::assign(model, problems),
         usage: Usage::of(model),
+        tags: fixed::Tags::of(&model.schemas),
     };
     let mut types = types::all(&context);
     boxes::insert(&mut types);

@@ -1,8 +1,8 @@
 //! Objects with named properties.
 
 use super::names::Setters;
-use super::{Context, argument, docs, error_body, presence, value};
-use crate::ir::{Argument, Field, Object, Presence, Type};
+use super::{Context, argument, docs, error_body, fixed, presence, value};
+use crate::ir::{Argument, Field, Object, Presence, Setting, Type};
 use crate::model::{self, SchemaId};
 
 pub(super) fn of(
@@ -21,15 +21,21 @@ pub(super) fn of(
             Type::Option(value) => value,
             ty => ty,
         };
+        let only = fixed::of_property(context, id, property, value);
+        let setting = setters.setting(name, presence, only);
+        let mut docs = docs::of_member(context.model, schema, &property.name.value);
+        if let Setting::Fixed(only) = &setting {
+            docs::start(&mut docs, &context.model.schemas[schema], only);
+        }
         Some(Field {
             name: name.clone(),
             wire: property.name.value.clone(),
             argument: argument::of(context, schema, value),
             ty,
             presence,
-            setting: setters.setting(name, presence),
+            setting,
             alias: docs::alias(name, &property.name.value),
-            docs: docs::of_member(context.model, schema, &property.name.value),
+            docs,
             deprecated: context.model.schemas[schema].deprecated,
         })
     });
@@ -53,7 +59,7 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         ty: Type::Map(Box::new(value::of(context, schema).whole())),
         argument: Argument::Value,
         presence,
-        setting: setters.setting(name, presence),
+        setting: setters.setting(name, presence, None),
         alias: None,
         docs: docs::of_others(context.model, schema),
         deprecated: context.model.schemas[schema].deprecated,
@@ -70,7 +76,7 @@ fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         argument: argument::of(context, schema, &ty),
         ty,
         presence,
-        setting: setters.setting(name, presence),
+        setting: setters.setting(name, presence, None),
         alias: None,
         docs: docs::of_choice(context.model, schema),
         deprecated: context.model.schemas[schema].deprecated,

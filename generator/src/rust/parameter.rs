@@ -1,7 +1,7 @@
 //! Parameters, as fields of a request.
 
 use super::names::Setters;
-use super::{Context, argument, docs, value};
+use super::{Context, argument, docs, fixed, value};
 use crate::ir::{Argument, Field, Format, Place, Presence, RequestField, Style, Type};
 use crate::model::{Encoding, Location, Parameter, SchemaId, SchemaKind};
 
@@ -24,6 +24,9 @@ pub(super) fn field(
         }
         None => (Type::String, Argument::Into),
     };
+    let only = parameter
+        .schema
+        .and_then(|schema| fixed::of_schema(context, schema, &value));
     let (ty, presence) = match parameter.required {
         true => (value, Presence::Required),
         false => (Type::Option(Box::new(value)), Presence::Optional),
@@ -33,7 +36,7 @@ pub(super) fn field(
         wire: parameter.name.value.clone(),
         ty,
         presence,
-        setting: setters.setting(name, presence),
+        setting: setters.setting(name, presence, only),
         alias: docs::alias(name, &parameter.name.value),
         argument,
         docs: docs::of_parameter(context.model, parameter),

@@ -1,6 +1,6 @@
-//! Patterns: from the regular expressions of ECMA-262, which descriptions have, to those of the crate `regex`. With these,
-//! the time that a text takes grows with its length and no faster, whatever the text is. What that could not be kept
-//! with is not supported: look-around and references to groups.
+//! Patterns: from the regular expressions of ECMA-262, which descriptions have, to those of the crate `regex`.
+//! With these, the time that a text takes grows with its length and no faster, whatever the text is. What that
+//! could not be kept with is not supported: look-around and references to groups.
 
 use std::iter::Peekable;
 use std::str::Chars;

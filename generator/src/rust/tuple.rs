@@ -49,7 +49,7 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[Option<Stri
             argument: argument::of(context, *item, &typed.ty),
             ty: typed.whole(),
             presence,
-            setting: setters.setting(name, presence),
+            setting: setters.setting(name, presence, None),
             alias: None,
             docs: docs::of_member(context.model, *item, title),
             deprecated: schema.deprecated,

@@ -28,7 +28,8 @@ const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
 
 /// A small stateful service that offers the billing API, to try applications against.
 ///
-/// It prints its address, a key, and where its operations can be tried in a browser, each on a line, and then serves until it is interrupted.
+/// It prints its address, a key, and where its operations can be tried in a browser, each on a line, and then
+/// serves until it is interrupted.
 #[derive(Debug, Parser)]
 #[command(version)]
 struct Arguments {

@@ -13,15 +13,17 @@ use crate::revision::Origin;
 
 /// Shows what has changed from one version of the description to another, and what follows from it.
 ///
-/// A version is a file, a folder with an `openapi.yaml` (such as that of a published crate), or a revision of git of which `spec/`
-/// is read. What is compared is the meaning: files that were moved, keys in another order, a reference in place of what it
-/// refers to are no changes.
+/// A version is a file, a folder with an `openapi.yaml` (such as that of a published crate), or a revision of
+/// git of which `spec/` is read. What is compared is the meaning: files that were moved, keys in another order,
+/// a reference in place of what it refers to are no changes.
 ///
-/// Changes that break something and are accepted nevertheless stand in `accepted-changes.yaml` beside the version after: a list of
-/// entries with the `rule` and the `subject` of a change, as `--format json` gives them, and a `reason`, which is shown with the
-/// change. With `--fail-on` they are passed over, and an entry that is about no change is an error.
+/// Changes that break something and are accepted nevertheless stand in `accepted-changes.yaml` beside the
+/// version after: a list of entries with the `rule` and the `subject` of a change, as `--format json` gives
+/// them, and a `reason`, which is shown with the change. With `--fail-on` they are passed over, and an entry
+/// that is about no change is an error.
 ///
-/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if there is no telling, as something could not be read.
+/// Exit status: 0, or 1 if there is a change that `--fail-on` names, or 2 if there is no telling, as something
+/// could not be read.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask diff

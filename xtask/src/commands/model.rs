@@ -9,8 +9,8 @@ use crate::print::print;
 
 /// Prints what the description means, as JSON.
 ///
-/// References are those of `schemas`, by number; compositions are merged, every schema is classified once; places are given as the
-/// number of a file in `files`, a line and a column.
+/// References are those of `schemas`, by number; compositions are merged, every schema is classified once;
+/// places are given as the number of a file in `files`, a line and a column.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:
     cargo xtask model | jq '.operations[].id.value'")]

@@ -200,16 +200,17 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service sends nothing for this time, and takes nothing of a body that is longer than 1 MiB, or a stream.
-    /// Default: 30 s. It holds between two pieces of a response that is a stream, too. A connection of HTTP/2 is closed
-    /// when it is not answered on for a third of this time, or 2 s if that is longer.
+    /// Fails when the service sends nothing for this time, and takes nothing of a body that is longer than 1
+    /// MiB, or a stream. Default: 30 s. It holds between two pieces of a response that is a stream, too. A
+    /// connection of HTTP/2 is closed when it is not answered on for a third of this time, or 2 s if that is
+    /// longer.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self
     }
 
-    /// Limits the time of a call, including retries. Default: 60 s. A response that is a stream may take longer: what comes after
-    /// its head is not limited by it.
+    /// Limits the time of a call, including retries. Default: 60 s. A response that is a stream may take
+    /// longer: what comes after its head is not limited by it.
     pub fn timeout(mut self, limit: Duration) -> Self {
         self.limits.call = limit;
         self

@@ -14,7 +14,7 @@ use super::raw::RawResponse;
 use super::retry::{Attempt, AttemptFailure};
 use super::transport::TransportError;
 use crate::support::body::without_mark;
-use crate::support::errors::beginning;
+use crate::support::errors::{beginning, shortened};
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
 use crate::support::stream::BodyError;
@@ -112,8 +112,8 @@ impl<E> Error<E> {
         &self.0.kind
     }
 
-    /// What went wrong, by value. The operation, the URL and the request id are gone then: to hand an error on after a look
-    /// at it, match [`kind`](Self::kind) or [`documented`](Self::documented).
+    /// What went wrong, by value. The operation, the URL and the request id are gone then: to hand an error on
+    /// after a look at it, match [`kind`](Self::kind) or [`documented`](Self::documented).
     pub fn into_kind(self) -> ErrorKind<E> {
         self.0.kind
     }
@@ -387,8 +387,8 @@ impl StdError for ServiceError {
     }
 }
 
-/// A body that does not match the description. `Debug` leaves out the JSON of an item, and an error repeats no more than
-/// the beginning of a wrong value, to keep most customer data out of logs.
+/// A body that does not match the description. `Debug` leaves out the JSON of an item, and an error repeats no
+/// more than the beginning of a wrong value, to keep most customer data out of logs.
 pub struct DecodeError {
     path: String,
     source: serde_json::Error,
@@ -398,8 +398,8 @@ pub struct DecodeError {
 impl DecodeError {
     pub(super) fn new(path: String, source: serde_json::Error) -> Self {
         Self {
-            path: beginning_of(&path),
-            source: shortened(source),
+            path: shortened(&path),
+            source: told(source),
             json: None,
         }
     }
@@ -407,9 +407,8 @@ impl DecodeError {
     /// An unreadable item of a list whose other items were read.
     pub(super) fn of_item(path: String, source: serde_json::Error, json: &str) -> Self {
         Self {
-            path: beginning_of(&path),
-            source: shortened(source),
             json: Some(json.into()),
+            ..Self::new(path, source)
         }
     }
 
@@ -425,26 +424,17 @@ impl DecodeError {
     }
 }
 
-/// At most this many characters of what is wrong are told: a value may be in it.
-const LONGEST_FAULT: usize = 200;
-
-fn shortened(error: serde_json::Error) -> serde_json::Error {
-    let text = error.to_string();
-    let beginning = beginning_of(&text);
+/// The same fault, told without most of a long value.
+fn told(fault: serde_json::Error) -> serde_json::Error {
+    let text = fault.to_string();
+    let beginning = shortened(&text);
     match beginning == text {
-        true => error,
+        true => fault,
         false => {
-            let (line, column) = (error.line(), error.column());
+            let (line, column) = (fault.line(), fault.column());
             let place = format_args!("{beginning} at line {line} column {column}");
             serde_json::Error::custom(place)
         }
-    }
-}
-
-fn beginning_of(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_FAULT) {
-        Some((end, _)) => format!("{} …", &text[..end]),
-        None => text.to_owned(),
     }
 }
 

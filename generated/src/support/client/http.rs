@@ -344,7 +344,8 @@ fn error(outcome: &Result<Answer, AttemptError>) -> Option<&AttemptError> {
     }
 }
 
-/// The outcome of the last attempt. Of a response whose body was not received, the error has the status and the headers.
+/// The outcome of the last attempt. Of a response whose body was not received, the error has the status and the
+/// headers.
 fn settled(outcome: Result<Answer, AttemptError>, context: &mut Context) -> Result<Answer, Failed> {
     let mut answer = outcome.map_err(Failed::Attempt)?;
     match answer.broken.take() {

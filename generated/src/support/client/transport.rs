@@ -98,8 +98,8 @@ impl TransportError {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 
-    /// Whether the request certainly did not reach the service. In the error of a call, that is said of its last attempt;
-    /// [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) knows of all of them.
+    /// Whether the request certainly did not reach the service. In the error of a call, that is said of its
+    /// last attempt; [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) knows of all of them.
     pub fn is_connect(&self) -> bool {
         matches!(
             self.kind,

@@ -54,8 +54,8 @@ impl Exchange {
     }
 }
 
-/// The query is left out, as it may hold personal data; of a value that was refused, the reason shows the beginning. Text from
-/// the caller is escaped, so that it cannot forge a log line.
+/// The query is left out, as it may hold personal data; of a value that was refused, the reason shows the
+/// beginning. Text from the caller is escaped, so that it cannot forge a log line.
 impl Drop for Exchange {
     fn drop(&mut self) {
         let id = self.id.as_ref().and_then(|id| id.to_str().ok());

@@ -12,8 +12,8 @@ use crate::support::body::sealed::Sealed;
 use crate::support::operation::ApiError;
 use crate::support::security::{SchemeKind, Security};
 
-/// Authentication failed. The response is 401 with the documented body. The `www-authenticate` header names the security
-/// schemes, and gives the reason after a bearer token, in the form of RFC 6750.
+/// Authentication failed. The response is 401 with the documented body. The `www-authenticate` header names the
+/// security schemes, and gives the reason after a bearer token, in the form of RFC 6750.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unauthorized {
     reason: Cow<'static, str>,

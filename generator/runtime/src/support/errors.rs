@@ -118,17 +118,23 @@ macro_rules! documented_errors {
 /// Any error.
 pub type BoxError = Box<dyn Error + Send + Sync>;
 
-/// How many characters of a body are shown.
+/// How many characters of a text from outside are shown.
 const SHOWN: usize = 200;
 
 /// The beginning of a body as text.
 pub(crate) fn beginning(body: &[u8]) -> String {
     let body = body.trim_ascii();
     // A character has four bytes at most.
-    let text = String::from_utf8_lossy(&body[..body.len().min(4 * (SHOWN + 1))]);
+    shortened(&String::from_utf8_lossy(
+        &body[..body.len().min(4 * (SHOWN + 1))],
+    ))
+}
+
+/// The beginning of a text, in which there may be customer data.
+pub(crate) fn shortened(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{} …", &text[..end]),
-        None => text.into_owned(),
+        None => text.to_owned(),
     }
 }
 

@@ -188,8 +188,9 @@ pub(crate) fn insert(parts: RequestParts, headers: &mut HeaderMap) -> Result<(),
     Ok(())
 }
 
-/// Implements [`ResponseHeaders`] for the struct that an operation has them in, from one entry per field: the name of the
-/// header, how it is written, and the field, followed by `as precise` if its times have fractions of a second.
+/// Implements [`ResponseHeaders`] for the struct that an operation has them in, from one entry per field: the
+/// name of the header, how it is written, and the field, followed by `as precise` if its times have fractions
+/// of a second.
 #[allow(unused_macros, reason = "few operations describe headers")]
 macro_rules! response_headers {
     (

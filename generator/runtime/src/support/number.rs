@@ -41,7 +41,10 @@ macro_rules! integers {
                     Mode::Tolerant => true,
                     Mode::Exact => number.to_string() == text,
                 });
-                whole.or_else(|| Self::from_f64(f64::parse(text, mode)?, mode))
+                whole.or_else(|| match mode {
+                    Mode::Tolerant => Self::from_f64(f64::parse(text, mode)?),
+                    Mode::Exact => None,
+                })
             }
         }
 
@@ -54,11 +57,10 @@ macro_rules! integers {
                 number.try_into().ok()
             }
 
-            /// `10.0` is an integer, too.
-            fn from_f64(number: f64, mode: Mode) -> Option<Self> {
+            /// `10.0` is an integer of JSON Schema, too.
+            fn from_f64(number: f64) -> Option<Self> {
                 let is_whole = number.fract() == 0.0 && number.abs() < INEXACT;
-                let whole = (mode == Mode::Tolerant && is_whole).then_some(number as i64)?;
-                Self::from_i64(whole)
+                Self::from_i64(is_whole.then_some(number as i64)?)
             }
         }
     )+};
@@ -87,7 +89,7 @@ impl Scalar for f64 {
 trait Number: Scalar {
     fn from_i64(number: i64) -> Option<Self>;
     fn from_u64(number: u64) -> Option<Self>;
-    fn from_f64(number: f64, mode: Mode) -> Option<Self>;
+    fn from_f64(number: f64) -> Option<Self>;
 }
 
 impl Number for f64 {
@@ -99,7 +101,7 @@ impl Number for f64 {
         Some(number as Self)
     }
 
-    fn from_f64(number: f64, _: Mode) -> Option<Self> {
+    fn from_f64(number: f64) -> Option<Self> {
         Some(number)
     }
 }
@@ -162,7 +164,7 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<T, E> {
-        T::from_f64(number, self.0).ok_or_else(|| E::invalid_type(Unexpected::Float(number), &self))
+        T::from_f64(number).ok_or_else(|| E::invalid_type(Unexpected::Float(number), &self))
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
@@ -177,7 +179,7 @@ impl<'de, T: Number> Visitor<'de> for NumberVisitor<T> {
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
         let number = serde_json::Number::deserialize(MapAccessDeserializer::new(map));
         let number = number.map_err(|_| A::Error::invalid_type(Unexpected::Map, &self))?;
-        T::parse(&number.to_string(), self.0)
+        T::parse(&number.to_string(), Mode::Tolerant)
             .ok_or_else(|| A::Error::invalid_type(Unexpected::Other("number"), &self))
     }
 }

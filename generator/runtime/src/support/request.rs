@@ -185,16 +185,18 @@ impl RequestParts {
 
 /// Whether a text is a segment of a path that stays what it is, also where encoded slashes are decoded on the way.
 pub(crate) fn is_segment(text: &str) -> bool {
-    let decoded = text.replace("%2F", "/").replace("%5C", "/");
-    let mut pieces = decoded.split(['/', '\\']);
-    !text.is_empty() && !pieces.any(|piece| matches!(piece, "." | ".."))
+    !text.is_empty() && !has_dot_segment(&text.replace("%2F", "/").replace("%5C", "/"))
 }
 
 /// Whether a path has a `.` or `..` segment, encoded or not, also where encoded slashes are decoded on the way.
 pub(crate) fn has_dots(target: &str) -> bool {
     let path = target.split_once('?').map_or(target, |(path, _)| path);
     let path = path.to_ascii_lowercase().replace("%2e", ".");
-    let path = path.replace("%2f", "/").replace("%5c", "/");
+    has_dot_segment(&path.replace("%2f", "/").replace("%5c", "/"))
+}
+
+/// Whether a decoded path has a `.` or `..` segment.
+fn has_dot_segment(path: &str) -> bool {
     let mut segments = path.split(['/', '\\']);
     segments.any(|segment| matches!(segment, "." | ".."))
 }

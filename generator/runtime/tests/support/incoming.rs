@@ -127,6 +127,9 @@ fn a_body_is_json_in_its_envelope() {
         body("application/problem+json", r#"{"x":0,"list":[]}"#).unwrap(),
         [0; 0]
     );
+    // An integer of JSON Schema is a number without a fraction, however it is written.
+    let written = r#"{"list":[-0,1.0,2e3]}"#;
+    assert_eq!(body("application/json", written).unwrap(), [0, 1, 2000]);
     let reason = "the content type is not JSON: `text/plain`";
     refused(
         body("text/plain", r#"{"list":[1]}"#),
@@ -147,9 +150,9 @@ fn a_body_is_json_in_its_envelope() {
             "`list` in the body is not an object with `list`: `[]`",
         ),
         (
-            r#"{"list":[1,"2",3.0]}"#,
+            r#"{"list":[1,"2",3.5]}"#,
             "`[1]` in the body is not an integer: `\"2\"`; \
-             `[2]` in the body is not an integer: `3.0`",
+             `[2]` in the body is not an integer: `3.5`",
         ),
     ] {
         refused(

@@ -108,8 +108,8 @@ pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
 /// How many changes of words alone are shown one by one.
 const MOST: usize = 5;
 
-/// The changes of a weight that are worth a line each, and how many things are no more than explained in other words, where
-/// these are many.
+/// The changes of a weight that are worth a line each, and how many things are no more than explained in other
+/// words, where these are many.
 pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<&Change>, usize) {
     let is_told = |change: &&Change| change.weight() == weight;
     let (words, others): (Vec<_>, Vec<_>) = report

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::compare::Known;
 use super::items::Shape;
 
-/// The new paths of items that are gone: of what is new and stands for the same part of the API in the same way, the one whose
-/// path is most alike.
+/// The new paths of items that are gone: of what is new and stands for the same part of the API in the same
+/// way, the one whose path is most alike.
 pub(super) fn moved<'i>(
     old: &'i BTreeMap<String, Known>,
     new: &'i BTreeMap<String, Known>,

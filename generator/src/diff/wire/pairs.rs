@@ -72,8 +72,8 @@ fn key(pair: &Pair) -> (SchemaId, SchemaId, Use) {
     (pair.old, pair.new, pair.used)
 }
 
-/// These and all that they are made of. What stands in two messages, as a shared parameter does, is looked at in both; what it
-/// is made of once.
+/// These and all that they are made of. What stands in two messages, as a shared parameter does, is looked at
+/// in both; what it is made of once.
 fn closed(
     versions: Versions<'_>,
     roots: Vec<Pair>,

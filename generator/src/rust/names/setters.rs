@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::ir::{Presence, Setting};
+use crate::ir::{Presence, Scalar, Setting};
 
 /// What every type with fields has, or may come to have in a later version.
 const RESERVED: [&str; 3] = ["clone", "default", "new"];
@@ -22,17 +22,27 @@ impl Setters {
         Self(reserved.chain(functions).collect())
     }
 
-    /// How the next field is set. What an earlier field has taken stays its own when a later version of the
-    /// API adds one.
-    pub(in crate::rust) fn setting(&mut self, field: &str, presence: Presence) -> Setting {
-        if matches!(presence, Presence::Required | Presence::Choice) {
-            return Setting::Constructor;
+    /// How the next field is set, which may have one value only. What an earlier field has taken stays its own
+    /// when a later version of the API adds one.
+    pub(in crate::rust) fn setting(
+        &mut self,
+        field: &str,
+        presence: Presence,
+        only: Option<Scalar>,
+    ) -> Setting {
+        match (presence, only) {
+            (Presence::Required, Some(only)) => Setting::Fixed(only),
+            (Presence::Required | Presence::Choice, _) => Setting::Constructor,
+            _ => Setting::Setter(self.free(field)),
         }
+    }
+
+    fn free(&mut self, field: &str) -> String {
         let mut name = field.to_owned();
         while !self.0.insert(name.clone()) {
             name = format!("with_{name}");
         }
-        Setting::Setter(name)
+        name
     }
 }
 
@@ -41,7 +51,7 @@ mod tests {
     use super::*;
 
     fn setter(setters: &mut Setters, field: &str) -> Setting {
-        setters.setting(field, Presence::Optional)
+        setters.setting(field, Presence::Optional, None)
     }
 
     #[test]
@@ -62,7 +72,7 @@ mod tests {
     #[test]
     fn what_is_required_takes_no_name() {
         let mut setters = Setters::beside([]);
-        let required = setters.setting("with_new", Presence::Required);
+        let required = setters.setting("with_new", Presence::Required, None);
         assert_eq!(required, Setting::Constructor);
         let expected = Setting::Setter("with_new".to_owned());
         assert_eq!(setter(&mut setters, "new"), expected);

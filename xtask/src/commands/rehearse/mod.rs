@@ -22,17 +22,18 @@ use crate::revision::Origin;
 
 /// Lets clients of one version of the description call services of another, in both directions.
 ///
-/// A version is a file, a folder with an `openapi.yaml`, or a revision of git of which `spec/` is read. The crates of both are
-/// generated and compiled in `target/rehearsal`. For each operation, a request with as little as there can be, one with everything,
-/// the bodies that the description shows, and each documented response go from a client of one version to a service of the other;
-/// values are the examples of the description, and made ones where it has none; what only other values would show, such as a
-/// bound that is lower now, `cargo xtask diff` tells. It is shown which calls survive: `works`, `loses`
-/// (something that was sent, in the request or in the response, does not arrive) or `fails`, and how a response changes on its way.
+/// A version is a file, a folder with an `openapi.yaml`, or a revision of git of which `spec/` is read. The
+/// crates of both are generated and compiled in `target/rehearsal`. For each operation, a request with as
+/// little as there can be, one with everything, the bodies that the description shows, and each documented
+/// response go from a client of one version to a service of the other; values are the examples of the
+/// description, and made ones where it has none; what only other values would show, such as a bound that is
+/// lower now, `cargo xtask diff` tells. It is shown which calls survive: `works`, `loses` (something that was
+/// sent, in the request or in the response, does not arrive) or `fails`, and how a response changes on its way.
 /// What already becomes of a call between a client and a service of the same version does not count.
 ///
-/// Exit status: 0, or 1 if a call of a client of the version before fails at a service of the version after, or 2 if there is
-/// no telling, as something could not be read or compiled. The other direction does not count: a new operation always fails
-/// there, and breaks nobody.
+/// Exit status: 0, or 1 if a call of a client of the version before fails at a service of the version after, or
+/// 2 if there is no telling, as something could not be read or compiled. The other direction does not count: a
+/// new operation always fails there, and breaks nobody.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask rehearse HEAD~1 spec

@@ -18,10 +18,10 @@ use crate::print::{complain_of, print};
 
 /// Shows what has changed in the public surface of the crate since it was last accepted.
 ///
-/// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below
-/// stand the files written by hand to look at: those that mention something that is gone together with the type or
-/// operation that it was part of, or that gives or takes values of the type, or a type or operation for which more must be
-/// given.
+/// A line begins with `-` if it was accepted and is not there any more, and with `+` if it is new. Below stand
+/// the files written by hand to look at: those that mention something that is gone together with the type or
+/// operation that it was part of, or that gives or takes values of the type, or a type or operation for which
+/// more must be given.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
     cargo xtask surface

@@ -97,7 +97,7 @@ impl BaseUrl {
     /// Whether requests go to this machine over plain HTTP.
     #[cfg(feature = "reqwest")]
     pub(super) fn is_local(&self) -> bool {
-        self.scheme == Scheme::HTTP && is_loopback(self.authority.host())
+        is_plain_loopback(&self.scheme, self.host())
     }
 
     pub(super) fn host(&self) -> &str {
@@ -128,7 +128,13 @@ impl fmt::Display for BaseUrl {
 /// Whether a request goes to this machine over plain HTTP.
 #[cfg(feature = "reqwest")]
 pub(super) fn is_local(uri: &Uri) -> bool {
-    uri.scheme() == Some(&Scheme::HTTP) && uri.host().is_some_and(is_loopback)
+    let parts = uri.scheme().zip(uri.host());
+    parts.is_some_and(|(scheme, host)| is_plain_loopback(scheme, host))
+}
+
+#[cfg(feature = "reqwest")]
+fn is_plain_loopback(scheme: &Scheme, host: &str) -> bool {
+    *scheme == Scheme::HTTP && is_loopback(host)
 }
 
 fn is_loopback(host: &str) -> bool {

@@ -89,6 +89,7 @@ pub(crate) async fn not_offered(request: RawRequest) -> Result<RawResponse, Erro
 macro_rules! dyn_api {
     ($name:ident; $($method:ident: $request:ident),*) => {
         /// The object-safe form of [`Api`].
+        #[allow(clippy::wrong_self_convention, reason = "methods are called as the operations are")]
         pub trait $name: Send + Sync {
             $(fn $method(
                 &self,

@@ -45,10 +45,10 @@ pub(crate) fn is_valid<T: Validate>(value: &T) -> bool {
 
 /// Implements [`Validate`] for a model, or [`ValidateRequest`] for a request, from what is checked.
 ///
-/// An entry of a struct is `"name on the wire": field`, with the index in place of the name in a list; `self` is all of
-/// it, and `..field` one whose entries are in the same object. An entry of an enumeration is its variant, one of a request
-/// the place of the parameter, and its name on the wire, before the field. A `?` stands after a field that may have no
-/// value.
+/// An entry of a struct is `"name on the wire": field`, with the index in place of the name in a list; `self`
+/// is all of it, and `..field` one whose entries are in the same object. An entry of an enumeration is its
+/// variant, one of a request the place of the parameter, and its name on the wire, before the field. A `?`
+/// stands after a field that may have no value.
 ///
 /// The checks in brackets are those of this module. `each` has those of the items of a list or the values of a map,
 /// `some` those of a value that may be null, and `valid` is what its type checks.

@@ -37,8 +37,9 @@ impl Held {
     }
 }
 
-/// A body of which a piece is taken when it is needed. What splits it into parts takes whatever there is before it looks for
-/// them: while something is held, there is nothing for a moment, and the next piece only if that was of no use.
+/// A body of which a piece is taken when it is needed. What splits it into parts takes whatever there is before
+/// it looks for them: while something is held, there is nothing for a moment, and the next piece only if that
+/// was of no use.
 pub(super) struct Pulled {
     body: Body,
     rest: Bytes,
