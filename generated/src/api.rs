@@ -18,7 +18,7 @@ use crate::support::operation::Operation;
 /// A fake for a test overrides the methods of the operations that the test needs; the others fail with
 /// [`InvalidRequest::NotOffered`](crate::InvalidRequest::NotOffered). A decorator, such as a log, overrides only
 /// [`call`](Self::call) and passes requests on with [`Request::send_to`], which keeps the headers and limits that the
-/// caller set; not with [`call`](Self::call), which a fake does not override. It sees one call for each page of a
+/// caller set; [`call`](Self::call) would bypass the methods of a fake. It sees one call for each page of a
 /// list, none for a repeated attempt, and no request made by [`Client::request`](crate::Client::request), for which
 /// it overrides [`call_raw`](Self::call_raw). Adding an operation to the API does not break implementations.
 ///

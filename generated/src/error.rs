@@ -4,6 +4,7 @@
 
 use serde_json::{Map, Value};
 
+use crate::RawResponse;
 use crate::models::{ErrorBody, ErrorCode};
 use crate::support::client::Error;
 
@@ -25,4 +26,9 @@ impl<E> Error<E> {
     pub fn error_details(&self) -> Option<Map<String, Value>> {
         self.error_body()?.error_details
     }
+}
+
+/// Whether a response has the body of an error of this API.
+pub(crate) fn is_of_api(response: &RawResponse) -> bool {
+    response.json::<ErrorBody>().is_ok()
 }

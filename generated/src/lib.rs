@@ -126,7 +126,7 @@
 //! # Offering the API
 //!
 //! With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-//! [`server::router`] makes from it. `axum::serve` is there with the feature `http1` or `http2` of axum.
+//! [`server::router`] makes from it. For `axum::serve`, enable the feature `http1` or `http2` of axum.
 //!
 //! # Times
 //!
@@ -140,7 +140,7 @@
 //! | `client` | [`Client`], with a transport of your own |
 //! | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
 //! | `rustls`, on by default | `reqwest`, with rustls |
-//! | `native-tls` | `reqwest`, with the system's TLS |
+//! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 //! | `gzip` | `reqwest`, with compressed responses |
 //! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |

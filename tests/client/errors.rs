@@ -107,12 +107,25 @@ async fn a_base_url_without_its_path_is_told_as_such() {
 }
 
 #[tokio::test]
-async fn an_undocumented_404_in_json_is_one_of_the_service() {
-    let server = Server::start([Answer::json(404, r#"{"message":"no"}"#)]).await;
-    let call = client(&server).create_tax(CreateTax::new(Default::default()));
-    let error = call.await.unwrap_err();
-    assert!(error.is_not_found() && error.documented().is_none());
-    assert!(!error.to_string().contains("base URL"), "{error}");
+async fn an_undocumented_404_is_of_the_service_if_its_body_is() {
+    for (body, is_of_service) in [
+        (r#"{"status":404,"error":"Not Found"}"#, true),
+        ("\u{feff}{\"status\":404,\"error\":\"Not Found\"}", true),
+        // What stands in front of services says so.
+        (r#"{"message":"Not Found"}"#, false),
+        ("null", false),
+    ] {
+        let server = Server::start([Answer::json(404, body)]).await;
+        let call = client(&server).create_tax(CreateTax::new(Default::default()));
+        let error = call.await.unwrap_err();
+        assert!(error.documented().is_none());
+        assert_eq!(error.is_not_found(), is_of_service, "{body}");
+        assert_eq!(
+            error.to_string().contains("base URL"),
+            !is_of_service,
+            "{error}"
+        );
+    }
 }
 
 /// What `main` prints when it returns one of them.

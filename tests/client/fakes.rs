@@ -154,6 +154,7 @@ impl Api for Failing {
         match request.code.as_str() {
             "missing" => Err(DeleteTaxError::NotFound(not_found()))?,
             "late" => Err(Timeout::Read(Duration::from_secs(1)))?,
+            "slow" => Err(TransportError::timeout("slow"))?,
             "busy" => Err(RawResponse::new(StatusCode::TOO_MANY_REQUESTS, ""))?,
             "down" => Err(RawResponse::new(StatusCode::SERVICE_UNAVAILABLE, ""))?,
             _ => Err(TransportError::connect("no route"))?,
@@ -176,8 +177,10 @@ async fn a_fake_fails_in_one_expression() {
         Some(&DeleteTaxError::NotFound(not_found()))
     );
     assert_eq!(error.response().unwrap().status, 404);
-    let error = client.delete_tax(DeleteTax::new("late")).await.unwrap_err();
-    assert!(error.is_timeout() && error.is_transient() && !error.is_safe_to_retry());
+    for code in ["late", "slow"] {
+        let error = client.delete_tax(DeleteTax::new(code)).await.unwrap_err();
+        assert!(error.is_timeout() && error.is_transient() && !error.is_safe_to_retry());
+    }
     let error = client.delete_tax(DeleteTax::new("busy")).await.unwrap_err();
     assert!(error.status() == Some(StatusCode::TOO_MANY_REQUESTS) && error.is_safe_to_retry());
     let error = client.delete_tax(DeleteTax::new("down")).await.unwrap_err();
@@ -354,7 +357,10 @@ impl Api for Plans {
         match request.timeout() {
             Some(_) => std::future::pending().await,
             None if request.target() == "/plans" => Ok(RawResponse::new(StatusCode::OK, "[]")),
-            None => Ok(RawResponse::new(StatusCode::NOT_FOUND, "{}")),
+            None => Ok(RawResponse::new(
+                StatusCode::NOT_FOUND,
+                r#"{"status":404,"error":"Not Found"}"#,
+            )),
         }
     }
 }

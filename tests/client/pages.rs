@@ -336,6 +336,20 @@ async fn a_page_that_comes_again_ends_the_list_with_an_error() {
     }
 }
 
+/// A proxy that drops the query has every page be the first one.
+#[tokio::test]
+async fn a_page_that_comes_in_place_of_the_next_one_is_not_handed_out() {
+    for first in [ListActivityLogs::new(), ListActivityLogs::new().page(1)] {
+        let server = Server::start([page(1, Some(2), &[1]), page(1, Some(2), &[1])]).await;
+        let items = client(&server).items(first).take(LONGEST);
+        let items: Vec<_> = items.collect().await;
+        let [Ok(_), Err(error)] = &items[..] else {
+            panic!("{items:?}");
+        };
+        is_repeated(error, 1);
+    }
+}
+
 /// Where no page is asked for, what the first one is shows at the second at the latest.
 #[tokio::test]
 async fn a_circle_of_pages_has_an_end() {

@@ -273,8 +273,11 @@ async fn json_may_say_more_of_itself() {
         let answer = Answer::new(200, &[&format!("content-type: {value}")], TAX);
         assert_eq!(outcome(DeleteTax::new("tva"), answer).await.unwrap(), tax());
     }
-    let nothing = outcome(DeleteTax::new("tva"), Answer::json(404, "\u{feff}{}")).await;
-    assert!(nothing.unwrap_err().is_not_found());
+    let nothing = "\u{feff}{\"status\":404,\"error\":\"Not Found\",\"code\":\"object_not_found\"}";
+    let error = outcome(DeleteTax::new("tva"), Answer::json(404, nothing)).await;
+    let error = error.unwrap_err();
+    assert!(error.is_not_found() && error.documented().is_some());
+    assert_eq!(error.code().unwrap(), "object_not_found".into());
     let marked = Answer::json(200, &format!("\u{feff}{TAX}"));
     assert_eq!(outcome(DeleteTax::new("tva"), marked).await.unwrap(), tax());
     // One that says nothing is believed.

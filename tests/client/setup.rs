@@ -42,6 +42,8 @@ fn an_address_of_another_form_is_refused() {
         "https://billing.example.com/api/v1\n",
         "ftp://billing.example.com/api/v1",
         "file:///api/v1",
+        "https://billing.example.com/tenant/../api/v1",
+        "https://billing.example.com/tenant/%2e%2E/api/v1",
     ] {
         assert_eq!(
             address_error(address),

@@ -328,6 +328,11 @@ async fn a_policy_of_ones_own_sees_number_method_and_failure() {
     let seven = Some(Duration::from_secs(7));
     let answers = [
         (
+            status("429 Busy", &["retry-after: 6.2"]),
+            StatusCode::TOO_MANY_REQUESTS,
+            seven,
+        ),
+        (
             status("429 Busy", &["retry-after: 7"]),
             StatusCode::TOO_MANY_REQUESTS,
             seven,

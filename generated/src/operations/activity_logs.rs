@@ -169,6 +169,10 @@ impl Paginated for ListActivityLogs {
         Self { page: Some(page), ..self }
     }
 
+    fn number(response: &Self::Response) -> Option<i64> {
+        Some(response.meta.current_page)
+    }
+
     fn next_page(response: &Self::Response) -> Option<i64> {
         let meta = &response.meta;
         let following = (meta.current_page < meta.total_pages)

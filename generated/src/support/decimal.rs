@@ -19,8 +19,8 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 /// An exact decimal number.
 ///
 /// It keeps every digit and the number of decimal places it was read with: `1.50` stays `1.50`, though
-/// it equals `1.5`. Whether it is text or a number in JSON, the description says of each field; it is
-/// written digit by digit, and never in exponential notation.
+/// it equals `1.5`. In JSON it is text or a number, as the description of each field has it, and is written
+/// digit by digit, never in exponential notation.
 ///
 /// It can be added, subtracted, multiplied, negated and summed up. It has at most 1000 digits before and
 /// 1000 digits after the point: a result with more places is rounded, half to even, and one that is larger

@@ -104,6 +104,11 @@ pub trait Paginated: Operation<Response: Read> {
     /// The same request for another page.
     fn with_page(self, page: i64) -> Self;
 
+    /// The number that a page says it has, if the description has a place for it.
+    fn number(_: &Self::Response) -> Option<i64> {
+        None
+    }
+
     /// The number of the next page, if there is one.
     fn next_page(response: &Self::Response) -> Option<i64>;
 

@@ -234,17 +234,19 @@ impl<'p> Place<'p> {
     /// Whether reading goes on after a fault: who sends something wrong is told all of it, who receives it
     /// can only look at the first.
     pub(crate) fn goes_on(&self) -> bool {
-        self.trace.is_some() && self.mode == Mode::Exact
+        self.mode == Mode::Exact && self.trace.is_some_and(|trace| !trace.is_full())
     }
 
     /// Notes what is wrong here, if faults are gathered.
     pub(crate) fn note(&self, message: impl Into<String>) {
-        let Some(trace) = &self.trace else { return };
+        let Some(trace) = self.trace.filter(|trace| !trace.is_full()) else {
+            return;
+        };
         let mut faults = trace.faults.borrow_mut();
         let path = trace.path();
         // What is said first of a place is what matters: a field that cannot be read is not missing.
         let is_new = faults.iter().all(|fault| !is_within(&path, &fault.path));
-        if faults.len() < MOST_FAULTS && is_new {
+        if is_new {
             let message = message.into();
             faults.push(Fault { path, message });
         }
@@ -252,14 +254,13 @@ impl<'p> Place<'p> {
 
     /// Notes what else is wrong with a value, of which each thing is told.
     pub(crate) fn violates(&self, message: impl fmt::Display) {
-        let Some(trace) = &self.trace else { return };
-        let mut faults = trace.faults.borrow_mut();
-        if faults.len() < MOST_FAULTS {
-            faults.push(Fault {
-                path: trace.path(),
-                message: message.to_string(),
-            });
-        }
+        let Some(trace) = self.trace.filter(|trace| !trace.is_full()) else {
+            return;
+        };
+        trace.faults.borrow_mut().push(Fault {
+            path: trace.path(),
+            message: message.to_string(),
+        });
     }
 
     /// Whether a caller has sent the value: a client, too, reads some as exactly, to find out what they are.
@@ -320,6 +321,11 @@ impl<'p> Place<'p> {
 }
 
 impl Trace<'_> {
+    /// Whether no more faults are told.
+    fn is_full(&self) -> bool {
+        self.faults.borrow().len() >= MOST_FAULTS
+    }
+
     fn path(&self) -> String {
         let mut path = self.outer.map_or_else(String::new, Trace::path);
         match self.step {
@@ -361,9 +367,10 @@ fn is_within(place: &str, path: &str) -> bool {
 
 /// That something is not what is expected, with the beginning of it.
 pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
+    let shown = |text: &str| text.replace(char::is_control, "\u{fffd}");
     match found.char_indices().nth(LONGEST_VALUE) {
-        Some((end, _)) => format!("is not {expected}: `{} …`", found[..end].escape_debug()),
-        None => format!("is not {expected}: `{found}`"),
+        Some((end, _)) => format!("is not {expected}: `{} …`", shown(&found[..end])),
+        None => format!("is not {expected}: `{}`", shown(found)),
     }
 }
 

@@ -1,25 +1,49 @@
 //! `error.rs`: what an error tells in the words of the API.
 
-use syn::{ImplItem, parse_quote};
+use quote::quote;
+use syn::{ImplItem, Item, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
 use super::{File, docs};
-use crate::ir::{Accessor, Api, Presence};
+use crate::ir::{Accessor, Api, ErrorBody, Presence};
 
-/// The file, where all errors have the same body.
-pub(super) fn file(api: &Api) -> Option<File> {
-    let body = api.error_body.as_ref()?;
+/// The file.
+pub(super) fn file(api: &Api) -> File {
     let (models, others) = (scope::models(api), scope::operations(api));
-    let mut scope = Scope::of_others(&["crate::support::client::Error"], &others, &models);
+    let mut scope = Scope::of_others(&["crate::RawResponse"], &others, &models);
+    let told = api.error_body.as_ref().map(|body| told(body, &mut scope));
+    let is_read = match &api.error_body {
+        Some(body) => {
+            let ty = scope.model(&body.ty);
+            quote!(response.json::<#ty>().is_ok())
+        }
+        None => quote!(matches!(response.json(), Ok(serde_json::Value::Object(_)))),
+    };
+    let allow = docs::allow_deprecated(api.error_body.as_ref().is_some_and(|body| body.deprecated));
+    let mut items = scope.items();
+    items.extend(told);
+    items.push(parse_quote! {
+        /// Whether a response has the body of an error of this API.
+        #allow
+        pub(crate) fn is_of_api(response: &RawResponse) -> bool {
+            #is_read
+        }
+    });
+    let title = docs::inner_lines(&["What the error of a call tells in the words of this API."]);
+    File::new("src/error.rs", parse_quote!(#title), items)
+}
+
+/// What all errors tell, as they have the same body.
+fn told<'a>(body: &'a ErrorBody, scope: &mut Scope<'a>) -> Item {
+    scope.import("crate::support::client::Error");
     let ty = scope.model(&body.ty);
     let accessors = body.accessors.iter();
     let accessors: Vec<_> = accessors
-        .map(|accessor| function(accessor, &mut scope))
+        .map(|accessor| function(accessor, scope))
         .collect();
-    let mut items = scope.items();
     let allow = docs::allow_deprecated(body.deprecated);
-    items.push(parse_quote! {
+    parse_quote! {
         /// What the body of the response says, whether or not its status is documented.
         #allow
         impl<E> Error<E> {
@@ -30,16 +54,14 @@ pub(super) fn file(api: &Api) -> Option<File> {
 
             #(#accessors)*
         }
-    });
-    let title = docs::inner_lines(&["What the error of a call tells in the words of this API."]);
-    Some(File::new("src/error.rs", parse_quote!(#title), items))
+    }
 }
 
 fn function<'a>(accessor: &'a Accessor, scope: &mut Scope<'a>) -> ImplItem {
     let (name, field) = (ident(&accessor.name), ident(&accessor.field));
     let (docs, ty) = (docs::outer(&accessor.docs), scope.ty(&accessor.ty));
     let into_value = match accessor.presence {
-        Presence::ThreeStates => Some(quote::quote!(.into_value())),
+        Presence::ThreeStates => Some(quote!(.into_value())),
         _ => None,
     };
     parse_quote! {

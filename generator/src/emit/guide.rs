@@ -168,7 +168,7 @@ around another client. The documentation of the trait shows both.";
 const SERVICE: &str = "# Offering the API
 
 With the feature `server`, implement [`server::Service`] to offer the API, and serve the router that
-[`server::router`] makes from it. `axum::serve` is there with the feature `http1` or `http2` of axum.";
+[`server::router`] makes from it. For `axum::serve`, enable the feature `http1` or `http2` of axum.";
 
 const TIMES: &str = "# Times
 
@@ -182,7 +182,7 @@ const FEATURES: &str = "# Features
 | `client` | [`Client`], with a transport of your own |
 | `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
 | `rustls`, on by default | `reqwest`, with rustls |
-| `native-tls` | `reqwest`, with the system's TLS |
+| `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 | `gzip` | `reqwest`, with compressed responses |
 | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 | `server` | [`server`], on axum |";

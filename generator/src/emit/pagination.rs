@@ -1,7 +1,7 @@
 //! How the pages of a long list are turned.
 
 use quote::quote;
-use syn::{Item, parse_quote};
+use syn::{ImplItem, Item, parse_quote};
 
 use super::docs;
 use super::names::ident;
@@ -32,6 +32,14 @@ pub(super) fn item<'a>(
         }
         None => next,
     };
+    let number: Option<ImplItem> = pagination.count.as_ref().map(|[current, _]| {
+        let current = ident(current);
+        parse_quote! {
+            fn number(response: &Self::Response) -> Option<i64> {
+                Some(response.#meta.#current)
+            }
+        }
+    });
     let wire = &pagination.wire;
     let allow = docs::allow_deprecated(pagination.deprecated || operation.deprecated);
     parse_quote! {
@@ -48,6 +56,8 @@ pub(super) fn item<'a>(
             fn with_page(self, page: i64) -> Self {
                 Self { #page: Some(page), ..self }
             }
+
+            #number
 
             fn next_page(response: &Self::Response) -> Option<i64> {
                 let meta = &response.#meta;

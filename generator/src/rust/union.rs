@@ -1,9 +1,9 @@
 //! One of several types.
 
+use super::fixed::scalar;
 use super::{Context, docs, value};
 use crate::ir::{Conversion, Scalar, Type, Union, UnionVariant};
 use crate::model::{self, SchemaId, SchemaKind};
-use crate::source::Value;
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<String>]) -> Union {
     let alternatives = union.alternatives.iter().zip(names);
@@ -61,16 +61,12 @@ fn fixed(context: &Context<'_>, id: SchemaId) -> Vec<(String, Scalar)> {
     names
         .filter_map(|name| {
             let constant = constants.iter().find(|fixed| fixed.name == *name);
-            let value = match constant.map(|fixed| &fixed.value.value) {
-                Some(Value::Bool(value)) => Scalar::Bool(*value),
-                Some(Value::Integer(value)) => Scalar::Integer(i64::try_from(*value).ok()?),
-                Some(Value::String(_)) | None => match schemas.fixed_texts(id, name).as_slice() {
-                    [only] => Scalar::String(only.value.clone()),
-                    _ => return None,
-                },
-                Some(_) => return None,
+            let constant = constant.and_then(|constant| scalar(&constant.value));
+            let listed = || match schemas.fixed_texts(id, name).as_slice() {
+                [only] => Some(Scalar::String(only.value.clone())),
+                _ => None,
             };
-            Some((name.clone(), value))
+            Some((name.clone(), constant.or_else(listed)?))
         })
         .collect()
 }

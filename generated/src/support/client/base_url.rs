@@ -78,6 +78,9 @@ impl BaseUrl {
         if authority.as_str().contains('@') {
             return Err(BaseUrlError::TooMuch);
         }
+        if has_dots(path.path()) {
+            return Err(BaseUrlError::Malformed);
+        }
         // Only a port can follow the host.
         if authority.as_str() != authority.host() && authority.port_u16().is_none() {
             return Err(BaseUrlError::Malformed);

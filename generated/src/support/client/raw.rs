@@ -17,6 +17,7 @@ use super::Client;
 use super::base_url::is_target;
 use super::error::Error;
 use super::options::Options;
+use crate::support::body::without_mark;
 use crate::support::errors::beginning;
 use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
 use crate::support::request::InvalidRequest;
@@ -56,7 +57,10 @@ impl RawResponse {
     ///
     /// When it is not JSON, or not the JSON of a `T`.
     pub fn json<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
-        serde_json::from_slice(&self.body)
+        match std::str::from_utf8(&self.body) {
+            Ok(text) => serde_json::from_str(without_mark(text)),
+            Err(_) => serde_json::from_slice(&self.body),
+        }
     }
 }
 

@@ -9,6 +9,9 @@ use http::{HeaderMap, Method, StatusCode};
 use super::error::is_temporary;
 
 /// Decides whether and when a failed request is retried.
+///
+/// A policy is asked about every request, a `POST` that may have been processed included, and what it says is done:
+/// return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice.
 pub trait RetryPolicy: Send + Sync + 'static {
     /// How long to wait before the next attempt; none to give up.
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration>;
@@ -69,8 +72,8 @@ impl<'a> Attempt<'a> {
     /// Whether the request can be repeated without doing anything twice.
     ///
     /// A request with a safe method, such as `GET`, always can. Any other can only if the service was not
-    /// reached, or responded with 429, which means that it refused the request before processing any of it. A 503
-    /// does not say so much, not even with `Retry-After`: a proxy sends it too when the service behind it stops
+    /// reached, or responded with 429: by convention, it has then refused the request before processing any of it. A
+    /// 503 does not say so much, not even with `Retry-After`: a proxy sends it too when the service behind it stops
     /// in the middle of a request.
     pub fn is_safe_to_repeat(&self) -> bool {
         let refused = match self.failure {
@@ -198,8 +201,13 @@ pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
         .to_str()
         .ok()?
         .trim();
-    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Some(Duration::from_secs(text.parse().unwrap_or(u64::MAX)));
+    // Some services write a fraction.
+    let (seconds, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if are_digits(seconds) && are_digits(fraction) {
+        let begun = u64::from(fraction.bytes().any(|digit| digit != b'0'));
+        let seconds = seconds.parse().unwrap_or(u64::MAX);
+        return Some(Duration::from_secs(seconds.saturating_add(begun)));
     }
     let date = httpdate::parse_http_date(text).ok()?;
     Some(date.duration_since(SystemTime::now()).unwrap_or_default())

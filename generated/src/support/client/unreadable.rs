@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use serde_json::value::RawValue;
 
 use super::error::{DecodeError, Error, ErrorKind};
-use super::pages::{PageItems, Turned, all};
+use super::pages::{PageItems, PagePlace, Turned, all};
 use crate::ApiResult;
 use crate::support::body::{Shape, without_mark};
 use crate::support::operation::Paginated;
@@ -22,8 +22,8 @@ pub(super) fn kept<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> 
     }
 }
 
-/// The items read one by one, and the next page, if the error is about an item.
-fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Option<i64>)> {
+/// The items read one by one, and where the page stands, if the error is about an item.
+fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, PagePlace)> {
     let ErrorKind::Decode(_) = error.kind() else {
         return None;
     };
@@ -32,7 +32,7 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Op
     let page = O::RESPONSE.read(rest.as_bytes(), Mode::Tolerant).ok()?;
     let items = items.into_iter().enumerate();
     let items = items.map(|(index, item)| read::<O>(error, index, item.get()));
-    Some((items.collect(), O::next_page(&page)))
+    Some((items.collect(), PagePlace::of::<O>(&page)))
 }
 
 /// An item of the page that this error is about.

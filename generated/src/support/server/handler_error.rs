@@ -60,8 +60,9 @@ impl<E> HandlerError<E> {
         Self::new(Cause::NotOffered)
     }
 
-    /// A status that is not documented for the operation, such as 403, 429 or 503, with the error body of the service.
-    /// A success becomes a 500 response.
+    /// A status that is not documented for the operation, such as 429 or 503. The body is the one that the
+    /// description has for the status, its code included, or the error body of the service with no more than the
+    /// status. A success becomes a 500 response.
     pub fn refused(status: StatusCode) -> Self {
         Self::new(Cause::Refused(status))
     }

@@ -59,7 +59,7 @@ impl<T, O> Response<T, O> {
         self
     }
 
-    /// The status; 200 if none was set.
+    /// The status that was received or set; 200 if there is none, where a server sends the one that is described.
     pub fn status(&self) -> StatusCode {
         self.status.unwrap_or(StatusCode::OK)
     }

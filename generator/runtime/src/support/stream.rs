@@ -23,7 +23,7 @@ type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 ///
 /// One that is made from bytes, or with [`repeatable`](Self::repeatable), can be read any number of times, each time
 /// by a clone; a stream can be read once. Its clones share it: the first one that is read gets the bytes, the others
-/// [`BodyError::Taken`]. A request is sent again after a failure only if its body can be.
+/// [`BodyError::Taken`]. A request can be repeated after a failure only if its body can be read again.
 ///
 /// To read one, use [`chunk`](Self::chunk), [`bytes`](Self::bytes) or [`text`](Self::text), or the [`Stream`] or
 /// [`http_body::Body`](HttpBody) that it is.

@@ -1,15 +1,20 @@
 //! Bytes, to and from a service.
 
 use std::convert::Infallible;
+use std::error::Error;
+use std::io;
 use std::sync::{Arc, Mutex};
 
-use futures_util::stream::iter;
+use futures_util::StreamExt;
+use futures_util::stream::{iter, once};
 use generator_runtime::operations::{GetHealth, GetPicture, PutPicture};
 use generator_runtime::{
     Api, ApiResult, Body, BodyError, Client, ErrorKind, InvalidRequest, RawRequest, Request,
     Transport, TransportError,
 };
 use http::{HeaderMap, HeaderValue, Response, StatusCode};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
 
 use crate::service::{PIECE, client, picture};
 
@@ -59,7 +64,7 @@ fn recorded(refused: Option<usize>) -> (Client, Recorder) {
     (builder.build_with(recorder.clone()).unwrap(), recorder)
 }
 
-fn once() -> Body {
+fn read_once() -> Body {
     Body::from_stream(iter([Ok::<_, Infallible>("one "), Ok("two")]))
 }
 
@@ -67,8 +72,8 @@ fn once() -> Body {
 async fn only_a_body_that_is_still_there_is_sent_again() {
     for (body, attempts) in [
         (Body::from("one two"), 2),
-        (Body::repeatable(once), 2),
-        (once(), 1),
+        (Body::repeatable(read_once), 2),
+        (read_once(), 1),
     ] {
         let (client, recorder) = recorded(None);
         let body = body.with_content_type(HeaderValue::from_static("image/png"));
@@ -84,7 +89,7 @@ async fn only_a_body_that_is_still_there_is_sent_again() {
     // Nothing of it was taken, as there was no connection.
     let (client, recorder) = recorded(Some(1));
     client
-        .put_picture(PutPicture { body: once() })
+        .put_picture(PutPicture { body: read_once() })
         .await
         .unwrap();
     assert_eq!(recorder.0.lock().unwrap()[1].1, "one two");
@@ -108,6 +113,51 @@ async fn a_body_that_fails_while_it_is_sent_fails_the_call() {
     assert_eq!(error.unwrap_err().status().unwrap(), 500);
 }
 
+/// A body may come from another service. That this one cannot be reached says nothing of the one that it is for.
+#[tokio::test]
+async fn a_body_that_cannot_be_read_is_no_failure_of_the_connection() {
+    let (client, requests) = counting().await;
+    let unreachable = Client::new("http://127.0.0.1:1", "key").unwrap();
+    let refused = unreachable.get_health(GetHealth {}).no_retry().await;
+    let refused = Arc::new(refused.unwrap_err());
+    assert!(refused.is_transient() && refused.is_safe_to_retry());
+    let late = Arc::new(io::Error::new(io::ErrorKind::TimedOut, "late"));
+    let reasons: [Arc<dyn Error + Send + Sync>; 2] = [refused, late];
+    for reason in reasons {
+        let (seen, before) = (requests.clone(), *requests.borrow());
+        let body = Body::repeatable(move || {
+            let (mut seen, reason) = (seen.clone(), reason.clone());
+            let failure = once(async move {
+                // Some of it has been sent.
+                seen.wait_for(|requests| *requests > before).await.unwrap();
+                Err(reason)
+            });
+            Body::from_stream(iter([Ok("some")]).chain(failure))
+        });
+        let error = client.put_picture(PutPicture { body }).await.unwrap_err();
+        let text = "put_picture: the body of the request could not be read";
+        assert!(error.to_string().starts_with(text), "{error}");
+        assert!(!error.is_timeout() && !error.is_transient() && !error.is_safe_to_retry());
+        assert_eq!(*requests.borrow(), before + 1, "sent once");
+    }
+}
+
+/// A client of a service that counts requests and takes what it is sent, over a socket.
+async fn counting() -> (Client, watch::Receiver<usize>) {
+    let (count, counted) = watch::channel(0);
+    let take = async move |request: axum::extract::Request| {
+        count.send_modify(|count| *count += 1);
+        let taken = Body::new(request.into_body()).bytes(1000).await;
+        taken.map_or(StatusCode::BAD_REQUEST, |_| StatusCode::NO_CONTENT)
+    };
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let service = axum::serve(listener, axum::Router::new().fallback(take));
+    tokio::spawn(service.into_future());
+    let client = Client::new(&format!("http://{address}"), "key").unwrap();
+    (client, counted)
+}
+
 #[tokio::test]
 async fn the_media_type_is_asked_for_and_said() {
     let (client, recorder) = recorded(None);
@@ -129,7 +179,7 @@ impl Api for Fake {
     }
 
     async fn get_picture(&self, _: Request<GetPicture>) -> ApiResult<GetPicture> {
-        Ok(once().into())
+        Ok(read_once().into())
     }
 }
 
@@ -153,7 +203,7 @@ impl<A: Api> Api for Through<A> {
 async fn fakes_and_decorators_take_and_give_streams() {
     let client = Client::from_api(Through(Client::from_api(Fake)));
     client
-        .put_picture(PutPicture { body: once() })
+        .put_picture(PutPicture { body: read_once() })
         .await
         .unwrap();
     let picture = client.get_picture(GetPicture {}).await.unwrap();

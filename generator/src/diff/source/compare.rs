@@ -56,6 +56,9 @@ pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<
             return None;
         }
         let mut change = of_item(path, before, after, &types)?;
+        if is_of_other_fields(path, &change, &old, &new) {
+            change.verdict = Source::Differs;
+        }
         change.moved = moved.get(path.as_str()).map(|moved| (*moved).to_owned());
         let subjects = [after, before].into_iter().flatten();
         Some((
@@ -117,7 +120,6 @@ fn of_use(old: &Shape, new: &Shape) -> Source {
                 arguments.iter().map(|(_, ty)| ty.clone()).collect()
             };
             match fits(&types(old), &types(new)) {
-                true if is_reordered(old, new) => Source::Differs,
                 true => Source::Compiles,
                 false => Source::Breaks,
             }
@@ -136,12 +138,21 @@ fn fits(old: &[String], new: &[String]) -> bool {
     old.len() == new.len() && arguments.all(is_taken)
 }
 
-/// Whether an argument stands where another one stood that is still there.
-fn is_reordered(old: &[(String, String)], new: &[(String, String)]) -> bool {
-    let is_there =
-        |list: &[(String, String)], name: &str| list.iter().any(|(other, _)| other == name);
+/// Whether a constructor takes for one field what it took for another one, which is still there or was before.
+fn is_of_other_fields(
+    path: &str,
+    change: &ItemChange,
+    old_items: &BTreeMap<String, Known>,
+    new_items: &BTreeMap<String, Known>,
+) -> bool {
+    let (Source::Compiles, Some(of), Some(Shape::Constructor(old)), Some(Shape::Constructor(new))) =
+        (change.verdict, whole(path), &change.old, &change.new)
+    else {
+        return false;
+    };
+    let has = |items: &BTreeMap<String, Known>, field| items.contains_key(&format!("{of}.{field}"));
     let mut places = old.iter().zip(new);
-    places.any(|((old_name, _), (new_name, _))| {
-        old_name != new_name && (is_there(new, old_name) || is_there(old, new_name))
+    places.any(|((before, _), (after, _))| {
+        before != after && (has(new_items, before) || has(old_items, after))
     })
 }

@@ -32,8 +32,6 @@ pub(super) enum Part {
     Pattern,
     /// Exact decimal numbers.
     Decimal,
-    /// What all errors have as their body.
-    ErrorBody,
     /// Numbers that are read to the nearest value.
     Float,
     /// Bodies that are forms of a page.
@@ -133,7 +131,6 @@ pub(super) fn needs(part: Part) -> Needs {
             &["decimal", "decimal_arithmetic", "decimal_json"],
             &["bigdecimal"],
         ),
-        Part::ErrorBody => (&[], &[]),
         Part::Entries => (&["entries"], &[]),
         Part::Events => (&["events", "items"], &[]),
         Part::Lines => (&["items", "lines"], &[]),
@@ -188,9 +185,6 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
         def.types()
             .into_iter()
             .for_each(|ty| of_type(ty, &mut found));
-    }
-    if !api.operations.is_empty() && api.error_body.is_some() {
-        found.insert(Part::ErrorBody);
     }
     for scheme in &api.credentials.schemes {
         found.extend(match scheme.kind {

@@ -85,7 +85,6 @@ impl Selection {
         let features = self.features().unwrap_or_default();
         items.retain(|item| match item {
             item if is_test(item) => false,
-            Item::Mod(item) if item.ident == "error" => self.parts.contains(&Part::ErrorBody),
             item if !conditions(item).is_empty() => {
                 let is_left_out = |name: &Ident| {
                     let name = name.to_string();

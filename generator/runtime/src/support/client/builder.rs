@@ -198,10 +198,11 @@ impl ClientBuilder {
         self
     }
 
-    /// Fails when the service sends nothing for this time, and takes nothing of a body that is longer than 1
-    /// MiB, or a stream. Default: 30 s. It holds between two pieces of a response that is a stream, too. A
-    /// connection of HTTP/2 is closed when it is not answered on for a third of this time, or 2 s if that is
-    /// longer.
+    /// Fails when the service is silent for this time. Default: 30 s.
+    ///
+    /// While a stream or more than 1 MiB is being sent, each piece that the service takes starts the time anew,
+    /// and so does each piece of a response that it sends. An HTTP/2 connection on which pings remain unanswered
+    /// for a third of this time, but no less than 2 s, is closed.
     pub fn read_timeout(mut self, limit: Duration) -> Self {
         self.limits.read = limit;
         self

@@ -11,7 +11,7 @@ use serde::de::Error as _;
 use super::raw::RawResponse;
 use super::retry::{Attempt, AttemptFailure};
 use super::transport::TransportError;
-use crate::support::body::without_mark;
+use crate::error::is_of_api;
 use crate::support::errors::{beginning, shortened};
 use crate::support::operation::ApiError;
 use crate::support::request::InvalidRequest;
@@ -49,7 +49,8 @@ pub enum ErrorKind<E = ServiceError> {
     Transport(TransportError),
     /// No response was received in time.
     Timeout(Timeout),
-    /// The service names a page that it has already returned as the next one, so that the list has no end.
+    /// The service returned a page again in place of the next one, or names one as the next that it has already
+    /// returned: the list would have no end.
     RepeatedPage(i64),
 }
 
@@ -158,12 +159,13 @@ impl<E> Error<E> {
         self.0.context.page
     }
 
-    /// Whether the service says that there is no such thing: the status is 404, and the error is documented or its
-    /// body is JSON. A 404 with any other body probably comes from elsewhere, as the base URL is wrong.
+    /// Whether the service says that there is no such thing: the status is 404, and the body that of an error of this
+    /// API. A 404 with any other body comes from a proxy, or the base URL is wrong. A service may respond to a
+    /// wrong URL in the same way.
     pub fn is_not_found(&self) -> bool {
         let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
         self.response().is_some_and(|response| {
-            response.status == StatusCode::NOT_FOUND && (is_documented || is_json(&response.body))
+            response.status == StatusCode::NOT_FOUND && (is_documented || is_of_api(response))
         })
     }
 
@@ -180,7 +182,8 @@ impl<E> Error<E> {
     pub fn is_transient(&self) -> bool {
         match &self.0.kind {
             ErrorKind::Transport(error) => {
-                !error.is_too_large() || self.status().is_some_and(is_temporary)
+                let is_lasting = error.is_too_large() || error.is_body();
+                !is_lasting || self.status().is_some_and(is_temporary)
             }
             ErrorKind::Timeout(_) => true,
             ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {
@@ -197,11 +200,6 @@ impl<E> Error<E> {
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
     }
-}
-
-fn is_json(body: &[u8]) -> bool {
-    let text = std::str::from_utf8(body).map(without_mark);
-    text.is_ok_and(|text| serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok())
 }
 
 /// Whether a status says that the failure may be temporary.
@@ -302,6 +300,9 @@ impl<E> From<InvalidRequest> for Error<E> {
 
 impl<E> From<TransportError> for Error<E> {
     fn from(error: TransportError) -> Self {
+        if let Some(timeout) = error.limit() {
+            return timeout.into();
+        }
         let context = Context {
             is_safe_to_retry: error.is_connect(),
             ..Context::default()

@@ -117,7 +117,7 @@ macro_rules! options {
             }
 
             /// Lets the service be silent for longer during this call than the read timeout of the client
-            /// allows. It is no use to set a shorter one: what limits a call as a whole is its
+            /// allows. A shorter time is ignored: to limit the call as a whole, set its
             /// [`timeout`](Self::timeout).
             pub fn read_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.read_timeout = Some(limit);

@@ -25,8 +25,8 @@ impl<O: Paginated> Pages<O> {
     pub(super) fn new(client: Client, request: Request<O>) -> Self {
         Self(turn(client, request, |page| {
             let page = page?.into_value();
-            let next = O::next_page(&page);
-            Ok((page, next))
+            let place = PagePlace::of::<O>(&page);
+            Ok((page, place))
         }))
     }
 
@@ -75,7 +75,7 @@ impl<O: Paginated> Items<O> {
 
     /// Returns an error in place of each item that cannot be read and continues with the next, so that one bad
     /// item does not end an export. [`DecodeError::item`](crate::DecodeError::item) holds the JSON of the item.
-    /// Any other error still ends the stream.
+    /// Any other error still ends the stream. To be called before the first item is asked for.
     pub fn keep_unreadable(mut self) -> Self {
         self.unreadable = Unreadable::Keep;
         self
@@ -112,14 +112,30 @@ impl<O: Paginated> Stream for Items<O> {
 /// The items of a page, each of which may be unreadable.
 pub(super) type PageItems<O> = Vec<Result<<O as Paginated>::Item, O>>;
 
-/// The content of a page, and the number of the next one.
-pub(super) type Turned<T, O> = Result<(T, Option<i64>), O>;
+/// Where a page stands among the others: the number that it says it has, and that of the next one.
+#[derive(Clone, Copy)]
+pub(super) struct PagePlace {
+    number: Option<i64>,
+    next: Option<i64>,
+}
+
+impl PagePlace {
+    pub(super) fn of<O: Paginated>(page: &O::Response) -> Self {
+        Self {
+            number: O::number(page),
+            next: O::next_page(page),
+        }
+    }
+}
+
+/// The content of a page, and where it stands.
+pub(super) type Turned<T, O> = Result<(T, PagePlace), O>;
 
 /// All items of a page.
 pub(super) fn all<O: Paginated>(page: ApiResult<O>) -> Turned<PageItems<O>, O> {
     let page = page?.into_value();
-    let next = O::next_page(&page);
-    Ok((O::items(page).into_iter().map(Ok).collect(), next))
+    let place = PagePlace::of::<O>(&page);
+    Ok((O::items(page).into_iter().map(Ok).collect(), place))
 }
 
 /// Requests one page after the other, until the last one or the first error.
@@ -128,26 +144,33 @@ fn turn<T: Send + 'static, O: Paginated>(
     request: Request<O>,
     read: fn(ApiResult<O>) -> Turned<T, O>,
 ) -> BoxStream<'static, Result<T, O>> {
-    let pages = stream::try_unfold(Some(Ok(request)), move |request| {
+    let pages = stream::try_unfold((Some(Ok(request)), None), move |(request, last)| {
         let client = client.clone();
         async move {
             let request = match request {
                 None => return Ok(None),
-                Some(Err(page)) => {
-                    let context = ErrorContext {
-                        operation: Some(O::ID),
-                        ..ErrorContext::default()
-                    };
-                    return Err(Error::new(ErrorKind::RepeatedPage(page), context));
-                }
+                Some(Err(page)) => return Err(repeated::<O>(page)),
                 Some(Ok(request)) => request,
             };
             let page = read(client.call(request.clone()).await);
-            let (page, next) = page.map_err(|error| error.with_page(request.current_page()))?;
-            Ok(Some((page, next.map(|next| after(request, next)))))
+            let (page, place) = page.map_err(|error| error.with_page(request.current_page()))?;
+            // Whoever does not see the parameter sends the first page again.
+            if let Some(number) = place.number.filter(|number| last >= Some(*number)) {
+                return Err(repeated::<O>(number));
+            }
+            let next = place.next.map(|next| after(request, next));
+            Ok(Some((page, (next, place.number))))
         }
     });
     pages.boxed()
+}
+
+fn repeated<O: Paginated>(page: i64) -> Error<O::Error> {
+    let context = ErrorContext {
+        operation: Some(O::ID),
+        ..ErrorContext::default()
+    };
+    Error::new(ErrorKind::RepeatedPage(page), context)
 }
 
 /// The request for the next page. A list that goes back to an earlier page would never end.

@@ -57,6 +57,7 @@ enum Kind {
     Connect,
     ConnectTimeout,
     Timeout,
+    Body,
     Interrupted,
     TooLarge,
 }
@@ -92,12 +93,23 @@ impl TransportError {
         Self::new(Kind::Interrupted, source)
     }
 
+    /// The body of the request could not be read to its end.
+    #[cfg(feature = "reqwest")]
+    pub(super) fn body(source: impl Into<BoxError>) -> Self {
+        Self::new(Kind::Body, source)
+    }
+
+    /// Whether the body of the request could not be read to its end.
+    pub(super) fn is_body(&self) -> bool {
+        self.kind == Kind::Body
+    }
+
     pub(super) fn too_large(limit: u64) -> Self {
         Self::new(Kind::TooLarge, format!("more than {limit} bytes"))
     }
 
-    /// Whether the request certainly did not reach the service. In the error of a call, that is said of its
-    /// last attempt; [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) knows of all of them.
+    /// Whether the request certainly did not reach the service. The error of a call has that of its last attempt;
+    /// [`Error::is_safe_to_retry`](crate::Error::is_safe_to_retry) takes all attempts into account.
     pub fn is_connect(&self) -> bool {
         matches!(
             self.kind,
@@ -127,7 +139,7 @@ impl TransportError {
         match self.kind {
             Kind::ConnectTimeout => Some(Timeout::Connect),
             Kind::Timeout => Some(Timeout::Transport),
-            Kind::Token | Kind::Connect | Kind::Interrupted | Kind::TooLarge => None,
+            Kind::Token | Kind::Connect | Kind::Body | Kind::Interrupted | Kind::TooLarge => None,
         }
     }
 }
@@ -138,6 +150,7 @@ impl fmt::Display for TransportError {
             Kind::Token => "the source of tokens has failed",
             Kind::Connect | Kind::ConnectTimeout => "the service cannot be reached",
             Kind::Timeout => "the transport timed out",
+            Kind::Body => "the body of the request could not be read",
             Kind::Interrupted => "the connection broke before the whole response was received",
             Kind::TooLarge => "the response is larger than the client accepts",
         })
