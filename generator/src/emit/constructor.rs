@@ -8,7 +8,7 @@ use super::docs;
 use super::names::ident;
 use super::scope::Scope;
 use super::syntax::{self, name};
-use crate::ir::{Argument, Field, Setting, Type};
+use crate::ir::{Argument, Field, Setting, Start, Type};
 
 /// The functions of a type with these fields, and the value to start from if it cannot be derived.
 pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>) -> Vec<Item> {
@@ -20,13 +20,13 @@ pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>)
     item.items.push(new(fields, scope));
     let setters = fields.iter().filter_map(|field| match &field.setting {
         Setting::Setter(name) => Some(setter(name, field, scope)),
-        Setting::Constructor | Setting::Fixed(_) => None,
+        Setting::Constructor | Setting::Fixed => None,
     });
     item.items.extend(setters);
     let has_arguments = fields
         .iter()
         .any(|field| field.setting == Setting::Constructor);
-    let default = (!has_arguments && has_fixed(fields)).then(|| {
+    let default = (!has_arguments && has_start(fields)).then(|| {
         parse_quote! {
             impl Default for #name {
                 fn default() -> Self {
@@ -39,17 +39,15 @@ pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>)
 }
 
 /// Whether `new` sets fields that nobody hands over.
-fn has_fixed(fields: &[&Field]) -> bool {
-    fields
-        .iter()
-        .any(|field| matches!(field.setting, Setting::Fixed(_)))
+fn has_start(fields: &[&Field]) -> bool {
+    fields.iter().any(|field| field.start.is_some())
 }
 
 fn new<'a>(fields: &[&'a Field], scope: &mut Scope<'a>) -> ImplItem {
     let required = fields.iter();
     let required = required.filter(|field| field.setting == Setting::Constructor);
     let arguments: Vec<_> = required.map(|field| argument(field, scope)).collect();
-    let (line, value) = match arguments.is_empty() && !has_fixed(fields) {
+    let (line, value) = match arguments.is_empty() && !has_start(fields) {
         true => (" Starts with nothing set.", quote!(Self::default())),
         false => {
             let values = fields.iter().map(|field| start(field, scope));
@@ -73,16 +71,16 @@ fn new<'a>(fields: &[&'a Field], scope: &mut Scope<'a>) -> ImplItem {
 const MANY: usize = 7;
 
 /// What a field holds at first.
-fn start(field: &Field, scope: &mut Scope<'_>) -> TokenStream {
+fn start<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream {
     let name = ident(&field.name);
+    if let Some(start) = &field.start {
+        let value = started(start, &field.ty, scope);
+        return quote!(#name: #value);
+    }
     match (&field.setting, &field.ty) {
         (Setting::Constructor, _) if field.argument == Argument::Value => quote!(#name),
         (Setting::Constructor, _) => {
             let value = converted(field);
-            quote!(#name: #value)
-        }
-        (Setting::Fixed(only), _) => {
-            let value = syntax::scalar(only);
             quote!(#name: #value)
         }
         (Setting::Setter(_), Type::Maybe(_)) => {
@@ -93,7 +91,26 @@ fn start(field: &Field, scope: &mut Scope<'_>) -> TokenStream {
             let map = scope.path("std::collections::BTreeMap");
             quote!(#name: #map::new())
         }
-        (Setting::Setter(_), _) => quote!(#name: None),
+        (Setting::Setter(_) | Setting::Fixed, _) => quote!(#name: None),
+    }
+}
+
+/// What a field starts with, as a value of its type.
+fn started<'a>(start: &'a Start, ty: &Type, scope: &mut Scope<'a>) -> TokenStream {
+    let value = match start {
+        Start::Scalar(value) => syntax::scalar(value),
+        Start::Variant { ty, name, .. } => {
+            let (ty, name) = (scope.model(ty), ident(name));
+            quote!(#ty::#name)
+        }
+    };
+    match ty {
+        Type::Maybe(_) => {
+            let maybe = scope.path("crate::Maybe");
+            quote!(#maybe::Value(#value))
+        }
+        Type::Option(_) => quote!(Some(#value)),
+        _ => value,
     }
 }
 

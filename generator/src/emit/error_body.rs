@@ -59,7 +59,8 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         };
     };
     let name = scope.model(&body.ty);
-    let fixed = body.fixed.iter().map(|fixed| {
+    let fixed = body.fixed.iter();
+    let fixed = fixed.map(|fixed| {
         let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
         quote!(#status => #name::#constructor())
     });
@@ -73,6 +74,16 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         };
         filled(fill, value)
     });
+    let other = quote!(#name { #(#fields),* });
+    let whole = match body.fixed.is_empty() {
+        true => other,
+        false => quote! {
+            match status.as_u16() {
+                #(#fixed,)*
+                _ => #other,
+            }
+        },
+    };
     let details = body.field_for(Purpose::Details);
     let written = match details {
         Some(fill) => {
@@ -100,10 +111,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
             status: StatusCode,
             #details: Option<Map<String, Value>>,
         ) -> serde_json::Result<Vec<u8>> {
-            let body = match status.as_u16() {
-                #(#fixed,)*
-                _ => #name { #(#fields),* },
-            };
+            let body = #whole;
             #written
         }
     }

@@ -34,7 +34,7 @@ fn entry(part: &FormPart) -> String {
         PartKind::Files => "files",
     };
     let mark = match part.field.setting {
-        Setting::Constructor | Setting::Fixed(_) => "",
+        Setting::Constructor | Setting::Fixed => "",
         Setting::Setter(_) => "?",
     };
     let media_type = part.media_type.as_deref();

@@ -48,7 +48,7 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         None => (String::new(), notation::suffix(*format)),
     };
     let mark = match field.setting {
-        Setting::Constructor | Setting::Fixed(_) => "",
+        Setting::Constructor | Setting::Fixed => "",
         Setting::Setter(_) => "?",
     };
     format!(

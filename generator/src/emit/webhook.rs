@@ -66,6 +66,20 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                     })
                 }};
             }
+            ImplItem::Fn(part) if part.sig.ident == "parse" => {
+                let kinds = api
+                    .webhooks
+                    .iter()
+                    .filter_map(|webhook| webhook.kind.as_ref());
+                let kinds: Vec<_> = kinds.collect();
+                if !kinds.is_empty() {
+                    let names = names.clone();
+                    part.block = parse_quote! {{
+                        let kind = webhook::kind(body, &[#(#names,)* #(#kinds),*])?;
+                        Self::named(kind, body)
+                    }};
+                }
+            }
             _ => {}
         }
     }
@@ -73,11 +87,13 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
 }
 
 fn arm(webhook: &Webhook) -> Arm {
-    let (name, variant) = (&webhook.name, ident(&webhook.variant));
+    let variant = ident(&webhook.variant);
+    let names = [Some(&webhook.name), webhook.kind.as_ref()];
+    let names = names.iter().flatten();
     match webhook.payload {
-        Payload::Bytes => parse_quote!(#name => Self::#variant(body.to_vec()),),
+        Payload::Bytes => parse_quote!(#(#names)|* => Self::#variant(body.to_vec()),),
         Payload::Any | Payload::Json(_) => {
-            parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),)
+            parse_quote!(#(#names)|* => Self::#variant(serde_json::from_slice(body)?),)
         }
     }
 }

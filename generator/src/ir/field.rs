@@ -15,6 +15,8 @@ pub struct Field {
     pub presence: Presence,
     /// How it is set.
     pub setting: Setting,
+    /// What it holds before it is set, if that is not nothing.
+    pub start: Option<Start>,
     /// What is handed over to set it.
     pub argument: Argument,
     /// What it means.
@@ -55,14 +57,30 @@ pub enum Presence {
 }
 
 /// How a field is set by whoever builds a value.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Setting {
     /// By an argument of `new`.
     Constructor,
-    /// By `new`, to the only value that is described.
-    Fixed(Scalar),
+    /// By `new`, to what it starts as.
+    Fixed,
     /// By a method of this name, as there need not be a value.
     Setter(String),
+}
+
+/// What a field holds before it is set.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Start {
+    /// A value of JSON.
+    Scalar(Scalar),
+    /// A known value of an enumeration.
+    Variant {
+        /// The enumeration.
+        ty: String,
+        /// The name of the variant.
+        name: String,
+        /// The value on the wire.
+        wire: String,
+    },
 }
 
 /// What is handed over for a field: whatever can be made its value without loss.

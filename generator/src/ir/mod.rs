@@ -17,7 +17,7 @@ pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
-pub use field::{Argument, Field, Presence, Setting};
+pub use field::{Argument, Field, Presence, Setting, Start};
 pub use format::{Format, Notation};
 pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
@@ -104,6 +104,8 @@ pub struct BaseUrl {
 pub struct Webhook {
     /// What the description calls it.
     pub name: String,
+    /// What its body says it is, where that is another text.
+    pub kind: Option<String>,
     /// The name of its variant.
     pub variant: String,
     /// Its body.

@@ -118,6 +118,12 @@ impl Schemas {
         false
     }
 
+    /// The only value, wherever that is said.
+    pub fn constant(&self, id: SchemaId) -> Option<&Node> {
+        let own = self[id].constant.as_ref();
+        own.or(self[self.target(id)].constant.as_ref())
+    }
+
     /// The properties of an object whose value is fixed, wherever that is said.
     pub fn fixed(&self, mut id: SchemaId) -> Vec<Fixed> {
         let mut fixed: Vec<Fixed> = Vec::new();
@@ -129,7 +135,7 @@ impl Schemas {
                 }
                 SchemaKind::Object(object) => {
                     let constants = object.properties.iter().filter_map(|property| {
-                        let value = self[property.schema].constant.clone()?;
+                        let value = self.constant(property.schema)?.clone();
                         let name = property.name.value.clone();
                         Some(Fixed { name, value })
                     });

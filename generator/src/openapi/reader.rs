@@ -181,8 +181,14 @@ impl<'a> Reader<'a, '_> {
         match node.value {
             Value::Bool(value) => Some(Spanned::new(value, node.span)),
             _ => {
-                self.report(wrong_kind(node, keyword, "`true` or `false`"));
-                None
+                let meant = node.as_str().and_then(|text| text.parse().ok());
+                let problem = wrong_kind(node, keyword, "`true` or `false`");
+                self.report(match meant {
+                    Some(_) => Diagnostic::warning(problem.rule, problem.span, problem.message)
+                        .help("remove the quotes"),
+                    None => problem,
+                });
+                meant.map(|flag| Spanned::new(flag, node.span))
             }
         }
     }

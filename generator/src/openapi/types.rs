@@ -21,6 +21,13 @@ pub(super) fn read(reader: &mut Reader<'_, '_>) -> Types {
         null: names.iter().any(|name| name.value == "null"),
         ..Types::default()
     };
+    if let [only] = names.as_slice()
+        && only.value.eq_ignore_ascii_case("any")
+    {
+        let help = "remove the keyword: without it, a value may be anything";
+        reader.report(other_name(*only, help.to_owned()));
+        return types;
+    }
     for name in names.iter().filter(|name| name.value != "null") {
         let format = format(*name, reader);
         let kind = match format {

@@ -58,6 +58,20 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         found
     }
 
+    /// What tells alternatives apart that are all built on one base.
+    pub(super) fn shared(&self, alternatives: &[&Schema<'a>]) -> Option<&'s Discriminator<'a>> {
+        let names = alternatives.iter().map(|found| {
+            let is_plain = form::has_only(found, &["$ref"]);
+            found.reference.filter(|_| is_plain)
+        });
+        let names: Vec<_> = names.collect::<Option<_>>()?;
+        let bases = self.bases.values();
+        let bases = bases.filter(|base| names.iter().all(|name| base.names.contains(&name.value)));
+        // The nearest one, if there are several.
+        let base = bases.min_by_key(|base| (base.names.len(), base.base.value))?;
+        Some(base.discriminator)
+    }
+
     /// Whether all alternatives of a schema are built on it, so that it adds nothing to them.
     pub(super) fn is_listing(&self, schema: &Schema<'a>) -> bool {
         mapping(schema).is_some_and(|mapping| self.listing.contains(&mapping))

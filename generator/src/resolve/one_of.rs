@@ -46,6 +46,26 @@ pub(super) fn kind<'s, 'a>(
     })
 }
 
+/// Alternatives that are told apart as all that is built on their base is.
+pub(super) fn of_base<'s, 'a>(
+    listed: &[&'s Schema<'a>],
+    discriminator: &Discriminator<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
+    let is_listed = |target: &str| {
+        let mut names = listed.iter().filter_map(|found| found.reference);
+        names.any(|name| name.value == target)
+    };
+    let mapping = discriminator.mapping.iter();
+    let mapping = mapping.filter(|(_, target)| is_listed(target.value));
+    let discriminator = Discriminator {
+        property: discriminator.property,
+        mapping: mapping.copied().collect(),
+    };
+    kind(listed, &discriminator, numbers, problems)
+}
+
 fn stray(name: &str, span: Span) -> Diagnostic {
     let message = format!("`{name}` is none of the alternatives; it is taken for one");
     Diagnostic::warning(Rule::InvalidValue, span, message)

@@ -56,9 +56,11 @@ fn resolve<'s, 'a>(
     let said = sayers(schema, core);
     let kind = kind(core, document, numbers, problems);
     let format = format(core, &kind);
-    let listed = (!matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_)))
-        .then(|| listed(core))
-        .flatten();
+    let only = only_boolean(core);
+    let is_shown =
+        only.is_some() || matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
+    let listed = (!is_shown).then(|| listed(core)).flatten();
+    let constant = said.iter().find_map(|schema| schema.constant);
     let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
     let constraints = constraints::all(schema, &kind, document, numbers);
     let illustrated = first(|schema| !schema.examples.is_empty());
@@ -69,7 +71,7 @@ fn resolve<'s, 'a>(
         merged: Vec::new(),
         nullable,
         only_null: form::is_null(schema),
-        constant: said.iter().find_map(|schema| schema.constant).cloned(),
+        constant: constant.or(only).cloned(),
         title: schema.title.map(Spanned::owned),
         description: owned(said.iter().find_map(|schema| schema.description)),
         constraints: constraints
@@ -91,6 +93,14 @@ fn resolve<'s, 'a>(
             .flat_map(|schema| all_owned(&schema.gaps))
             .collect(),
         code_name: schema.rust_name.map(Spanned::owned),
+    }
+}
+
+/// The boolean that is the only one listed: there are no more, so it is as much as a `const`.
+fn only_boolean<'a>(schema: &Schema<'a>) -> Option<&'a Node> {
+    match schema.values.as_slice() {
+        [only] if matches!(only.value, Value::Bool(_)) => Some(only),
+        _ => None,
     }
 }
 

@@ -74,6 +74,9 @@ pub(super) fn kind<'s, 'a>(
     match (alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
         ([only], None) => schema::same(typed(only, schema, numbers), only.span),
+        (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
+            one_of::of_base(several, discriminator, numbers, problems)
+        }
         (several, None) => SchemaKind::Union(Union {
             alternatives: several
                 .iter()

@@ -48,6 +48,7 @@ pub(super) fn field(
         ty,
         presence,
         setting: setters.setting(name, presence, None),
+        start: None,
         alias: None,
         docs,
         deprecated: false,

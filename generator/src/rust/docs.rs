@@ -3,7 +3,7 @@
 use heck::ToSnakeCase;
 
 use super::base_url;
-use crate::ir::{Docs, Scalar, code};
+use crate::ir::{Docs, Start, code};
 use crate::model::{
     BaseUrl, Constraint, EnumValue, Flow, Format, Location, Model, Operation, Parameter, Schema,
     SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
@@ -315,9 +315,13 @@ fn facts(docs: &mut Docs, schema: &Schema) {
 }
 
 /// Says what a field holds at first, unless it never holds anything else.
-pub(super) fn start(docs: &mut Docs, schema: &Schema, value: &Scalar) {
+pub(super) fn start(docs: &mut Docs, schema: &Schema, start: &Start) {
+    let value = match start {
+        Start::Scalar(value) => value.to_string(),
+        Start::Variant { wire, .. } => wire.clone(),
+    };
     if schema.constant.is_none() {
-        docs.push(format!("Starts as {}.", code(&value.to_string())));
+        docs.push(format!("Starts as {}.", code(&value)));
     }
 }
 

@@ -1,64 +1,126 @@
-//! Fields with one value only, for which nobody needs to be asked.
+//! What fields start with, so that nobody needs to be asked: constants, and what tells the alternatives of a union
+//! apart.
 
 use std::collections::HashMap;
 
 use super::Context;
-use crate::ir::{Scalar, Type};
+use crate::ir::{Scalar, Start, Type};
 use crate::model::{Property, SchemaId, SchemaKind, Schemas};
 use crate::source::{Node, Value};
 
-/// The value that unions know an object by, for each object and property; none where they differ.
-pub(super) struct Tags(HashMap<(SchemaId, String), Option<String>>);
+/// The values that unions know objects by, for each object and property; none where they differ.
+pub(super) struct Tags(HashMap<(SchemaId, String), Option<Tag>>);
+
+#[derive(Clone, PartialEq)]
+struct Tag {
+    value: Scalar,
+    /// Whether the union writes it, whatever the object holds.
+    is_written: bool,
+}
 
 impl Tags {
     pub(super) fn of(schemas: &Schemas) -> Self {
-        let mut tags = HashMap::new();
-        let unions = schemas.iter().filter_map(|(_, schema)| match &schema.kind {
-            SchemaKind::OneOf(one_of) => Some(one_of),
-            _ => None,
-        });
-        for one_of in unions {
-            for alternative in &one_of.alternatives {
-                let object = schemas.target(alternative.schema);
-                let tag = &alternative.tag.value;
-                tags.entry((object, one_of.discriminator.value.clone()))
-                    .and_modify(|known: &mut Option<String>| {
-                        known.take_if(|known| known != tag);
-                    })
-                    .or_insert_with(|| Some(tag.clone()));
+        let mut tags = Self(HashMap::new());
+        for (_, schema) in schemas.iter() {
+            match &schema.kind {
+                SchemaKind::OneOf(one_of) => {
+                    for alternative in &one_of.alternatives {
+                        let tag = Tag {
+                            value: Scalar::String(alternative.tag.value.clone()),
+                            is_written: true,
+                        };
+                        let property = &one_of.discriminator.value;
+                        tags.add(schemas, alternative.schema, property, tag);
+                    }
+                }
+                SchemaKind::Union(union) => tags.add_all(schemas, &union.alternatives),
+                _ => {}
             }
         }
-        Self(tags)
+        tags
     }
 
-    fn get(&self, object: SchemaId, property: &str) -> Option<Scalar> {
-        let tag = self.0.get(&(object, property.to_owned()))?;
-        tag.clone().map(Scalar::String)
+    /// Adds the properties in which alternatives differ.
+    fn add_all(&mut self, schemas: &Schemas, alternatives: &[SchemaId]) {
+        let known = alternatives.iter().flat_map(|id| {
+            let known = known_by(schemas, *id).into_iter();
+            known.map(|(property, value)| (*id, property, value))
+        });
+        let known: Vec<_> = known.collect();
+        for (id, property, value) in &known {
+            let mut others = known.iter().filter(|(_, other, _)| other == property);
+            if others.any(|(.., other)| other != value) {
+                let tag = Tag {
+                    value: value.clone(),
+                    is_written: false,
+                };
+                self.add(schemas, *id, property, tag);
+            }
+        }
+    }
+
+    fn add(&mut self, schemas: &Schemas, object: SchemaId, property: &str, tag: Tag) {
+        let place = (schemas.target(object), property.to_owned());
+        let known = self.0.entry(place).or_insert_with(|| Some(tag.clone()));
+        match known {
+            Some(known) if known.value == tag.value => known.is_written &= tag.is_written,
+            known => *known = None,
+        }
+    }
+
+    fn get(&self, object: SchemaId, property: &str) -> Option<&Tag> {
+        self.0.get(&(object, property.to_owned()))?.as_ref()
     }
 }
 
-/// The only value of a property of an object, whose field is of this type.
+/// The properties of an object that have one value only, with that.
+pub(super) fn known_by(schemas: &Schemas, id: SchemaId) -> Vec<(String, Scalar)> {
+    let SchemaKind::Object(object) = schemas.kind(id) else {
+        return Vec::new();
+    };
+    let constants = schemas.fixed(id);
+    let names = object.properties.iter();
+    let names = names.map(|property| &property.name.value);
+    names
+        .filter_map(|name| {
+            let constant = constants.iter().find(|fixed| fixed.name == *name);
+            let constant = constant.and_then(|constant| scalar(&constant.value));
+            let listed = || match schemas.fixed_texts(id, name).as_slice() {
+                [only] => Some(Scalar::String(only.value.clone())),
+                _ => None,
+            };
+            Some((name.clone(), constant.or_else(listed)?))
+        })
+        .collect()
+}
+
+/// What the field for a property of an object starts with; the type is that of its values.
 pub(super) fn of_property(
     context: &Context<'_>,
     object: SchemaId,
     property: &Property,
     ty: &Type,
-) -> Option<Scalar> {
+) -> Option<Start> {
+    let schemas = &context.model.schemas;
     let name = &property.name.value;
-    let constants = context.model.schemas.fixed(object);
+    let tag = context.tags.get(object, name);
+    let constants = schemas.fixed(object);
     let constant = constants.iter().find(|fixed| fixed.name == *name);
-    let value = match constant {
-        Some(fixed) => scalar(&fixed.value),
-        None => context.tags.get(object, name),
+    if schemas.is_read_only(property.schema) && context.usage.is_sent(object) {
+        return None;
+    }
+    let value = match (constant, tag) {
+        (Some(fixed), _) if property.required => scalar(&fixed.value),
+        (_, Some(tag)) if property.required || !tag.is_written => Some(tag.value.clone()),
+        _ => None,
     };
-    value.filter(|value| fits(context, property.schema, ty, value))
+    start(context, property.schema, ty, value?)
 }
 
-/// The only value of a schema, whose field is of this type.
-pub(super) fn of_schema(context: &Context<'_>, schema: SchemaId, ty: &Type) -> Option<Scalar> {
-    let constant = context.model.schemas[schema].constant.as_ref();
-    let value = constant.and_then(scalar);
-    value.filter(|value| fits(context, schema, ty, value))
+/// What the field for a value that cannot be left out starts with.
+pub(super) fn of_schema(context: &Context<'_>, schema: SchemaId, ty: &Type) -> Option<Start> {
+    let constant = context.model.schemas.constant(schema);
+    start(context, schema, ty, scalar(constant?)?)
 }
 
 /// A value without parts.
@@ -71,16 +133,35 @@ pub(super) fn scalar(node: &Node) -> Option<Scalar> {
     }
 }
 
-/// Whether a value can be made one of the type that stands for a schema.
-fn fits(context: &Context<'_>, schema: SchemaId, ty: &Type, value: &Scalar) -> bool {
-    let kind = context.model.schemas.kind(schema);
-    match (value, ty) {
-        (Scalar::Bool(_), Type::Bool) | (Scalar::String(_), Type::String) => true,
+/// A value as one of the type that stands for a schema, if it is one.
+fn start(context: &Context<'_>, schema: SchemaId, ty: &Type, value: Scalar) -> Option<Start> {
+    match (&value, ty) {
+        (Scalar::Bool(_), Type::Bool) | (Scalar::String(_), Type::String) => {}
         (Scalar::Integer(value), Type::Integer(width)) => {
             let (least, greatest) = width.bounds();
-            (least..=greatest).contains(&i128::from(*value))
+            (least..=greatest)
+                .contains(&i128::from(*value))
+                .then_some(())?;
         }
-        (Scalar::String(_), Type::Named(_)) => matches!(kind, SchemaKind::Enumeration(_)),
-        _ => false,
+        (value, Type::Named(ty)) => return variant(context, schema, ty, &value.to_string()),
+        _ => return None,
     }
+    Some(Start::Scalar(value))
+}
+
+/// The known value of an enumeration that is written so.
+fn variant(context: &Context<'_>, schema: SchemaId, ty: &str, wire: &str) -> Option<Start> {
+    let schemas = &context.model.schemas;
+    let target = schemas.target(schema);
+    let (SchemaKind::Enumeration(known) | SchemaKind::Integers(known)) = &schemas[target].kind
+    else {
+        return None;
+    };
+    let mut named = known.values.iter().zip(context.names.members(target));
+    let (_, name) = named.find(|(value, _)| value.value.value == wire)?;
+    Some(Start::Variant {
+        ty: ty.to_owned(),
+        name: name.clone()?,
+        wire: wire.to_owned(),
+    })
 }

@@ -21,7 +21,7 @@ pub(super) fn of(
             true => Presence::Required,
             false => Presence::Optional,
         };
-        let only = fixed::of_property(context, id, property, &value);
+        let start = fixed::of_property(context, id, property, &value);
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),
@@ -31,7 +31,8 @@ pub(super) fn of(
                 _ => Type::Option(Box::new(value)),
             },
             presence,
-            setting: setters.setting(name, presence, only),
+            setting: setters.setting(name, presence, start.as_ref()),
+            start,
             alias: docs::alias(name, &property.name.value),
             docs: docs::of_member(context.model, property.schema, &property.name.value),
             deprecated: context.model.schemas[property.schema].deprecated,

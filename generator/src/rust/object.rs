@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, error_body, fixed, presence, value};
-use crate::ir::{Argument, Field, Object, Presence, Setting, Type};
+use crate::ir::{Argument, Field, Object, Presence, Type};
 use crate::model::{self, SchemaId};
 
 pub(super) fn of(
@@ -21,11 +21,14 @@ pub(super) fn of(
             Type::Option(value) => value,
             ty => ty,
         };
-        let only = fixed::of_property(context, id, property, value);
-        let setting = setters.setting(name, presence, only);
+        let inner = match value {
+            Type::Maybe(inner) => inner,
+            value => value,
+        };
+        let start = fixed::of_property(context, id, property, inner);
         let mut docs = docs::of_member(context.model, schema, &property.name.value);
-        if let Setting::Fixed(only) = &setting {
-            docs::start(&mut docs, &context.model.schemas[schema], only);
+        if let Some(start) = &start {
+            docs::start(&mut docs, &context.model.schemas[schema], start);
         }
         Some(Field {
             name: name.clone(),
@@ -33,7 +36,8 @@ pub(super) fn of(
             argument: argument::of(context, schema, value),
             ty,
             presence,
-            setting,
+            setting: setters.setting(name, presence, start.as_ref()),
+            start,
             alias: docs::alias(name, &property.name.value),
             docs,
             deprecated: context.model.schemas[schema].deprecated,
@@ -60,6 +64,7 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         argument: Argument::Value,
         presence,
         setting: setters.setting(name, presence, None),
+        start: None,
         alias: None,
         docs: docs::of_others(context.model, schema),
         deprecated: context.model.schemas[schema].deprecated,
@@ -77,6 +82,7 @@ fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         ty,
         presence,
         setting: setters.setting(name, presence, None),
+        start: None,
         alias: None,
         docs: docs::of_choice(context.model, schema),
         deprecated: context.model.schemas[schema].deprecated,

@@ -24,7 +24,7 @@ pub(super) fn field(
         }
         None => (Type::String, Argument::Into),
     };
-    let only = parameter
+    let start = parameter
         .schema
         .and_then(|schema| fixed::of_schema(context, schema, &value));
     let (ty, presence) = match parameter.required {
@@ -36,7 +36,8 @@ pub(super) fn field(
         wire: parameter.name.value.clone(),
         ty,
         presence,
-        setting: setters.setting(name, presence, only),
+        setting: setters.setting(name, presence, start.as_ref()),
+        start,
         alias: docs::alias(name, &parameter.name.value),
         argument,
         docs: docs::of_parameter(context.model, parameter),

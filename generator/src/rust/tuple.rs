@@ -50,6 +50,7 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[Option<Stri
             ty: typed.whole(),
             presence,
             setting: setters.setting(name, presence, None),
+            start: None,
             alias: None,
             docs: docs::of_member(context.model, *item, title),
             deprecated: schema.deprecated,

@@ -1,8 +1,8 @@
 //! One of several types.
 
-use super::fixed::scalar;
+use super::fixed::known_by;
 use super::{Context, docs, value};
-use crate::ir::{Conversion, Scalar, Type, Union, UnionVariant};
+use crate::ir::{Conversion, Type, Union, UnionVariant};
 use crate::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<String>]) -> Union {
@@ -13,7 +13,7 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<St
             name: name.clone(),
             docs: docs::of_member(context.model, *id, name),
             ty: held(context, *id),
-            fixed: fixed(context, *id),
+            fixed: known_by(&context.model.schemas, *id),
             conversion: Conversion::None,
         })
     });
@@ -45,30 +45,6 @@ fn held(context: &Context<'_>, id: SchemaId) -> Type {
         Type::Named(_) if !is_small => Type::Boxed(Box::new(ty)),
         ty => ty,
     }
-}
-
-/// The properties whose value tells that an object is of this alternative.
-fn fixed(context: &Context<'_>, id: SchemaId) -> Vec<(String, Scalar)> {
-    let schemas = &context.model.schemas;
-    let SchemaKind::Object(object) = schemas.kind(id) else {
-        return Vec::new();
-    };
-    let constants = schemas.fixed(id);
-    let names = object
-        .properties
-        .iter()
-        .map(|property| &property.name.value);
-    names
-        .filter_map(|name| {
-            let constant = constants.iter().find(|fixed| fixed.name == *name);
-            let constant = constant.and_then(|constant| scalar(&constant.value));
-            let listed = || match schemas.fixed_texts(id, name).as_slice() {
-                [only] => Some(Scalar::String(only.value.clone())),
-                _ => None,
-            };
-            Some((name.clone(), constant.or_else(listed)?))
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::ir::{Presence, Scalar, Setting};
+use crate::ir::{Presence, Setting, Start};
 
 /// What every type with fields has, or may come to have in a later version.
 const RESERVED: [&str; 3] = ["clone", "default", "new"];
@@ -22,16 +22,16 @@ impl Setters {
         Self(reserved.chain(functions).collect())
     }
 
-    /// How the next field is set, which may have one value only. What an earlier field has taken stays its own
+    /// How the next field is set, which may start with a value. What an earlier field has taken stays its own
     /// when a later version of the API adds one.
     pub(in crate::rust) fn setting(
         &mut self,
         field: &str,
         presence: Presence,
-        only: Option<Scalar>,
+        start: Option<&Start>,
     ) -> Setting {
-        match (presence, only) {
-            (Presence::Required, Some(only)) => Setting::Fixed(only),
+        match (presence, start) {
+            (Presence::Required, Some(_)) => Setting::Fixed,
             (Presence::Required | Presence::Choice, _) => Setting::Constructor,
             _ => Setting::Setter(self.free(field)),
         }

@@ -234,14 +234,27 @@ pub(super) fn is_type_name(text: &str) -> bool {
 pub(in crate::rust) fn function_name(text: &str) -> String {
     let plain = leading(text.to_snake_case());
     // Keywords are written with `r#`.
-    if is_word(&plain) && !is_path_keyword(&plain) {
+    if is_word(&plain) && !is_path_keyword(&plain) && !is_number(&plain) {
         return plain;
     }
     let escaped = format!("{plain}_");
-    match is_identifier(&escaped) {
+    match is_identifier(&escaped) && !is_number(&plain) {
         true => escaped,
-        false => leading(spelled_out(text).to_snake_case()),
+        false => worded(leading(spelled_out(text).to_snake_case())),
     }
+}
+
+/// A name with more in it than digits, which lints take for one that says nothing.
+fn worded(name: String) -> String {
+    match is_number(&name) {
+        true => format!("n{name}"),
+        false => name,
+    }
+}
+
+fn is_number(name: &str) -> bool {
+    let mut characters = name.chars();
+    characters.all(|character| character == '_' || character.is_ascii_digit())
 }
 
 /// The name of the module for a type or a group.
@@ -354,6 +367,8 @@ mod tests {
     #[test]
     fn digits_and_other_alphabets() {
         assert_eq!(function_name("3d_secure"), "_3d_secure");
+        let names = ["100", "+1", "-1", "_"].map(function_name);
+        assert_eq!(names, ["n_100", "plus_1", "minus_1", "underscore"]);
         assert_eq!(type_name("3d-secure"), "_3dSecure");
         assert_eq!(function_name("größe"), "größe");
         assert_eq!(type_name("Größe"), "Größe");
