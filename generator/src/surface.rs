@@ -116,6 +116,7 @@ fn field_line(field: &Field, text: &mut String) {
 fn setter(field: &Field) -> String {
     match &field.setting {
         Setting::Setter(name) if *name != field.name => format!(", set by {name}"),
+        Setting::Fixed => ", set by new".to_owned(),
         _ => String::new(),
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>)
 }
 
 /// Whether `new` sets fields that nobody hands over.
-fn has_start(fields: &[&Field]) -> bool {
+pub(super) fn has_start(fields: &[&Field]) -> bool {
     fields.iter().any(|field| field.start.is_some())
 }
 

@@ -10,8 +10,8 @@ use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let docs = docs::outer(&def.docs);
-    let derives = derive_attribute::of(&def.derives);
     let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
+    let derives = derive_attribute::beside(&def.derives, &fields);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
     let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
     chunks.push(Chunk::Table(Table {

@@ -14,9 +14,9 @@ pub(super) fn chunks<'a>(
     scope: &mut Scope<'a>,
 ) -> Vec<Chunk> {
     let docs = docs::outer(&def.docs);
-    let derives = derive_attribute::of(&def.derives);
-    let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = object.fields.iter().collect();
+    let derives = derive_attribute::beside(&def.derives, &fields);
+    let attributes = quote!(#docs #derives #[non_exhaustive]);
     let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
     chunks.push(Chunk::Table(Table {
         feature: None,

@@ -8,9 +8,9 @@ use crate::ir::Operation;
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let docs = docs::outer(&operation.docs);
-    let derives = derive_attribute::of(&operation.derives);
-    let attributes = quote!(#docs #derives #[non_exhaustive] #[must_use]);
     let fields = operation.fields.iter().map(|found| &found.field);
     let fields: Vec<_> = fields.collect();
+    let derives = derive_attribute::beside(&operation.derives, &fields);
+    let attributes = quote!(#docs #derives #[non_exhaustive] #[must_use]);
     structure::chunks(&operation.request, &attributes, &fields, scope)
 }

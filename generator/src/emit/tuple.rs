@@ -10,9 +10,9 @@ use crate::ir::{Field, Format, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let docs = docs::outer(&def.docs);
-    let derives = derive_attribute::of(&def.derives);
-    let attributes = quote!(#docs #derives #[non_exhaustive]);
     let fields: Vec<_> = tuple.fields.iter().collect();
+    let derives = derive_attribute::beside(&def.derives, &fields);
+    let attributes = quote!(#docs #derives #[non_exhaustive]);
     let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
     let entry = |field: &Field| {
         format!(

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use syn::{Arm, ImplItem, Item, ItemEnum, ItemImpl, Variant, parse_quote};
+use quote::quote;
+use syn::{Arm, ImplItem, ImplItemFn, Item, ItemEnum, ItemImpl, Variant, parse_quote};
 
 use super::names::ident;
 use super::scope::{self, Scope};
 use super::{File, docs, runtime};
-use crate::ir::{Api, Payload, Webhook};
+use crate::ir::{Api, Payload, Webhook, code};
 
 /// `webhooks.rs`, if there are any.
 pub(super) fn file(api: &Api) -> Option<File> {
@@ -15,7 +16,10 @@ pub(super) fn file(api: &Api) -> Option<File> {
         return None;
     }
     let shared = runtime::webhooks();
-    let imports = runtime::imports(&shared);
+    let imports = match &api.webhook_kind {
+        Some(_) => vec!["crate::support::webhook_kind".to_owned()],
+        None => runtime::imports(&shared),
+    };
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
     let mut scope = Scope::of_others(&imports, &own, &models);
     let adapted = shared.into_iter().filter_map(|item| match item {
@@ -67,17 +71,8 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                 }};
             }
             ImplItem::Fn(part) if part.sig.ident == "parse" => {
-                let kinds = api
-                    .webhooks
-                    .iter()
-                    .filter_map(|webhook| webhook.kind.as_ref());
-                let kinds: Vec<_> = kinds.collect();
-                if !kinds.is_empty() {
-                    let names = names.clone();
-                    part.block = parse_quote! {{
-                        let kind = webhook::kind(body, &[#(#names,)* #(#kinds),*])?;
-                        Self::named(kind, body)
-                    }};
+                if let Some(property) = &api.webhook_kind {
+                    parse_by_kind(part, api, property);
                 }
             }
             _ => {}
@@ -86,14 +81,41 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
     item
 }
 
+/// Has a body be read as what its property says it is.
+fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
+    let known = api.webhooks.iter().filter_map(|webhook| {
+        let (kind, name) = (webhook.kind.as_ref()?, &webhook.name);
+        Some(quote!((#kind, #name)))
+    });
+    let said = docs::outer_lines(&[
+        "Parses the body of a webhook request.".to_owned(),
+        String::new(),
+        format!(
+            "The property {} says which one it is. If it is said elsewhere, such as in a header, use",
+            code(property)
+        ),
+        "[`named`](Self::named).".to_owned(),
+        String::new(),
+        "# Errors".to_owned(),
+        String::new(),
+        "When the body is not JSON or does not match the description.".to_owned(),
+    ]);
+    let (visibility, signature) = (&function.vis, &function.sig);
+    *function = parse_quote! {
+        #said
+        #visibility #signature {
+            let kinds = [#(#known),*];
+            Self::named(webhook_kind::kind_in(body, #property, &kinds)?, body)
+        }
+    };
+}
+
 fn arm(webhook: &Webhook) -> Arm {
-    let variant = ident(&webhook.variant);
-    let names = [Some(&webhook.name), webhook.kind.as_ref()];
-    let names = names.iter().flatten();
+    let (name, variant) = (&webhook.name, ident(&webhook.variant));
     match webhook.payload {
-        Payload::Bytes => parse_quote!(#(#names)|* => Self::#variant(body.to_vec()),),
+        Payload::Bytes => parse_quote!(#name => Self::#variant(body.to_vec()),),
         Payload::Any | Payload::Json(_) => {
-            parse_quote!(#(#names)|* => Self::#variant(serde_json::from_slice(body)?),)
+            parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),)
         }
     }
 }

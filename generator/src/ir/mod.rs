@@ -64,6 +64,8 @@ pub struct Api {
     pub example: Option<Example>,
     /// Requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
+    /// The property of their bodies that says which one it is, where that is not their name.
+    pub webhook_kind: Option<String>,
 }
 
 /// An operation that reads an object which can be made of nothing.
@@ -104,7 +106,7 @@ pub struct BaseUrl {
 pub struct Webhook {
     /// What the description calls it.
     pub name: String,
-    /// What its body says it is, where that is another text.
+    /// What its body says it is, where bodies say so.
     pub kind: Option<String>,
     /// The name of its variant.
     pub variant: String,

@@ -268,6 +268,9 @@ pub struct RequestBody {
 pub struct Response {
     /// Where its status stands.
     pub span: Span,
+    /// Its name among the components, if it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub component: Option<String>,
     /// Its status.
     pub status: Status,
     /// When it is given.

@@ -396,6 +396,9 @@ pub(crate) struct Hint {
     pub(crate) property: Spanned<String>,
     pub(crate) mapping: Vec<Mapped>,
     pub(crate) base: Option<Base>,
+    /// Whether it holds only where all alternatives require the property: it is said of what they are built on, not
+    /// of them.
+    pub(crate) is_of_base: bool,
 }
 
 /// The object that the alternatives are built on. It has the values that stand for none of them.

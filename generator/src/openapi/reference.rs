@@ -46,6 +46,14 @@ impl<'a, T> OrReference<'a, T> {
         })
     }
 
+    /// The component that is referred to, if one is.
+    pub fn component(&self) -> Option<&'a str> {
+        match self {
+            Self::Here(_) => None,
+            Self::Component { name, .. } => Some(name.value),
+        }
+    }
+
     /// What is said beside the reference, or beside one that it leads to.
     pub fn description(&self, components: &Named<'a, T>) -> Option<Spanned<&'a str>> {
         self.chain(components).find_map(|link| match link {

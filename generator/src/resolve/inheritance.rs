@@ -122,6 +122,7 @@ pub(super) fn kind<'s, 'a>(
             name: name.owned(),
             schema: itself,
         }),
+        is_of_base: false,
     };
     Some(SchemaKind::Union(Union {
         alternatives,

@@ -42,6 +42,7 @@ pub(super) fn kind<'s, 'a>(
             property: discriminator.property.owned(),
             mapping,
             base: None,
+            is_of_base: false,
         }),
     })
 }
@@ -63,7 +64,14 @@ pub(super) fn of_base<'s, 'a>(
         property: discriminator.property,
         mapping: mapping.copied().collect(),
     };
-    kind(listed, &discriminator, numbers, problems)
+    let mut kind = kind(listed, &discriminator, numbers, problems);
+    if let SchemaKind::Union(Union {
+        hint: Some(hint), ..
+    }) = &mut kind
+    {
+        hint.is_of_base = true;
+    }
+    kind
 }
 
 fn stray(name: &str, span: Span) -> Diagnostic {

@@ -130,6 +130,7 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
     );
     Response {
         span: operation.span,
+        component: None,
         status: Status::Class(2),
         description: None,
         content: None,
@@ -189,6 +190,7 @@ fn resolve<'s, 'a>(
     }
     Some(Response {
         span: code.span,
+        component: named.component().map(str::to_owned),
         status,
         description: owned(named.description(components).or(response.description)),
         optional_body: response.optional_body,

@@ -56,7 +56,7 @@ fn resolve<'s, 'a>(
     let said = sayers(schema, core);
     let kind = kind(core, document, numbers, problems);
     let format = format(core, &kind);
-    let only = only_boolean(core);
+    let only = only_boolean(core).filter(|_| matches!(kind, SchemaKind::Boolean));
     let is_shown =
         only.is_some() || matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_));
     let listed = (!is_shown).then(|| listed(core)).flatten();

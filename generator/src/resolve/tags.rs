@@ -15,6 +15,9 @@ pub(super) fn by_discriminator(
     alternatives: &[SchemaId],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<SchemaKind> {
+    if hint.is_of_base && !alternatives.iter().all(|id| requires(schemas, hint, *id)) {
+        return None;
+    }
     let mut tags = Tags {
         schemas,
         hint,
@@ -72,6 +75,14 @@ fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     let mut seen = HashSet::new();
     let all = all.into_iter();
     all.partition(|alternative| seen.insert(alternative.tag.value.clone()))
+}
+
+fn requires(schemas: &Schemas, hint: &Hint, id: SchemaId) -> bool {
+    let property = match schemas.kind(id) {
+        SchemaKind::Object(object) => object.property(&hint.property.value),
+        _ => return false,
+    };
+    property.is_some_and(|property| property.required)
 }
 
 fn listed_by_base(schemas: &Schemas, hint: &Hint) -> Vec<Spanned<String>> {

@@ -57,7 +57,7 @@ pub(super) fn of_headers() -> Vec<Derive> {
 /// Whether there is a value to start from: what is required has none, whatever its type.
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
-    fields.all(|field| field.start.is_none() && field.setting != Setting::Constructor)
+    fields.all(|field| field.setting != Setting::Constructor)
 }
 
 /// Nobody can tell whether two streams are equal before they have been read.

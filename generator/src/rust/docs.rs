@@ -314,15 +314,13 @@ fn facts(docs: &mut Docs, schema: &Schema) {
     gaps(docs, &schema.gaps);
 }
 
-/// Says what a field holds at first, unless it never holds anything else.
-pub(super) fn start(docs: &mut Docs, schema: &Schema, start: &Start) {
+/// Says what a field holds at first.
+pub(super) fn start(docs: &mut Docs, start: &Start) {
     let value = match start {
         Start::Scalar(value) => value.to_string(),
         Start::Variant { wire, .. } => wire.clone(),
     };
-    if schema.constant.is_none() {
-        docs.push(format!("Starts as {}.", code(&value)));
-    }
+    docs.push(format!("Starts as {}.", code(&value)));
 }
 
 /// Whether the type of a value says the same: the length of a list of fixed length, the digits of a decimal.

@@ -106,7 +106,13 @@ pub(super) fn of_property(
     let tag = context.tags.get(object, name);
     let constants = schemas.fixed(object);
     let constant = constants.iter().find(|fixed| fixed.name == *name);
-    if schemas.is_read_only(property.schema) && context.usage.is_sent(object) {
+    let (sent, received) = (
+        context.usage.is_sent(object),
+        context.usage.is_received(object),
+    );
+    let is_of_others = (schemas.is_read_only(property.schema) && sent)
+        || (schemas.is_write_only(property.schema) && received);
+    if is_of_others {
         return None;
     }
     let value = match (constant, tag) {
@@ -135,33 +141,33 @@ pub(super) fn scalar(node: &Node) -> Option<Scalar> {
 
 /// A value as one of the type that stands for a schema, if it is one.
 fn start(context: &Context<'_>, schema: SchemaId, ty: &Type, value: Scalar) -> Option<Start> {
-    match (&value, ty) {
-        (Scalar::Bool(_), Type::Bool) | (Scalar::String(_), Type::String) => {}
+    let fits = match (&value, ty) {
+        (Scalar::Bool(_), Type::Bool) | (Scalar::String(_), Type::String) => true,
         (Scalar::Integer(value), Type::Integer(width)) => {
             let (least, greatest) = width.bounds();
-            (least..=greatest)
-                .contains(&i128::from(*value))
-                .then_some(())?;
+            (least..=greatest).contains(&i128::from(*value))
         }
-        (value, Type::Named(ty)) => return variant(context, schema, ty, &value.to_string()),
-        _ => return None,
-    }
-    Some(Start::Scalar(value))
+        (value, Type::Named(ty)) => return variant(context, schema, ty, value),
+        _ => false,
+    };
+    fits.then_some(Start::Scalar(value))
 }
 
-/// The known value of an enumeration that is written so.
-fn variant(context: &Context<'_>, schema: SchemaId, ty: &str, wire: &str) -> Option<Start> {
+/// The known value of an enumeration that this is.
+fn variant(context: &Context<'_>, schema: SchemaId, ty: &str, value: &Scalar) -> Option<Start> {
     let schemas = &context.model.schemas;
     let target = schemas.target(schema);
-    let (SchemaKind::Enumeration(known) | SchemaKind::Integers(known)) = &schemas[target].kind
-    else {
-        return None;
+    let known = match (&schemas[target].kind, value) {
+        (SchemaKind::Enumeration(known), Scalar::String(_))
+        | (SchemaKind::Integers(known), Scalar::Integer(_)) => known,
+        _ => return None,
     };
+    let wire = value.to_string();
     let mut named = known.values.iter().zip(context.names.members(target));
     let (_, name) = named.find(|(value, _)| value.value.value == wire)?;
     Some(Start::Variant {
         ty: ty.to_owned(),
         name: name.clone()?,
-        wire: wire.to_owned(),
+        wire,
     })
 }

@@ -66,6 +66,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = error_body::of_api(&context);
+    let (webhooks, webhook_kind) = webhook::all(&context);
     let credentials = security::all(&context);
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     sample::of_operations(&types, &mut operations);
@@ -86,7 +87,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         groups: group::all(model, &operations),
         error_body,
         example: example::choose(&types, &operations),
-        webhooks: webhook::all(&context),
+        webhooks,
+        webhook_kind,
         types,
         operations,
     }

@@ -27,8 +27,10 @@ pub(super) fn of(
         };
         let start = fixed::of_property(context, id, property, inner);
         let mut docs = docs::of_member(context.model, schema, &property.name.value);
-        if let Some(start) = &start {
-            docs::start(&mut docs, &context.model.schemas[schema], start);
+        let is_said =
+            presence == Presence::Required && context.model.schemas[schema].constant.is_some();
+        if let Some(start) = start.as_ref().filter(|_| !is_said) {
+            docs::start(&mut docs, start);
         }
         Some(Field {
             name: name.clone(),

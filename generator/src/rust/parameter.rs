@@ -26,6 +26,7 @@ pub(super) fn field(
     };
     let start = parameter
         .schema
+        .filter(|_| parameter.required)
         .and_then(|schema| fixed::of_schema(context, schema, &value));
     let (ty, presence) = match parameter.required {
         true => (value, Presence::Required),

@@ -6,8 +6,10 @@ use super::{Context, body, docs};
 use crate::ir::{Payload, Webhook};
 use crate::model::{self, Content, MediaKind, SchemaKind};
 
-pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
-    let mut kinds = kinds(context).into_iter();
+/// The webhooks, and the property of their bodies that says which one it is, where that is not their name.
+pub(super) fn all(context: &Context<'_>) -> (Vec<Webhook>, Option<String>) {
+    let (property, kinds) = kinds(context).unzip();
+    let mut kinds = kinds.unwrap_or_default().into_iter();
     let webhook = |(webhook, variant): (&model::Webhook, &Option<String>)| {
         let kind = kinds
             .next()
@@ -28,42 +30,45 @@ pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
         })
     };
     let webhooks = context.model.webhooks.iter();
-    webhooks
-        .zip(&context.names.webhooks)
-        .filter_map(webhook)
-        .collect()
+    let webhooks = webhooks.zip(&context.names.webhooks).filter_map(webhook);
+    (webhooks.collect(), property)
 }
 
-/// What the bodies say that webhooks are, in their order: the constants of a property that all objects among them
-/// have, another one in each. There are none where no property is like that.
-fn kinds(context: &Context<'_>) -> Vec<Option<String>> {
+/// The property that all objects among the bodies have, with another constant in each, and the constants, in the order
+/// of the webhooks. None where no property is like that, or where one has the names.
+fn kinds(context: &Context<'_>) -> Option<(String, Vec<Option<String>>)> {
     let schemas = &context.model.schemas;
-    let webhooks = context.model.webhooks.iter();
-    let bodies = webhooks.map(|webhook| {
+    let webhooks = &context.model.webhooks;
+    let body = |webhook| {
         let id = payload(webhook)?.schema?;
-        match schemas.kind(id) {
-            SchemaKind::Object(object) => Some((id, object)),
-            _ => None,
-        }
-    });
-    let bodies: Vec<_> = bodies.collect();
-    let mut objects = bodies.iter().flatten();
-    let (Some((_, first)), Some(_)) = (objects.next(), objects.next()) else {
-        return Vec::new();
+        matches!(schemas.kind(id), SchemaKind::Object(_)).then_some(id)
     };
-    let mut names = first.properties.iter().map(|property| &property.name.value);
-    let found = names.find_map(|name| {
+    let bodies: Vec<_> = webhooks.iter().map(body).collect();
+    let mut objects = bodies.iter().flatten();
+    let (first, _) = (objects.next()?, objects.next()?);
+    let SchemaKind::Object(first) = schemas.kind(*first) else {
+        return None;
+    };
+    let constants = |name: &String| {
         let mut seen = HashSet::new();
-        let texts = bodies.iter().map(|body| match body {
+        let constants = bodies.iter().map(|body| match body {
             None => Some(None),
-            Some((id, _)) => match schemas.fixed_texts(*id, name).as_slice() {
+            Some(id) => match schemas.fixed_texts(*id, name).as_slice() {
                 [only] if seen.insert(only.value.clone()) => Some(Some(only.value.clone())),
                 _ => None,
             },
         });
-        texts.collect::<Option<Vec<_>>>()
-    });
-    found.unwrap_or_default()
+        Some((name.clone(), constants.collect::<Option<Vec<_>>>()?))
+    };
+    let names = first.properties.iter().map(|property| &property.name.value);
+    let found: Vec<_> = names.filter_map(constants).collect();
+    let are_names = |constants: &[Option<String>]| {
+        let mut pairs = constants.iter().zip(webhooks);
+        pairs
+            .all(|(constant, webhook)| constant.as_ref().is_none_or(|it| *it == webhook.name.value))
+    };
+    let has_names = found.iter().any(|(_, constants)| are_names(constants));
+    found.into_iter().next().filter(|_| !has_names)
 }
 
 fn payload(webhook: &model::Webhook) -> Option<&Content> {

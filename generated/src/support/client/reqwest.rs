@@ -2,7 +2,6 @@
 
 //! The network transport.
 
-use std::error::Error;
 use std::time::Duration;
 
 use http::{Request, Response};
@@ -10,7 +9,7 @@ use http::{Request, Response};
 use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_local};
 use super::builder::{BuildError, Connections};
 use super::transport::{Transport, TransportError};
-use crate::support::stream::{Body, BodyError};
+use crate::support::stream::Body;
 
 /// Longer times may be more than a clock can show.
 const LONGEST: Duration = Duration::from_secs(86_400);
@@ -111,18 +110,10 @@ fn outgoing(body: Body) -> reqwest::Body {
 fn classify(error: reqwest::Error) -> TransportError {
     // The URL is in the error already, and may hold what should not be logged.
     let error = error.without_url();
-    // Why the caller's own body cannot be read says nothing of the connection, even if it is another connection.
-    if is_of_body(&error) {
-        return TransportError::body(error);
-    }
     match (error.is_connect(), error.is_timeout()) {
         (true, true) => TransportError::connect_timeout(error),
         (true, false) => TransportError::connect(error),
         (false, true) => TransportError::timeout(error),
         (false, false) => TransportError::interrupted(error),
     }
-}
-
-fn is_of_body(error: &(dyn Error + 'static)) -> bool {
-    error.is::<BodyError>() || error.source().is_some_and(is_of_body)
 }

@@ -10,8 +10,8 @@ use super::error::is_temporary;
 
 /// Decides whether and when a failed request is retried.
 ///
-/// A policy is asked about every request, a `POST` that may have been processed included, and what it says is done:
-/// return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice.
+/// A policy decides about every request, including a `POST` that may have been processed: return `None` unless
+/// [`Attempt::is_safe_to_repeat`], or something may be done twice.
 pub trait RetryPolicy: Send + Sync + 'static {
     /// How long to wait before the next attempt; none to give up.
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration>;
@@ -205,9 +205,9 @@ pub(super) fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let (seconds, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     if are_digits(seconds) && are_digits(fraction) {
-        let begun = u64::from(fraction.bytes().any(|digit| digit != b'0'));
+        let rounded_up = u64::from(fraction.bytes().any(|digit| digit != b'0'));
         let seconds = seconds.parse().unwrap_or(u64::MAX);
-        return Some(Duration::from_secs(seconds.saturating_add(begun)));
+        return Some(Duration::from_secs(seconds.saturating_add(rounded_up)));
     }
     let date = httpdate::parse_http_date(text).ok()?;
     Some(date.duration_since(SystemTime::now()).unwrap_or_default())

@@ -18,24 +18,45 @@ const PIECE: usize = 64 << 10;
 /// What is no longer is handed over as it is. A transport takes half as much at once, before any of it is sent.
 const SHORT: usize = 1 << 20;
 
-/// When the transport last took a piece of the request's body; none while it waits for the caller to supply one.
+/// How far the request's body has been taken.
 #[derive(Clone)]
-pub(super) struct Progress(Arc<Mutex<Option<Instant>>>);
+pub(super) struct Progress(Arc<Mutex<State>>);
+
+#[derive(Clone, Copy)]
+enum State {
+    /// The transport last took a piece at this time.
+    Taken(Instant),
+    /// The caller is to supply the next piece.
+    Awaited,
+    /// The caller cannot supply it.
+    Broken,
+}
 
 impl Progress {
     /// Nothing has been taken yet.
     pub(super) fn start() -> Self {
-        Self(Arc::new(Mutex::new(Some(Instant::now()))))
+        Self(Arc::new(Mutex::new(State::Taken(Instant::now()))))
     }
 
     /// When the service began to be silent.
     pub(super) fn last(&self) -> Instant {
-        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        last.unwrap_or_else(Instant::now)
+        match self.state() {
+            State::Taken(last) => last,
+            State::Awaited | State::Broken => Instant::now(),
+        }
     }
 
-    fn note(&self, last: Option<Instant>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = last;
+    /// Whether the body could not be read to its end.
+    pub(super) fn is_broken(&self) -> bool {
+        matches!(self.state(), State::Broken)
+    }
+
+    fn state(&self) -> State {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, state: State) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = state;
     }
 
     /// The body, which tells how far it has been taken. A short one is taken at once.
@@ -68,14 +89,18 @@ impl HttpBody for Watched {
     ) -> Poll<Option<Result<Frame<Bytes>, BodyError>>> {
         if self.rest.is_empty() {
             let polled = Pin::new(&mut self.body).poll_frame(context);
-            self.progress.note(polled.is_ready().then(Instant::now));
+            self.progress.note(match &polled {
+                Poll::Pending => State::Awaited,
+                Poll::Ready(Some(Err(_))) => State::Broken,
+                Poll::Ready(_) => State::Taken(Instant::now()),
+            });
             match ready!(polled).transpose()?.map(Frame::into_data) {
                 Some(Ok(data)) => self.rest = data,
                 Some(Err(other)) => return Poll::Ready(Some(Ok(other))),
                 None => return Poll::Ready(None),
             }
         }
-        self.progress.note(Some(Instant::now()));
+        self.progress.note(State::Taken(Instant::now()));
         let size = self.rest.len().min(PIECE);
         Poll::Ready(Some(Ok(Frame::data(self.rest.split_to(size)))))
     }

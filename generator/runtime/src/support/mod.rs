@@ -36,6 +36,7 @@ pub(crate) mod tuple;
 pub(crate) mod untagged_union;
 pub(crate) mod uuid;
 pub(crate) mod webhook;
+pub(crate) mod webhook_kind;
 
 #[cfg(feature = "server")]
 pub(crate) mod api_key;

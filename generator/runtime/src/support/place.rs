@@ -365,11 +365,22 @@ fn is_within(place: &str, path: &str) -> bool {
 
 /// That something is not what is expected, with the beginning of it.
 pub(crate) fn is_not(expected: impl fmt::Display, found: &str) -> String {
-    let shown = |text: &str| text.replace(char::is_control, "\u{fffd}");
     match found.char_indices().nth(LONGEST_VALUE) {
-        Some((end, _)) => format!("is not {expected}: `{} …`", shown(&found[..end])),
-        None => format!("is not {expected}: `{}`", shown(found)),
+        Some((end, _)) => format!("is not {expected}: `{} …`", visible(&found[..end])),
+        None => format!("is not {expected}: `{}`", visible(found)),
     }
+}
+
+/// A text without what a log or a terminal would not show as it is.
+fn visible(text: &str) -> String {
+    let mut visible = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '"' | '\'' | '\\' => visible.push(character),
+            _ => visible.extend(character.escape_debug()),
+        }
+    }
+    visible
 }
 
 /// Reads a value in its place.

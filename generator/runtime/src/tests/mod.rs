@@ -5,3 +5,4 @@ mod credentials;
 mod failures;
 mod responses;
 mod router;
+mod webhooks;

@@ -89,8 +89,19 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
         (Shape::Constructor(old), Shape::Constructor(new)) if is_reordered(old, new) => {
             ": give the arguments in this order"
         }
+        (Shape::Constructor(old), Shape::Constructor(new)) if are_of_same_types(old, new) => {
+            ": an argument is for another field now"
+        }
         _ => "",
     }
+}
+
+/// Whether other arguments stand in the places of some, of the same types.
+fn are_of_same_types(old: &[(String, String)], new: &[(String, String)]) -> bool {
+    let types = |arguments: &[(String, String)]| -> Vec<String> {
+        arguments.iter().map(|(_, ty)| ty.clone()).collect()
+    };
+    types(old) == types(new)
 }
 
 /// Whether the same arguments stand in another order.

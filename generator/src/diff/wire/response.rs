@@ -129,6 +129,8 @@ fn pages(operation: &Operation) -> Option<([&str; 4], Option<&PageCount>)> {
 fn of_response(operation: &Subject, used: Use, old: &Response, new: &Response) -> Vec<Change> {
     let Response {
         span,
+        // Nothing of it is on the wire.
+        component: _,
         // Responses are matched by it.
         status: _,
         description,

@@ -127,6 +127,7 @@ const FILES: &[(&str, &str)] = files![
     "untagged_union.rs",
     "uuid.rs",
     "webhook.rs",
+    "webhook_kind.rs",
     "write.rs",
 ];
 

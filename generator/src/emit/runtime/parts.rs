@@ -74,6 +74,8 @@ pub(super) enum Part {
     Uuid,
     /// Requests that the service sends on its own.
     Webhook,
+    /// Webhooks that are known by what their bodies say they are.
+    WebhookKind,
 }
 
 /// What a type needs: modules, dependencies, and features of dependencies as `dependency/feature`.
@@ -169,6 +171,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Union => (&["untagged_union"], &[]),
         Part::Uuid => (&["uuid"], &["uuid"]),
         Part::Webhook => (&["webhook"], &["serde_json/float_roundtrip"]),
+        Part::WebhookKind => (&["webhook_kind"], &[]),
     };
     Needs {
         modules,
@@ -194,6 +197,7 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
             _ => Some(Part::ApiKey),
         });
     }
+    found.extend(api.webhook_kind.as_ref().map(|_| Part::WebhookKind));
     for webhook in &api.webhooks {
         found.insert(Part::Webhook);
         if let Payload::Json(ty) = &webhook.payload {

@@ -3,7 +3,7 @@
 use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, errors, members, spelling};
-use crate::model::{Operation, RequestBody};
+use crate::model::{Operation, RequestBody, Response};
 use crate::rust::headers;
 use crate::rust::outcome::{self, Outcome};
 
@@ -48,6 +48,9 @@ const RESERVED: [&str; 19] = [
     "try_into",
     "without_credential",
 ];
+
+/// What the types of bodies that operations share end with.
+const RESPONSE: &str = "Response";
 
 /// The group of an operation that names none.
 const UNTAGGED: &str = "general";
@@ -198,13 +201,29 @@ fn name_inline(
             Outcome::Several => errors::status_name(success.status),
             _ => "response".to_owned(),
         };
-        if let Some(schema) = success.content.as_ref().and_then(|content| content.schema) {
-            types.name(schema, &place.inner(&part));
-        }
+        name_response(types, success, place.inner(&part));
     }
     for error in &operation.errors {
-        if let Some(schema) = error.content.as_ref().and_then(|content| content.schema) {
-            types.name(schema, &place.inner(&errors::status_name(error.status)));
-        }
+        let part = errors::status_name(error.status);
+        name_response(types, error, place.inner(&part));
     }
+}
+
+/// Names the type of a body. One that operations share is called the same whichever of them comes first.
+fn name_response(types: &mut Types<'_, '_>, response: &Response, place: TypeName) {
+    let Some(schema) = response.content.as_ref().and_then(|content| content.schema) else {
+        return;
+    };
+    let shared = response.component.as_ref().map(|component| {
+        let name = spelling::type_name(component);
+        let name = match name.ends_with(RESPONSE) {
+            true => name,
+            false => format!("{name}{RESPONSE}"),
+        };
+        TypeName {
+            module: spelling::module_name(&name),
+            name,
+        }
+    });
+    types.name(schema, &shared.unwrap_or(place));
 }

@@ -43,6 +43,8 @@ pub enum BaseUrlError {
     Malformed,
     /// It has user information, a query or a fragment.
     TooMuch,
+    /// A segment of its path is `.` or `..`: nobody could tell where requests go.
+    Dots,
     /// It is plain `http`, and not on this machine.
     Insecure,
 }
@@ -52,6 +54,7 @@ impl fmt::Display for BaseUrlError {
         f.write_str(match self {
             Self::Malformed => "the base URL is not of the form `https://host/path`",
             Self::TooMuch => "a base URL has no user, query or fragment",
+            Self::Dots => "the path of the base URL has a segment `.` or `..`",
             Self::Insecure => {
                 "the key is sent over plain http only to this machine; use https, or call `allow_http`"
             }
@@ -77,7 +80,7 @@ impl BaseUrl {
             return Err(BaseUrlError::TooMuch);
         }
         if has_dots(path.path()) {
-            return Err(BaseUrlError::Malformed);
+            return Err(BaseUrlError::Dots);
         }
         // Only a port can follow the host.
         if authority.as_str() != authority.host() && authority.port_u16().is_none() {

@@ -159,9 +159,9 @@ impl<E> Error<E> {
         self.0.context.page
     }
 
-    /// Whether the service says that there is no such thing: the status is 404, and the body that of an error of this
-    /// API. A 404 with any other body comes from a proxy, or the base URL is wrong. A service may respond to a
-    /// wrong URL in the same way.
+    /// Whether the service says that there is no such thing: the status is 404, and the body is that of an error of
+    /// this API. A 404 with any other body probably comes from a proxy, or the base URL is wrong; but a service may
+    /// respond to a wrong URL as it does to what is not there.
     pub fn is_not_found(&self) -> bool {
         let is_documented = matches!(self.0.kind, ErrorKind::Documented(_));
         self.response().is_some_and(|response| {
@@ -175,7 +175,8 @@ impl<E> Error<E> {
     }
 
     /// Whether the same call may succeed later: no response was received, or not in full, or its status is 408, 429,
-    /// 500, 502, 503 or 504.
+    /// 500, 502, 503 or 504. It may not if the body of the request cannot be read, or that of the response is too
+    /// large.
     ///
     /// To know whether repeating the call could do something twice, use
     /// [`is_safe_to_retry`](Self::is_safe_to_retry).

@@ -286,7 +286,12 @@ impl HttpClient {
         let progress = Progress::start();
         let request = request.map(|body| progress.watch(body));
         let sent = self.transport.send_boxed(request);
-        let received = deadline.wait_for_head(sent, &progress).await??;
+        let received = deadline.wait_for_head(sent, &progress).await?;
+        // Why the caller's own body cannot be read says nothing of the connection, even if it is another connection.
+        let received = received.map_err(|error| match progress.is_broken() {
+            true => TransportError::body(error),
+            false => error,
+        })?;
         let (head, body) = received.into_parts();
         let (success, shape) = call.success;
         let mut response = RawResponse::new(head.status, Bytes::new());

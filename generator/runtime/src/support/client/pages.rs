@@ -75,7 +75,7 @@ impl<O: Paginated> Items<O> {
 
     /// Returns an error in place of each item that cannot be read and continues with the next, so that one bad
     /// item does not end an export. [`DecodeError::item`](crate::DecodeError::item) holds the JSON of the item.
-    /// Any other error still ends the stream. To be called before the first item is asked for.
+    /// Any other error still ends the stream. Call it before the first item is requested.
     pub fn keep_unreadable(mut self) -> Self {
         self.unreadable = Unreadable::Keep;
         self
@@ -159,7 +159,7 @@ fn turn<T: Send + 'static, O: Paginated>(
                 return Err(repeated::<O>(number));
             }
             let next = place.next.map(|next| after(request, next));
-            Ok(Some((page, (next, place.number))))
+            Ok(Some((page, (next, place.number.or(last)))))
         }
     });
     pages.boxed()

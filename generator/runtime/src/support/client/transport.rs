@@ -94,7 +94,6 @@ impl TransportError {
     }
 
     /// The body of the request could not be read to its end.
-    #[cfg(feature = "reqwest")]
     pub(super) fn body(source: impl Into<BoxError>) -> Self {
         Self::new(Kind::Body, source)
     }

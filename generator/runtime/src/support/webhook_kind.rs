@@ -1,0 +1,30 @@
+//! Webhooks whose bodies say in words of their own which one it is.
+
+#![allow(
+    dead_code,
+    reason = "bodies of few services say so, and those of this one do not"
+)]
+
+use serde_json::Value;
+
+use super::webhook;
+
+/// The name of the webhook that this property of a body stands for: that beside its text. A body without the property
+/// is looked at as any other.
+#[allow(
+    dead_code,
+    reason = "in few descriptions, bodies say what they are in other words than names"
+)]
+pub(crate) fn kind_in(
+    body: &[u8],
+    property: &str,
+    known: &[(&str, &'static str)],
+) -> serde_json::Result<&'static str> {
+    let object: Value = serde_json::from_slice(body)?;
+    let Some(Value::String(kind)) = object.get(property) else {
+        let names: Vec<_> = known.iter().map(|(_, name)| *name).collect();
+        return webhook::kind(body, &names);
+    };
+    let found = known.iter().find(|(text, _)| text == kind);
+    Ok(found.map_or("", |(_, name)| name))
+}
