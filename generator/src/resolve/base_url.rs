@@ -173,11 +173,10 @@ fn usable(url: Spanned<&str>) -> Result<Vec<UrlPart>, (String, &'static str)> {
             "write a scheme, a host and a path, without user, query and fragment",
         ));
     }
-    let goes_back = |part: &UrlPart| match part {
-        UrlPart::Text(text) => text.split('/').any(|segment| matches!(segment, "." | "..")),
-        UrlPart::Variable(_) => false,
-    };
-    if parts.iter().any(goes_back) {
+    if shown
+        .split('/')
+        .any(|segment| matches!(segment, "." | ".."))
+    {
         return Err((none(), "write the path without `.` and `..`"));
     }
     if let Some(UrlPart::Text(start)) = parts.first_mut()
