@@ -255,8 +255,8 @@ impl<S: Service> Gate for S {
 ///
 /// Every error response has the error body of the API, including those for an unknown path, a wrong
 /// method, a malformed body and a panic. Query parameters that are not described are ignored, as a newer client may
-/// send them: a filter whose name is misspelt does not filter. Request bodies are limited to 2 MiB; axum's `DefaultBodyLimit`
-/// layer changes that. A body that is a stream is for the handler to limit; of a form with parts, so much is
+/// send them: a filter whose name is misspelt does not filter. Request bodies are limited to 2 MiB; axum's
+/// `DefaultBodyLimit` layer changes that. A body that is a stream is for the handler to limit; of a form with parts, so much is
 /// kept in memory, and a file that does not fit is a stream if it comes last. There is no timeout: add a layer
 /// that responds with [`refusal`], and configure the timeouts of your server.
 ///

@@ -83,9 +83,10 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
 
 /// Has a body be read as what its property says it is.
 fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
-    let known = api.webhooks.iter().filter_map(|webhook| {
-        let (kind, name) = (webhook.kind.as_ref()?, &webhook.name);
-        Some(quote!((#kind, #name)))
+    let known = api.webhooks.iter().map(|webhook| {
+        let name = &webhook.name;
+        let kind = webhook.kind.as_ref().unwrap_or(name);
+        quote!((#kind, #name))
     });
     let said = docs::outer_lines(&[
         "Parses the body of a webhook request.".to_owned(),

@@ -106,7 +106,7 @@ pub struct BaseUrl {
 pub struct Webhook {
     /// What the description calls it.
     pub name: String,
-    /// What its body says it is, where bodies say so.
+    /// What its body says it is, where that is another text.
     pub kind: Option<String>,
     /// The name of its variant.
     pub variant: String,

@@ -16,6 +16,16 @@ pub(super) fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
+    hinted(listed, discriminator, false, numbers, problems)
+}
+
+fn hinted<'s, 'a>(
+    listed: &[&'s Schema<'a>],
+    discriminator: &Discriminator<'a>,
+    is_of_base: bool,
+    numbers: &mut Numbers<'s, 'a>,
+    problems: &mut Vec<Diagnostic>,
+) -> SchemaKind {
     let mut alternatives: Vec<SchemaId> = listed.iter().map(|found| numbers.id(found)).collect();
     let mut names: HashSet<_> = listed
         .iter()
@@ -42,7 +52,7 @@ pub(super) fn kind<'s, 'a>(
             property: discriminator.property.owned(),
             mapping,
             base: None,
-            is_of_base: false,
+            is_of_base,
         }),
     })
 }
@@ -64,14 +74,7 @@ pub(super) fn of_base<'s, 'a>(
         property: discriminator.property,
         mapping: mapping.copied().collect(),
     };
-    let mut kind = kind(listed, &discriminator, numbers, problems);
-    if let SchemaKind::Union(Union {
-        hint: Some(hint), ..
-    }) = &mut kind
-    {
-        hint.is_of_base = true;
-    }
-    kind
+    hinted(listed, &discriminator, true, numbers, problems)
 }
 
 fn stray(name: &str, span: Span) -> Diagnostic {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::Context;
 use crate::ir::{Scalar, Start, Type};
-use crate::model::{Property, SchemaId, SchemaKind, Schemas};
+use crate::model::{Fixed, Property, SchemaId, SchemaKind, Schemas};
 use crate::source::{Node, Value};
 
 /// The values that unions know objects by, for each object and property; none where they differ.
@@ -94,33 +94,46 @@ pub(super) fn known_by(schemas: &Schemas, id: SchemaId) -> Vec<(String, Scalar)>
         .collect()
 }
 
-/// What the field for a property of an object starts with; the type is that of its values.
-pub(super) fn of_property(
-    context: &Context<'_>,
+/// What the fields of an object start with.
+pub(super) struct Starts<'c> {
+    context: &'c Context<'c>,
     object: SchemaId,
-    property: &Property,
-    ty: &Type,
-) -> Option<Start> {
-    let schemas = &context.model.schemas;
-    let name = &property.name.value;
-    let tag = context.tags.get(object, name);
-    let constants = schemas.fixed(object);
-    let constant = constants.iter().find(|fixed| fixed.name == *name);
-    let (sent, received) = (
-        context.usage.is_sent(object),
-        context.usage.is_received(object),
-    );
-    let is_of_others = (schemas.is_read_only(property.schema) && sent)
-        || (schemas.is_write_only(property.schema) && received);
-    if is_of_others {
-        return None;
+    constants: Vec<Fixed>,
+}
+
+impl<'c> Starts<'c> {
+    pub(super) fn of(context: &'c Context<'c>, object: SchemaId) -> Self {
+        Self {
+            context,
+            object,
+            constants: context.model.schemas.fixed(object),
+        }
     }
-    let value = match (constant, tag) {
-        (Some(fixed), _) if property.required => scalar(&fixed.value),
-        (_, Some(tag)) if property.required || !tag.is_written => Some(tag.value.clone()),
-        _ => None,
-    };
-    start(context, property.schema, ty, value?)
+
+    /// That of a property; the type is that of its values.
+    pub(super) fn get(&self, property: &Property, ty: &Type) -> Option<Start> {
+        let Self {
+            context, object, ..
+        } = *self;
+        let schemas = &context.model.schemas;
+        let (sent, received) = (
+            context.usage.is_sent(object),
+            context.usage.is_received(object),
+        );
+        let is_of_others = (schemas.is_read_only(property.schema) && sent)
+            || (schemas.is_write_only(property.schema) && received);
+        if is_of_others {
+            return None;
+        }
+        let name = &property.name.value;
+        let constant = self.constants.iter().find(|fixed| fixed.name == *name);
+        let value = match (constant, context.tags.get(object, name)) {
+            (Some(fixed), _) if property.required => scalar(&fixed.value),
+            (_, Some(tag)) if property.required || !tag.is_written => Some(tag.value.clone()),
+            _ => None,
+        };
+        start(context, property.schema, ty, value?)
+    }
 }
 
 /// What the field for a value that cannot be left out starts with.

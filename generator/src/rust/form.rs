@@ -1,7 +1,8 @@
 //! Forms whose fields are parts of a body.
 
+use super::fixed::Starts;
 use super::names::Setters;
-use super::{Context, argument, docs, fixed, value};
+use super::{Context, argument, docs, value};
 use crate::ir::{self, Argument, Field, Form, FormPart, PartKind, Presence, Type};
 use crate::model::{self, Property, SchemaId, SchemaKind};
 
@@ -12,6 +13,7 @@ pub(super) fn of(
     names: &[Option<String>],
 ) -> Form {
     let mut setters = Setters::beside([]);
+    let starts = Starts::of(context, id);
     let properties = object.properties.iter().zip(names);
     let parts = properties.filter_map(|(property, name)| {
         let name = name.as_ref()?;
@@ -21,7 +23,7 @@ pub(super) fn of(
             true => Presence::Required,
             false => Presence::Optional,
         };
-        let start = fixed::of_property(context, id, property, &value);
+        let start = starts.get(property, &value);
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),

@@ -1,7 +1,8 @@
 //! Objects with named properties.
 
+use super::fixed::Starts;
 use super::names::Setters;
-use super::{Context, argument, docs, error_body, fixed, presence, value};
+use super::{Context, argument, docs, error_body, presence, value};
 use crate::ir::{Argument, Field, Object, Presence, Type};
 use crate::model::{self, SchemaId};
 
@@ -12,6 +13,7 @@ pub(super) fn of(
     names: &[Option<String>],
 ) -> Object {
     let mut setters = Setters::beside(error_body::constructors(context, id));
+    let starts = Starts::of(context, id);
     let fields = object.properties.iter().zip(names);
     let fields = fields.filter_map(|(property, name)| {
         let name = name.as_ref()?;
@@ -25,7 +27,7 @@ pub(super) fn of(
             Type::Maybe(inner) => inner,
             value => value,
         };
-        let start = fixed::of_property(context, id, property, inner);
+        let start = starts.get(property, inner);
         let mut docs = docs::of_member(context.model, schema, &property.name.value);
         let is_said =
             presence == Presence::Required && context.model.schemas[schema].constant.is_some();

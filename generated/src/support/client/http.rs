@@ -390,7 +390,7 @@ fn failure(outcome: &Result<Answer, AttemptError>) -> Option<AttemptFailure> {
         _ => {}
     }
     match error(outcome)? {
-        AttemptError::Transport(error) if error.is_too_large() || error.is_body() => None,
+        AttemptError::Transport(error) if error.is_lasting() => None,
         AttemptError::Transport(error) if error.is_token() => Some(AttemptFailure::NoToken),
         AttemptError::Transport(error) if error.is_connect() => Some(AttemptFailure::NotSent),
         AttemptError::Unsent(_) => Some(AttemptFailure::NoToken),

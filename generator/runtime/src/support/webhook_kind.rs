@@ -11,10 +11,6 @@ use super::webhook;
 
 /// The name of the webhook that this property of a body stands for: that beside its text. A body without the property
 /// is looked at as any other.
-#[allow(
-    dead_code,
-    reason = "in few descriptions, bodies say what they are in other words than names"
-)]
 pub(crate) fn kind_in(
     body: &[u8],
     property: &str,

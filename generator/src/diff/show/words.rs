@@ -98,10 +98,8 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
 
 /// Whether other arguments stand in the places of some, of the same types.
 fn are_of_same_types(old: &[(String, String)], new: &[(String, String)]) -> bool {
-    let types = |arguments: &[(String, String)]| -> Vec<String> {
-        arguments.iter().map(|(_, ty)| ty.clone()).collect()
-    };
-    types(old) == types(new)
+    let (old, new) = (old.iter(), new.iter());
+    old.map(|(_, ty)| ty).eq(new.map(|(_, ty)| ty))
 }
 
 /// Whether the same arguments stand in another order.

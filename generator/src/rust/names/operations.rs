@@ -2,7 +2,7 @@
 
 use super::claims::Claims;
 use super::schemas::Types;
-use super::{TypeName, errors, members, spelling};
+use super::{TypeName, errors, members, schemas, spelling};
 use crate::model::{Operation, RequestBody, Response};
 use crate::rust::headers;
 use crate::rust::outcome::{self, Outcome};
@@ -221,7 +221,7 @@ fn name_response(types: &mut Types<'_, '_>, response: &Response, place: TypeName
             false => format!("{name}{RESPONSE}"),
         };
         TypeName {
-            module: spelling::module_name(&name),
+            module: schemas::module(&name),
             name,
         }
     });

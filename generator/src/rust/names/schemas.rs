@@ -183,7 +183,7 @@ fn base(schema: &Schema) -> Option<SchemaId> {
 }
 
 /// The module of a type of this name.
-fn module(name: &str) -> String {
+pub(super) fn module(name: &str) -> String {
     let module = spelling::module_name(name);
     // `_2fa` is the same in both cases.
     match module == name {

@@ -233,14 +233,17 @@ pub(super) fn is_type_name(text: &str) -> bool {
 /// The name of a field, a function or an argument. It may be a keyword of Rust.
 pub(in crate::rust) fn function_name(text: &str) -> String {
     let plain = leading(text.to_snake_case());
+    if is_number(&plain) {
+        return worded(leading(spelled_out(text).to_snake_case()));
+    }
     // Keywords are written with `r#`.
-    if is_word(&plain) && !is_path_keyword(&plain) && !is_number(&plain) {
+    if is_word(&plain) && !is_path_keyword(&plain) {
         return plain;
     }
     let escaped = format!("{plain}_");
-    match is_identifier(&escaped) && !is_number(&plain) {
+    match is_identifier(&escaped) {
         true => escaped,
-        false => worded(leading(spelled_out(text).to_snake_case())),
+        false => leading(spelled_out(text).to_snake_case()),
     }
 }
 

@@ -183,8 +183,7 @@ impl<E> Error<E> {
     pub fn is_transient(&self) -> bool {
         match &self.0.kind {
             ErrorKind::Transport(error) => {
-                let is_lasting = error.is_too_large() || error.is_body();
-                !is_lasting || self.status().is_some_and(is_temporary)
+                !error.is_lasting() || self.status().is_some_and(is_temporary)
             }
             ErrorKind::Timeout(_) => true,
             ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {

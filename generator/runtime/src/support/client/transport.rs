@@ -98,9 +98,9 @@ impl TransportError {
         Self::new(Kind::Body, source)
     }
 
-    /// Whether the body of the request could not be read to its end.
-    pub(super) fn is_body(&self) -> bool {
-        self.kind == Kind::Body
+    /// Whether the same request would fail again: its body cannot be read, or that of the response is too large.
+    pub(super) fn is_lasting(&self) -> bool {
+        matches!(self.kind, Kind::Body | Kind::TooLarge)
     }
 
     pub(super) fn too_large(limit: u64) -> Self {
