@@ -24,8 +24,8 @@ pub use operation::{
 };
 pub use precision::Precision;
 pub use schema::{
-    Alternative, Constraint, EnumValue, Enumeration, Fixed, Object, OneOf, Property, Reference,
-    Schema, SchemaId, SchemaKind, Schemas, Union,
+    Alternative, Constraint, EnumValue, Enumeration, Fixed, Object, OneOf, Property, PropertyTag,
+    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
@@ -63,6 +63,9 @@ pub struct Model {
     pub operations: Vec<Operation>,
     /// Requests that the service sends on its own.
     pub webhooks: Vec<Webhook>,
+    /// The property of their bodies that says which webhook each is, where that is not its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub webhook_kind: Option<String>,
     /// What the bodies of errors have in common.
     pub error_body: Option<ErrorBody>,
     /// What the documentation of the API leaves open.

@@ -367,6 +367,9 @@ pub struct Webhook {
     pub parameters: Vec<Parameter>,
     /// What is sent.
     pub payload: Option<RequestBody>,
+    /// What the body says of which webhook it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
     /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }

@@ -1,6 +1,6 @@
 //! Schemas: what values there can be.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ops::{Index, IndexMut};
 
 use serde::Serialize;
@@ -145,6 +145,37 @@ impl Schemas {
                 _ => return fixed,
             };
             fixed.extend(more);
+        }
+    }
+
+    /// The properties of an object that have one value only: it is fixed, or the only text that is listed.
+    pub fn known(&self, id: SchemaId) -> Vec<Fixed> {
+        let SchemaKind::Object(object) = self.kind(id) else {
+            return Vec::new();
+        };
+        let mut fixed: HashMap<String, Node> = HashMap::new();
+        for constant in self.fixed(id) {
+            fixed.entry(constant.name).or_insert(constant.value);
+        }
+        let known = object.properties.iter().filter_map(|property| {
+            let name = property.name.value.clone();
+            let value = match fixed.remove(&name) {
+                Some(value) => value,
+                None => self.only_listed(property.schema)?,
+            };
+            Some(Fixed { name, value })
+        });
+        known.collect()
+    }
+
+    /// The text that is the only one in a closed list.
+    fn only_listed(&self, id: SchemaId) -> Option<Node> {
+        let SchemaKind::Enumeration(listed) = self.kind(id) else {
+            return None;
+        };
+        match listed.values.as_slice() {
+            [only] if !listed.open => Some(Node::from(&only.value)),
+            _ => None,
         }
     }
 
@@ -357,6 +388,18 @@ pub struct Property {
     pub required: bool,
     /// What its values are.
     pub schema: SchemaId,
+    /// What unions know the object by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tag: Option<PropertyTag>,
+}
+
+/// The value of a property by which unions know an object.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PropertyTag {
+    /// The value.
+    pub value: Node,
+    /// Whether the union writes it, whatever the object holds.
+    pub is_written: bool,
 }
 
 /// One of several objects, told apart by one of their properties.

@@ -27,6 +27,7 @@ mod pagination;
 mod parameter;
 mod path;
 mod precision;
+mod property_tag;
 mod recursion;
 mod remarks;
 mod response;
@@ -39,6 +40,7 @@ mod tuple;
 mod union;
 mod used;
 mod webhook;
+mod webhook_kind;
 
 use typed_arena::Arena;
 
@@ -68,6 +70,7 @@ pub(crate) fn resolve(
     recursion::report(&mut schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
+    property_tag::note(&mut schemas);
     let mut context = Context {
         document,
         numbers,
@@ -77,7 +80,8 @@ pub(crate) fn resolve(
     let parameters = parameter::all(&context, problems);
     let mut operations = operation::all(&context, &parameters, problems);
     body::check_decimals(&context.schemas, &operations, problems);
-    let webhooks = webhook::all(&context, &parameters, problems);
+    let mut webhooks = webhook::all(&context, &parameters, problems);
+    let webhook_kind = webhook_kind::note(&context.schemas, &mut webhooks);
     multipart::settle(&context.schemas, &mut operations, &webhooks, problems);
     let error_body = error_body::resolve(&context, &operations, problems);
     let info = &document.info;
@@ -100,6 +104,7 @@ pub(crate) fn resolve(
         schemas: context.schemas,
         operations,
         webhooks,
+        webhook_kind,
         error_body,
     }
 }

@@ -20,6 +20,7 @@ pub(super) fn kind<'s, 'a>(
         name: listed.name.owned(),
         required: listed.required,
         schema: numbers.id(listed.schema),
+        tag: None,
     });
     SchemaKind::Object(Object {
         properties: named.collect(),

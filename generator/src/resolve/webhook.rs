@@ -48,6 +48,7 @@ pub(super) fn all<'a>(
                 .as_ref()
                 .and_then(|named| body::request(context, named, envelope::keep, problems))
                 .map(|payload| as_received(payload, problems)),
+            kind: None,
             gaps,
         });
     }

@@ -1,98 +1,10 @@
 //! What fields start with, so that nobody needs to be asked: constants, and what tells the alternatives of a union
 //! apart.
 
-use std::collections::HashMap;
-
 use super::Context;
 use crate::ir::{Scalar, Start, Type};
-use crate::model::{Fixed, Property, SchemaId, SchemaKind, Schemas};
+use crate::model::{Fixed, Property, SchemaId, SchemaKind};
 use crate::source::{Node, Value};
-
-/// The values that unions know objects by, for each object and property; none where they differ.
-pub(super) struct Tags(HashMap<(SchemaId, String), Option<Tag>>);
-
-#[derive(Clone, PartialEq)]
-struct Tag {
-    value: Scalar,
-    /// Whether the union writes it, whatever the object holds.
-    is_written: bool,
-}
-
-impl Tags {
-    pub(super) fn of(schemas: &Schemas) -> Self {
-        let mut tags = Self(HashMap::new());
-        for (_, schema) in schemas.iter() {
-            match &schema.kind {
-                SchemaKind::OneOf(one_of) => {
-                    for alternative in &one_of.alternatives {
-                        let tag = Tag {
-                            value: Scalar::String(alternative.tag.value.clone()),
-                            is_written: true,
-                        };
-                        let property = &one_of.discriminator.value;
-                        tags.add(schemas, alternative.schema, property, tag);
-                    }
-                }
-                SchemaKind::Union(union) => tags.add_all(schemas, &union.alternatives),
-                _ => {}
-            }
-        }
-        tags
-    }
-
-    /// Adds the properties in which alternatives differ.
-    fn add_all(&mut self, schemas: &Schemas, alternatives: &[SchemaId]) {
-        let known = alternatives.iter().flat_map(|id| {
-            let known = known_by(schemas, *id).into_iter();
-            known.map(|(property, value)| (*id, property, value))
-        });
-        let known: Vec<_> = known.collect();
-        for (id, property, value) in &known {
-            let mut others = known.iter().filter(|(_, other, _)| other == property);
-            if others.any(|(.., other)| other != value) {
-                let tag = Tag {
-                    value: value.clone(),
-                    is_written: false,
-                };
-                self.add(schemas, *id, property, tag);
-            }
-        }
-    }
-
-    fn add(&mut self, schemas: &Schemas, object: SchemaId, property: &str, tag: Tag) {
-        let place = (schemas.target(object), property.to_owned());
-        let known = self.0.entry(place).or_insert_with(|| Some(tag.clone()));
-        match known {
-            Some(known) if known.value == tag.value => known.is_written &= tag.is_written,
-            known => *known = None,
-        }
-    }
-
-    fn get(&self, object: SchemaId, property: &str) -> Option<&Tag> {
-        self.0.get(&(object, property.to_owned()))?.as_ref()
-    }
-}
-
-/// The properties of an object that have one value only, with that.
-pub(super) fn known_by(schemas: &Schemas, id: SchemaId) -> Vec<(String, Scalar)> {
-    let SchemaKind::Object(object) = schemas.kind(id) else {
-        return Vec::new();
-    };
-    let constants = schemas.fixed(id);
-    let names = object.properties.iter();
-    let names = names.map(|property| &property.name.value);
-    names
-        .filter_map(|name| {
-            let constant = constants.iter().find(|fixed| fixed.name == *name);
-            let constant = constant.and_then(|constant| scalar(&constant.value));
-            let listed = || match schemas.fixed_texts(id, name).as_slice() {
-                [only] => Some(Scalar::String(only.value.clone())),
-                _ => None,
-            };
-            Some((name.clone(), constant.or_else(listed)?))
-        })
-        .collect()
-}
 
 /// What the fields of an object start with.
 pub(super) struct Starts<'c> {
@@ -127,12 +39,12 @@ impl<'c> Starts<'c> {
         }
         let name = &property.name.value;
         let constant = self.constants.iter().find(|fixed| fixed.name == *name);
-        let value = match (constant, context.tags.get(object, name)) {
-            (Some(fixed), _) if property.required => scalar(&fixed.value),
-            (_, Some(tag)) if property.required || !tag.is_written => Some(tag.value.clone()),
-            _ => None,
+        let value = match (constant, &property.tag) {
+            (Some(fixed), _) if property.required => &fixed.value,
+            (_, Some(tag)) if property.required || !tag.is_written => &tag.value,
+            _ => return None,
         };
-        start(context, property.schema, ty, value?)
+        start(context, property.schema, ty, scalar(value)?)
     }
 }
 

@@ -49,7 +49,6 @@ struct Context<'m> {
     model: &'m Model,
     names: Names,
     usage: Usage,
-    tags: fixed::Tags,
 }
 
 /// Decides how an API stands in Rust. The only problems are those of names, and of patterns.
@@ -58,7 +57,6 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         model,
         names: names::assign(model, problems),
         usage: Usage::of(model),
-        tags: fixed::Tags::of(&model.schemas),
     };
     let mut types = types::all(&context);
     boxes::insert(&mut types);
@@ -66,7 +64,6 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = error_body::of_api(&context);
-    let (webhooks, webhook_kind) = webhook::all(&context);
     let credentials = security::all(&context);
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     sample::of_operations(&types, &mut operations);
@@ -87,8 +84,8 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
         groups: group::all(model, &operations),
         error_body,
         example: example::choose(&types, &operations),
-        webhooks,
-        webhook_kind,
+        webhooks: webhook::all(&context),
+        webhook_kind: model.webhook_kind.clone(),
         types,
         operations,
     }

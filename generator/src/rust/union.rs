@@ -1,7 +1,6 @@
 //! One of several types.
 
-use super::fixed::known_by;
-use super::{Context, docs, value};
+use super::{Context, docs, fixed, value};
 use crate::ir::{Conversion, Type, Union, UnionVariant};
 use crate::model::{self, SchemaId, SchemaKind};
 
@@ -9,11 +8,13 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<St
     let alternatives = union.alternatives.iter().zip(names);
     let variants = alternatives.filter_map(|(id, name)| {
         let name = name.as_ref()?;
+        let known = context.model.schemas.known(*id).into_iter();
+        let known = known.filter_map(|known| Some((known.name, fixed::scalar(&known.value)?)));
         Some(UnionVariant {
             name: name.clone(),
             docs: docs::of_member(context.model, *id, name),
             ty: held(context, *id),
-            fixed: known_by(&context.model.schemas, *id),
+            fixed: known.collect(),
             conversion: Conversion::None,
         })
     });

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use indexmap::IndexMap;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::span::Span;
+use super::span::{Span, Spanned};
 
 /// A value in a YAML file; equal to another when the value is.
 #[derive(Debug, Clone)]
@@ -71,6 +71,15 @@ impl Borrow<str> for Key {
 impl PartialEq for Node {
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
+    }
+}
+
+impl From<&Spanned<String>> for Node {
+    fn from(text: &Spanned<String>) -> Self {
+        Self {
+            span: text.span,
+            value: Value::String(text.value.clone()),
+        }
     }
 }
 

@@ -41,6 +41,7 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         schemas: _,
         operations: _,
         webhooks: _,
+        webhook_kind: _,
         error_body,
         gaps,
     } = new;

@@ -1,0 +1,75 @@
+//! The values by which unions know objects, beside the properties that have them.
+
+use std::collections::HashMap;
+
+use crate::model::{PropertyTag, SchemaId, SchemaKind, Schemas};
+use crate::source::Node;
+
+/// Notes them. Where one object is known by several values of a property, none of them is its own.
+pub(super) fn note(schemas: &mut Schemas) {
+    let mut tags = Tags {
+        schemas,
+        found: HashMap::new(),
+    };
+    for (_, schema) in schemas.iter() {
+        match &schema.kind {
+            SchemaKind::OneOf(one_of) => {
+                for alternative in &one_of.alternatives {
+                    let tag = PropertyTag {
+                        value: Node::from(&alternative.tag),
+                        is_written: true,
+                    };
+                    tags.add(alternative.schema, &one_of.discriminator.value, tag);
+                }
+            }
+            SchemaKind::Union(union) => tags.add_all(&union.alternatives),
+            _ => {}
+        }
+    }
+    let found = tags.found;
+    for ((object, name), tag) in found {
+        if let SchemaKind::Object(object) = &mut schemas[object].kind {
+            let mut properties = object.properties.iter_mut();
+            if let Some(property) = properties.find(|property| property.name.value == name) {
+                property.tag = tag;
+            }
+        }
+    }
+}
+
+struct Tags<'m> {
+    schemas: &'m Schemas,
+    /// By object and property; none where several differ.
+    found: HashMap<(SchemaId, String), Option<PropertyTag>>,
+}
+
+impl Tags<'_> {
+    /// Adds the properties in which alternatives differ.
+    fn add_all(&mut self, alternatives: &[SchemaId]) {
+        let mut known: HashMap<String, Vec<(SchemaId, Node)>> = HashMap::new();
+        for id in alternatives {
+            for property in self.schemas.known(*id) {
+                let known = known.entry(property.name).or_default();
+                known.push((*id, property.value));
+            }
+        }
+        for (property, known) in known {
+            if known.iter().all(|(_, value)| *value == known[0].1) {
+                continue;
+            }
+            for (id, value) in known {
+                let is_written = false;
+                self.add(id, &property, PropertyTag { value, is_written });
+            }
+        }
+    }
+
+    fn add(&mut self, object: SchemaId, property: &str, tag: PropertyTag) {
+        let place = (self.schemas.target(object), property.to_owned());
+        let known = self.found.entry(place).or_insert_with(|| Some(tag.clone()));
+        match known {
+            Some(known) if known.value == tag.value => known.is_written &= tag.is_written,
+            known => *known = None,
+        }
+    }
+}

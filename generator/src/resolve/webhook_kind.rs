@@ -1,0 +1,56 @@
+//! What the bodies of webhooks say of which one they are.
+
+use std::collections::HashSet;
+
+use crate::model::{SchemaId, SchemaKind, Schemas, Webhook};
+
+/// The property that all objects among the bodies have, with another constant in each, which the webhooks are given.
+/// None where no property is like that, or where one has the names.
+pub(super) fn note(schemas: &Schemas, webhooks: &mut [Webhook]) -> Option<String> {
+    let bodies: Vec<_> = webhooks.iter().map(|it| object(schemas, it)).collect();
+    let mut objects = bodies.iter().flatten();
+    let (first, _) = (objects.next()?, objects.next()?);
+    let SchemaKind::Object(first) = schemas.kind(*first) else {
+        return None;
+    };
+    let names = first.properties.iter().map(|property| &property.name.value);
+    let found = names.filter_map(|name| Some((name, constants(schemas, &bodies, name)?)));
+    let found: Vec<_> = found.collect();
+    let is_name = |(constant, webhook): (&Option<String>, &Webhook)| {
+        let mut constant = constant.iter();
+        constant.all(|constant| *constant == webhook.name.value)
+    };
+    let are_names = |constants: &[Option<String>]| constants.iter().zip(&*webhooks).all(is_name);
+    if found.iter().any(|(_, constants)| are_names(constants)) {
+        return None;
+    }
+    let (property, constants) = found.into_iter().next()?;
+    for (webhook, constant) in webhooks.iter_mut().zip(constants) {
+        webhook.kind = constant;
+    }
+    Some(property.clone())
+}
+
+/// The body of a webhook, if it is an object.
+fn object(schemas: &Schemas, webhook: &Webhook) -> Option<SchemaId> {
+    let content = webhook.payload.as_ref()?.content.as_ref()?;
+    let is_object = |id: &SchemaId| matches!(schemas.kind(*id), SchemaKind::Object(_));
+    content.schema.filter(is_object)
+}
+
+/// The only text of a property in each of the bodies; none if one has no such text, or that of another one.
+fn constants(
+    schemas: &Schemas,
+    bodies: &[Option<SchemaId>],
+    name: &str,
+) -> Option<Vec<Option<String>>> {
+    let mut seen = HashSet::new();
+    let constants = bodies.iter().map(|body| match body {
+        None => Some(None),
+        Some(id) => match schemas.fixed_texts(*id, name).as_slice() {
+            [only] if seen.insert(only.value.clone()) => Some(Some(only.value.clone())),
+            _ => None,
+        },
+    });
+    constants.collect()
+}
