@@ -2,12 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{recursion, tags};
+use super::{listed_values, recursion, tags};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{
-    EnumValue, Enumeration, Format, Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
-};
-use crate::source::{Spanned, Value};
+use crate::model::{Format, Reference, SchemaId, SchemaKind, Schemas, Union};
 
 /// Decides for each union what tells its alternatives apart.
 pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
@@ -81,7 +78,7 @@ impl State<'_> {
         });
         let kind = told.unwrap_or_else(|| {
             let alternatives = alternatives.into_iter().chain(base).collect();
-            let alternatives = merged_texts(self.schemas, alternatives);
+            let alternatives = listed_values::merged(self.schemas, alternatives);
             decide(self.schemas, alternatives, &self.widths)
         });
         let merged = merged(self.schemas, &listed, &kind);
@@ -150,10 +147,30 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
     };
     let is_left = |id: &SchemaId| match (kind, schemas.kind(*id)) {
         (SchemaKind::OneOrMany(_), SchemaKind::List(item)) => left.contains(&target(item)),
+        (SchemaKind::OneOf(_), _) => are_among(schemas, *id, &left),
         _ => left.contains(&target(id)),
     };
     let others = listed.iter().filter(|id| !is_left(id));
     others.copied().collect()
+}
+
+/// Whether an alternative, or all that it stands for, is among others.
+fn are_among(schemas: &Schemas, id: SchemaId, others: &HashSet<SchemaId>) -> bool {
+    let (mut open, mut seen) = (vec![id], HashSet::new());
+    while let Some(id) = open.pop() {
+        let id = schemas.target(id);
+        if others.contains(&id) || !seen.insert(id) {
+            continue;
+        }
+        match &schemas[id].kind {
+            SchemaKind::OneOf(inner) => {
+                open.extend(inner.alternatives.iter().map(|found| found.schema));
+            }
+            SchemaKind::Union(inner) => open.extend(&inner.alternatives),
+            _ => return false,
+        }
+    }
+    true
 }
 
 /// Whether another schema can have the same values: each object is one of its own.
@@ -167,11 +184,18 @@ fn can_be_said_twice(schemas: &Schemas, id: SchemaId) -> bool {
 /// Whether the values of two schemas are the same.
 fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
     let ids = (schemas.target(first), schemas.target(second));
+    let is_fixed = || {
+        [ids.0, ids.1]
+            .iter()
+            .any(|id| schemas[*id].constant.is_some())
+    };
     ids.0 == ids.1
         || match (&schemas[ids.0].kind, &schemas[ids.1].kind) {
             (SchemaKind::String(first), SchemaKind::String(second)) => {
-                let constants = [ids.0, ids.1].map(|id| &schemas[id].constant);
-                first == second && constants.iter().all(|constant| constant.is_none())
+                first == second && !is_fixed()
+            }
+            (SchemaKind::Integer(first), SchemaKind::Integer(second)) => {
+                first == second && !is_fixed()
             }
             (SchemaKind::List(first), SchemaKind::List(second))
             | (SchemaKind::Map(first), SchemaKind::Map(second)) => same(schemas, *first, *second),
@@ -183,7 +207,6 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
                         .into_iter()
                         .all(|(first, second)| first.value.value == second.value.value)
             }
-            (SchemaKind::Integer(first), SchemaKind::Integer(second)) => first == second,
             (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::Boolean, SchemaKind::Boolean)
             | (SchemaKind::Number, SchemaKind::Number)
@@ -191,69 +214,6 @@ fn same(schemas: &Schemas, first: SchemaId, second: SchemaId) -> bool {
             | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
             _ => false,
         }
-}
-
-/// The alternatives, where those that list texts are one that lists all of them, which is open if any text will
-/// do.
-fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
-    let mut values: Vec<EnumValue> = Vec::new();
-    let mut seen = HashSet::new();
-    let (mut open, mut texts, mut others) = (false, Vec::new(), Vec::new());
-    for id in alternatives {
-        match listed(schemas, id) {
-            Some((known, is_open)) => {
-                let mut new = known;
-                new.retain(|value| seen.insert(value.value.value.clone()));
-                values.extend(new);
-                open |= is_open;
-                texts.push(id);
-            }
-            None => others.push(id),
-        }
-    }
-    let text = match texts.as_slice() {
-        _ if values.is_empty() => None,
-        [first, _, ..] => Some(*first),
-        _ => None,
-    };
-    let Some(first) = text else {
-        texts.append(&mut others);
-        return texts;
-    };
-    let kind = SchemaKind::Enumeration(Enumeration { values, open });
-    let schema = Schema::of_kind(schemas[first].span, kind);
-    others.insert(0, schemas.add(schema));
-    others
-}
-
-/// The texts that a schema lists, and whether there can be others.
-fn listed(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
-    let schema = &schemas[schemas.target(id)];
-    match (&schema.kind, &schema.constant) {
-        (SchemaKind::Enumeration(found), _) => Some((found.values.clone(), found.open)),
-        (SchemaKind::String(Format::Plain | Format::Binary), None) => Some((Vec::new(), true)),
-        (SchemaKind::String(Format::Plain | Format::Binary), Some(constant)) => {
-            let Value::String(text) = &constant.value else {
-                return None;
-            };
-            let value = EnumValue {
-                value: Spanned::new(text.clone(), constant.span),
-                code_name: schema.code_name.clone(),
-                label: None,
-                description: description(schema),
-            };
-            Some((vec![value], false))
-        }
-        _ => None,
-    }
-}
-
-/// What is said of a value that is the only one of its schema.
-fn description(schema: &Schema) -> Option<String> {
-    let title = schema.title.as_ref().map(|title| title.value.as_str());
-    let texts = title.into_iter().chain(schema.description.as_deref());
-    let texts: Vec<_> = texts.collect();
-    (!texts.is_empty()).then(|| texts.join("\n\n"))
 }
 
 fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {

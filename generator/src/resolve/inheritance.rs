@@ -1,6 +1,7 @@
-//! Objects with a discriminator and no alternatives: each stands for all that are built on it.
+//! Objects with a discriminator and no alternatives: each stands for all that are built on it. So does what is built on
+//! one of these, for what is built on that.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::ptr;
 
 use super::all_of::{self, Part};
@@ -24,6 +25,8 @@ struct Derived<'s, 'a> {
     base: Spanned<&'a str>,
     discriminator: &'s Discriminator<'a>,
     names: Vec<&'a str>,
+    /// Whether it is built on another one that is told apart in the same way, and says no more of the property.
+    is_derived: bool,
 }
 
 impl<'s, 'a> Inheritance<'s, 'a> {
@@ -39,7 +42,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             if lineage.lists_its_own(name) {
                 found.listing.extend(mapping(schema));
             }
-            let Some(discriminator) = discriminator(schema) else {
+            let Some(discriminator) = lineage.discriminator(name) else {
                 continue;
             };
             let names = lineage.values_of(name, discriminator);
@@ -51,6 +54,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
                     base: Spanned::new(name, *span),
                     discriminator,
                     names,
+                    is_derived: lineage.is_derived(name, discriminator.property.value),
                 };
                 found.bases.insert(ptr::from_ref(schema), base);
             }
@@ -91,7 +95,7 @@ pub(super) fn kind<'s, 'a>(
     let base = numbers.inheritance.bases.get(&ptr::from_ref(schema))?;
     let names = base.names.iter();
     let alternatives = names.filter_map(|name| numbers.component(name)).collect();
-    let (name, discriminator) = (base.base, base.discriminator);
+    let (name, discriminator, is_derived) = (base.base, base.discriminator, base.is_derived);
     let properties = Schema {
         span: schema.span,
         reference: Some(name),
@@ -121,6 +125,7 @@ pub(super) fn kind<'s, 'a>(
         base: Some(Base {
             name: name.owned(),
             schema: itself,
+            is_derived,
         }),
         is_of_base: false,
     };
@@ -137,12 +142,18 @@ fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
 
 /// What tells the objects apart that a schema stands for, if it lists none.
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
-    let own = || schema.all_of.iter().chain([schema]);
-    let mut said = own().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
+    let own = schema.all_of.iter().chain([schema]);
+    let mut said = own.filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
     match said.any(form::is_choice) {
         true => None,
-        false => own().find_map(|part| part.discriminator.as_ref()),
+        false => said_discriminator(schema),
     }
+}
+
+/// What a schema says that tells objects apart, whether it lists them or not.
+fn said_discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
+    let mut own = schema.all_of.iter().chain([schema]);
+    own.find_map(|part| part.discriminator.as_ref())
 }
 
 /// The components that each is built on, and those that are built on it.
@@ -150,6 +161,8 @@ struct Lineage<'s, 'a> {
     document: &'s Document<'a>,
     parents: HashMap<&'a str, Vec<&'a str>>,
     children: HashMap<&'a str, Vec<&'a str>>,
+    /// What tells the objects apart that a component stands for, as it says itself or as what it is built on does.
+    discriminators: HashMap<&'a str, &'s Discriminator<'a>>,
 }
 
 impl<'s, 'a> Lineage<'s, 'a> {
@@ -158,6 +171,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
             document,
             parents: HashMap::new(),
             children: HashMap::new(),
+            discriminators: HashMap::new(),
         };
         for (name, (_, schema)) in &document.components.schemas {
             for part in all_of::parts(schema) {
@@ -167,7 +181,58 @@ impl<'s, 'a> Lineage<'s, 'a> {
                 }
             }
         }
+        for (name, (_, schema)) in &document.components.schemas {
+            let found = discriminator(schema).or_else(|| lineage.inherited(name));
+            if let Some(found) = found {
+                lineage.discriminators.insert(name, found);
+            }
+        }
         lineage
+    }
+
+    /// What tells the objects apart that are built on a component, as the nearest one says that it is built on.
+    fn inherited(&self, name: &'a str) -> Option<&'s Discriminator<'a>> {
+        let children = self.children.get(name)?;
+        let is_base = self.adds(name) && !self.is_choice(name);
+        if !is_base || !children.iter().any(|child| self.adds(child)) {
+            return None;
+        }
+        self.above(name)
+            .find_map(|name| said_discriminator(self.schema(name)?))
+    }
+
+    fn discriminator(&self, name: &str) -> Option<&'s Discriminator<'a>> {
+        self.discriminators.get(name).copied()
+    }
+
+    /// Whether a component is built on another one that is told apart by the same property, and leaves that as it is.
+    fn is_derived(&self, name: &'a str, property: &str) -> bool {
+        let parts = self.schema(name).into_iter().flat_map(all_of::parts);
+        let mut described = parts.flat_map(|part| match part {
+            Part::Own(own) => own.properties.as_slice(),
+            Part::Component(_) => &[],
+        });
+        let is_same = |name| {
+            let found = self.discriminator(name);
+            found.is_some_and(|found| found.property.value == property)
+        };
+        !described.any(|found| found.name.value == property) && self.above(name).any(is_same)
+    }
+
+    /// The components that one is built on, the nearest first.
+    fn above(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        let mut seen = HashSet::from([name]);
+        let mut next = VecDeque::from([name]);
+        let mut found = Vec::new();
+        while let Some(name) = next.pop_front() {
+            for parent in self.parents.get(name).into_iter().flatten() {
+                if seen.insert(parent) {
+                    next.push_back(parent);
+                    found.push(*parent);
+                }
+            }
+        }
+        found.into_iter()
     }
 
     /// The components that a base stands for: those that are mapped, and all others that are built on it.
@@ -208,7 +273,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
     }
 
     fn is_base(&self, name: &str) -> bool {
-        self.schema(name).and_then(discriminator).is_some()
+        self.discriminators.contains_key(name)
     }
 
     fn is_choice(&self, name: &str) -> bool {

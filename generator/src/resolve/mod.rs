@@ -15,6 +15,7 @@ mod header;
 mod ids;
 mod info;
 mod inheritance;
+mod listed_values;
 mod media;
 mod multipart;
 mod nullability;
