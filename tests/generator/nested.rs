@@ -63,7 +63,10 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
     is_new |= write_changed(&root.join("Cargo.toml"), &manifest(files));
     write_changed(&root.join("shared/src/lib.rs"), "//! Nothing.\n");
     let shares = root.join("shared/Cargo.toml");
-    if is_new || !shares.is_file() {
+    // Not there where a run was interrupted, or failed.
+    let settled = root.join("settled");
+    if is_new || !settled.is_file() {
+        let _ = fs::remove_file(&settled);
         let mut libraries = BTreeSet::new();
         // What a feature brings has features, too. Two passes are the rule.
         for _ in 0..8 {
@@ -76,6 +79,7 @@ pub fn nested(name: &str, files: &Files, like: Like, selection: &[&str]) -> Path
             }
             libraries = found;
         }
+        fs::write(&settled, "").unwrap();
     }
     root
 }
@@ -143,8 +147,10 @@ fn common(root: &Path, like: Like, selection: &[&str]) -> BTreeSet<Library> {
         Like::Lints => &["--workspace", "--all-features"],
     };
     let key = |library: &Library| (library.user, library.name.clone(), library.version.clone());
-    let needed: HashSet<_> = libraries(root, selection).iter().map(key).collect();
-    let mut libraries = libraries(workspace(), here);
+    // What is not there yet is downloaded for this workspace, as its lock file has it, and for nothing else.
+    let mut libraries = libraries(workspace(), &[&["--locked"], here].concat());
+    let needed = self::libraries(root, &[&["--offline"], selection].concat());
+    let needed: HashSet<_> = needed.iter().map(key).collect();
     libraries.retain(|library| needed.contains(&key(library)));
     libraries
 }
@@ -152,7 +158,10 @@ fn common(root: &Path, like: Like, selection: &[&str]) -> BTreeSet<Library> {
 fn libraries(root: &Path, selection: &[&str]) -> BTreeSet<Library> {
     let command = ["tree", "--edges", "normal,dev", "--no-dedupe"];
     let format = ["--prefix", "depth", "--format", "{p}|{f}|"];
-    let text = cargo(root, &[&command[..], &format, selection].concat());
+    let text = run(&mut cargo_command(
+        root,
+        &[&command[..], &format, selection].concat(),
+    ));
     // How deep the macro stands that the lines are about.
     let mut within = None;
     let library = |line: &str| {
@@ -214,11 +223,16 @@ pub fn cargo(root: &Path, arguments: &[&str]) -> String {
 
 /// The same, with a folder of its own for what is made of what has been compiled.
 pub fn cargo_into(folder: &Path, root: &Path, arguments: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO"));
-    command.args(arguments).args(["--offline", "--quiet"]);
+    let mut command = cargo_command(root, arguments);
     command.env("RUSTDOCFLAGS", "-D warnings");
     command.env("CARGO_BUILD_BUILD_DIR", target());
-    run(command.env("CARGO_TARGET_DIR", folder).current_dir(root))
+    run(command.arg("--offline").env("CARGO_TARGET_DIR", folder))
+}
+
+fn cargo_command(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(arguments).arg("--quiet").current_dir(root);
+    command
 }
 
 /// A program of a workspace that has been built.
