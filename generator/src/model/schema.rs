@@ -449,8 +449,6 @@ pub(crate) struct Hint {
 pub(crate) struct Base {
     pub(crate) name: Spanned<String>,
     pub(crate) schema: SchemaId,
-    /// Whether it is built on another one that is told apart in the same way, and says no more of the property.
-    pub(crate) is_derived: bool,
 }
 
 /// A value of the property that tells alternatives apart, with the component that it stands for.

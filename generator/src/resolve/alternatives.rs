@@ -147,30 +147,10 @@ fn merged(schemas: &Schemas, listed: &[SchemaId], kind: &SchemaKind) -> Vec<Sche
     };
     let is_left = |id: &SchemaId| match (kind, schemas.kind(*id)) {
         (SchemaKind::OneOrMany(_), SchemaKind::List(item)) => left.contains(&target(item)),
-        (SchemaKind::OneOf(_), _) => are_among(schemas, *id, &left),
         _ => left.contains(&target(id)),
     };
     let others = listed.iter().filter(|id| !is_left(id));
     others.copied().collect()
-}
-
-/// Whether an alternative, or all that it stands for, is among others.
-fn are_among(schemas: &Schemas, id: SchemaId, others: &HashSet<SchemaId>) -> bool {
-    let (mut open, mut seen) = (vec![id], HashSet::new());
-    while let Some(id) = open.pop() {
-        let id = schemas.target(id);
-        if others.contains(&id) || !seen.insert(id) {
-            continue;
-        }
-        match &schemas[id].kind {
-            SchemaKind::OneOf(inner) => {
-                open.extend(inner.alternatives.iter().map(|found| found.schema));
-            }
-            SchemaKind::Union(inner) => open.extend(&inner.alternatives),
-            _ => return false,
-        }
-    }
-    true
 }
 
 /// Whether another schema can have the same values: each object is one of its own.

@@ -1,15 +1,15 @@
-//! Objects with a discriminator and no alternatives: each stands for all that are built on it. So does what is built on
-//! one of these, for what is built on that.
+//! Objects with a discriminator and no alternatives: each stands for all that are built on it.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::ptr;
 
 use super::all_of::{self, Part};
 use super::form;
 use super::numbers::Numbers;
-use crate::model::{Base, Hint, Mapped, SchemaKind, Union};
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
 use crate::openapi::{Discriminator, Document, Schema};
-use crate::source::{Mapping, Spanned};
+use crate::source::{Mapping, Span, Spanned};
 
 /// Which components are built on which.
 pub(super) struct Inheritance<'s, 'a> {
@@ -18,6 +18,8 @@ pub(super) struct Inheritance<'s, 'a> {
     derived: HashSet<*const Mapping>,
     /// The bases that list what is built on them: each of the alternatives is all of a value.
     listing: HashSet<*const Mapping>,
+    /// What is between a base and others.
+    between: Vec<Between<'a>>,
 }
 
 /// What is built on a base.
@@ -25,8 +27,12 @@ struct Derived<'s, 'a> {
     base: Spanned<&'a str>,
     discriminator: &'s Discriminator<'a>,
     names: Vec<&'a str>,
-    /// Whether it is built on another one that is told apart in the same way, and says no more of the property.
-    is_derived: bool,
+}
+
+/// A component that is built on a base, and on which another one is built. It stands for itself alone.
+struct Between<'a> {
+    name: &'a str,
+    other: Spanned<&'a str>,
 }
 
 impl<'s, 'a> Inheritance<'s, 'a> {
@@ -37,12 +43,13 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             bases: HashMap::new(),
             derived: HashSet::new(),
             listing: HashSet::new(),
+            between: lineage.between().collect(),
         };
         for (name, (span, schema)) in schemas {
             if lineage.lists_its_own(name) {
                 found.listing.extend(mapping(schema));
             }
-            let Some(discriminator) = lineage.discriminator(name) else {
+            let Some(discriminator) = discriminator(schema) else {
                 continue;
             };
             let names = lineage.values_of(name, discriminator);
@@ -54,12 +61,34 @@ impl<'s, 'a> Inheritance<'s, 'a> {
                     base: Spanned::new(name, *span),
                     discriminator,
                     names,
-                    is_derived: lineage.is_derived(name, discriminator.property.value),
                 };
                 found.bases.insert(ptr::from_ref(schema), base);
             }
         }
         found
+    }
+
+    /// Tells where a value is described by what is between a base and others, and the others are not among the
+    /// alternatives: what these add is lost.
+    pub(super) fn report(&self, schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagnostic> {
+        let unions = schemas.iter().filter_map(|(_, schema)| match &schema.kind {
+            SchemaKind::Union(union) => Some(&union.alternatives),
+            _ => None,
+        });
+        let alternatives: HashSet<_> = unions.flatten().collect();
+        let mut places: HashMap<SchemaId, Span> = HashMap::new();
+        for (id, schema) in schemas.iter() {
+            if let SchemaKind::Reference(reference) = &schema.kind
+                && !alternatives.contains(&id)
+            {
+                places.entry(reference.target).or_insert(reference.span);
+            }
+        }
+        let told = self.between.iter().filter_map(|between| {
+            let place = places.get(&numbers.component(between.name)?)?;
+            Some(lost(between, *place))
+        });
+        told.collect()
     }
 
     /// What tells alternatives apart that are all built on one base.
@@ -95,7 +124,7 @@ pub(super) fn kind<'s, 'a>(
     let base = numbers.inheritance.bases.get(&ptr::from_ref(schema))?;
     let names = base.names.iter();
     let alternatives = names.filter_map(|name| numbers.component(name)).collect();
-    let (name, discriminator, is_derived) = (base.base, base.discriminator, base.is_derived);
+    let (name, discriminator) = (base.base, base.discriminator);
     let properties = Schema {
         span: schema.span,
         reference: Some(name),
@@ -125,7 +154,6 @@ pub(super) fn kind<'s, 'a>(
         base: Some(Base {
             name: name.owned(),
             schema: itself,
-            is_derived,
         }),
         is_of_base: false,
     };
@@ -135,6 +163,19 @@ pub(super) fn kind<'s, 'a>(
     }))
 }
 
+fn lost(between: &Between<'_>, place: Span) -> Diagnostic {
+    let Between { name, other } = between;
+    let message = format!(
+        "`{name}` stands for itself alone: what `{}` adds is lost here",
+        other.value
+    );
+    Diagnostic::warning(Rule::Unsupported, place, message)
+        .related(other.span, format!("it is built on `{name}`"))
+        .help(format!(
+            "repeat the `discriminator` in `{name}`, with its mapping if it has one"
+        ))
+}
+
 /// What a schema was read from: copies of it, too, are known by that.
 fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
     schema.mapping.map(ptr::from_ref)
@@ -142,18 +183,12 @@ fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
 
 /// What tells the objects apart that a schema stands for, if it lists none.
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
-    let own = schema.all_of.iter().chain([schema]);
-    let mut said = own.filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
+    let own = || schema.all_of.iter().chain([schema]);
+    let mut said = own().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
     match said.any(form::is_choice) {
         true => None,
-        false => said_discriminator(schema),
+        false => own().find_map(|part| part.discriminator.as_ref()),
     }
-}
-
-/// What a schema says that tells objects apart, whether it lists them or not.
-fn said_discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
-    let mut own = schema.all_of.iter().chain([schema]);
-    own.find_map(|part| part.discriminator.as_ref())
 }
 
 /// The components that each is built on, and those that are built on it.
@@ -161,8 +196,6 @@ struct Lineage<'s, 'a> {
     document: &'s Document<'a>,
     parents: HashMap<&'a str, Vec<&'a str>>,
     children: HashMap<&'a str, Vec<&'a str>>,
-    /// What tells the objects apart that a component stands for, as it says itself or as what it is built on does.
-    discriminators: HashMap<&'a str, &'s Discriminator<'a>>,
 }
 
 impl<'s, 'a> Lineage<'s, 'a> {
@@ -171,7 +204,6 @@ impl<'s, 'a> Lineage<'s, 'a> {
             document,
             parents: HashMap::new(),
             children: HashMap::new(),
-            discriminators: HashMap::new(),
         };
         for (name, (_, schema)) in &document.components.schemas {
             for part in all_of::parts(schema) {
@@ -181,67 +213,16 @@ impl<'s, 'a> Lineage<'s, 'a> {
                 }
             }
         }
-        for (name, (_, schema)) in &document.components.schemas {
-            let found = discriminator(schema).or_else(|| lineage.inherited(name));
-            if let Some(found) = found {
-                lineage.discriminators.insert(name, found);
-            }
-        }
         lineage
-    }
-
-    /// What tells the objects apart that are built on a component, as the nearest one says that it is built on.
-    fn inherited(&self, name: &'a str) -> Option<&'s Discriminator<'a>> {
-        let children = self.children.get(name)?;
-        let is_base = self.adds(name) && !self.is_choice(name);
-        if !is_base || !children.iter().any(|child| self.adds(child)) {
-            return None;
-        }
-        self.above(name)
-            .find_map(|name| said_discriminator(self.schema(name)?))
-    }
-
-    fn discriminator(&self, name: &str) -> Option<&'s Discriminator<'a>> {
-        self.discriminators.get(name).copied()
-    }
-
-    /// Whether a component is built on another one that is told apart by the same property, and leaves that as it is.
-    fn is_derived(&self, name: &'a str, property: &str) -> bool {
-        let parts = self.schema(name).into_iter().flat_map(all_of::parts);
-        let mut described = parts.flat_map(|part| match part {
-            Part::Own(own) => own.properties.as_slice(),
-            Part::Component(_) => &[],
-        });
-        let is_same = |name| {
-            let found = self.discriminator(name);
-            found.is_some_and(|found| found.property.value == property)
-        };
-        !described.any(|found| found.name.value == property) && self.above(name).any(is_same)
-    }
-
-    /// The components that one is built on, the nearest first.
-    fn above(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
-        let mut seen = HashSet::from([name]);
-        let mut next = VecDeque::from([name]);
-        let mut found = Vec::new();
-        while let Some(name) = next.pop_front() {
-            for parent in self.parents.get(name).into_iter().flatten() {
-                if seen.insert(parent) {
-                    next.push_back(parent);
-                    found.push(*parent);
-                }
-            }
-        }
-        found.into_iter()
     }
 
     /// The components that a base stands for: those that are mapped, and all others that are built on it.
     fn values_of(&self, base: &'a str, discriminator: &Discriminator<'a>) -> Vec<&'a str> {
         let schemas = &self.document.components.schemas;
-        let above = reached(base, &self.parents, |_| true);
+        let above = reached([base], &self.parents, |_| true);
         // A mapping may be repeated in all that are built on the base.
         let is_repeated = above.iter().any(|name| *name != base && self.is_base(name));
-        let below = reached(base, &self.children, |_| true);
+        let below = reached([base], &self.children, |_| true);
         let mut seen = above;
         let targets = discriminator.mapping.iter().map(|(_, target)| target.value);
         let mapped = targets.filter(|name| {
@@ -249,7 +230,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
             (below.contains(name) || is_plain) && schemas.contains_key(name)
         });
         // What stands for others sees to those itself.
-        let next = reached(base, &self.children, |name| !self.is_base(name));
+        let next = reached([base], &self.children, |name| !self.is_base(name));
         let names = schemas.keys().copied();
         let others = names.filter(|name| next.contains(name) && self.adds(name));
         mapped
@@ -258,12 +239,32 @@ impl<'s, 'a> Lineage<'s, 'a> {
             .collect()
     }
 
+    /// The components that are built on a base, are none themselves, and have others built on them.
+    fn between(&self) -> impl Iterator<Item = Between<'a>> {
+        let schemas = &self.document.components.schemas;
+        let bases = schemas.keys().copied().filter(|name| self.is_base(name));
+        let below = reached(bases, &self.children, |_| true);
+        schemas.keys().filter_map(move |name| {
+            let is_between = below.contains(name)
+                && !self.is_base(name)
+                && !self.is_choice(name)
+                && self.adds(name);
+            let mut others = self.children.get(name).into_iter().flatten();
+            let other = others.find(|other| is_between && self.adds(other))?;
+            let (span, _) = schemas.get(other)?;
+            Some(Between {
+                name,
+                other: Spanned::new(other, *span),
+            })
+        })
+    }
+
     /// Whether a component has alternatives, each of which is another that is built on it.
     fn lists_its_own(&self, name: &'a str) -> bool {
         let Some(schema) = self.schema(name).filter(|schema| form::is_choice(schema)) else {
             return false;
         };
-        let below = reached(name, &self.children, |_| true);
+        let below = reached([name], &self.children, |_| true);
         let is_own = |other: &Schema<'a>| {
             let other = other.reference.map(|other| other.value);
             other.is_some_and(|other| other != name && below.contains(other))
@@ -273,7 +274,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
     }
 
     fn is_base(&self, name: &str) -> bool {
-        self.discriminators.contains_key(name)
+        self.schema(name).and_then(discriminator).is_some()
     }
 
     fn is_choice(&self, name: &str) -> bool {
@@ -292,14 +293,14 @@ impl<'s, 'a> Lineage<'s, 'a> {
     }
 }
 
-/// All that can be reached from a name, itself included; what is not `open` is reached and not gone beyond.
+/// All that can be reached from some names, these included; what is not `open` is reached and not gone beyond.
 fn reached<'a>(
-    from: &'a str,
+    from: impl IntoIterator<Item = &'a str>,
     next: &HashMap<&'a str, Vec<&'a str>>,
     open: impl Fn(&str) -> bool,
 ) -> HashSet<&'a str> {
-    let mut found = HashSet::from([from]);
-    let mut steps = vec![from];
+    let mut steps: Vec<_> = from.into_iter().collect();
+    let mut found: HashSet<_> = steps.iter().copied().collect();
     while let Some(name) = steps.pop() {
         for other in next.get(name).into_iter().flatten() {
             if found.insert(other) && open(other) {

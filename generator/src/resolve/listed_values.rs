@@ -2,107 +2,136 @@
 
 use std::collections::HashSet;
 
-use crate::model::{EnumValue, Enumeration, Format, Schema, SchemaId, SchemaKind, Schemas};
+use crate::model::{EnumValue, Enumeration, Format, Schema, SchemaId, SchemaKind, Schemas, Width};
 use crate::source::{Spanned, Value};
 
-/// What the values in a list are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Texts,
-    Integers,
-}
-
-/// What an alternative lists.
-struct Listed {
-    kind: Kind,
-    values: Vec<EnumValue>,
-    /// Whether there can be others.
-    open: bool,
-}
-
-/// The alternatives, where those that list texts are one that lists all of them, and so are those that list
-/// integers. A list of texts is open if any will do for one of them.
+/// The alternatives, where those that list texts are one that lists all of them, and so are those that list integers.
 pub(super) fn merged(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
-    let texts = merged_of(Kind::Texts, schemas, alternatives);
-    merged_of(Kind::Integers, schemas, texts)
+    let alternatives = merged_texts(schemas, alternatives);
+    merged_integers(schemas, alternatives)
 }
 
-fn merged_of(kind: Kind, schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
-    let mut values: Vec<EnumValue> = Vec::new();
-    let mut seen = HashSet::new();
-    let (mut any, mut listing, mut others) = (None, Vec::new(), Vec::new());
+/// A list of texts is open if any text will do for one of the alternatives.
+fn merged_texts(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
+    let (mut values, mut open, mut texts, mut others) = (Vec::new(), false, Vec::new(), Vec::new());
+    for id in alternatives {
+        match texts_of(schemas, id) {
+            Some((listed, is_open)) => {
+                values.extend(listed);
+                open |= is_open;
+                texts.push(id);
+            }
+            None => others.push(id),
+        }
+    }
+    if let ([first, _, ..], false) = (texts.as_slice(), values.is_empty()) {
+        let values = each_once(values);
+        let list = SchemaKind::Enumeration(Enumeration { values, open });
+        texts = vec![schemas.add(Schema::of_kind(schemas[*first].span, list))];
+    }
+    texts.extend(others);
+    texts
+}
+
+/// Integers are read as they are where any will do.
+fn merged_integers(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {
+    let plain = alternatives.iter().filter_map(|id| width(schemas, *id));
+    let plain: Vec<_> = plain.map(Width::bounds).collect();
+    let (mut values, mut listing, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for id in &alternatives {
-        match listed(schemas, *id).filter(|listed| listed.kind == kind) {
+        match integers_of(schemas, *id) {
+            Some(listed) if plain.iter().any(|bounds| are_within(&listed, *bounds)) => {}
             Some(listed) => {
-                let mut new = listed.values;
-                new.retain(|value| seen.insert(value.value.value.clone()));
-                values.extend(new);
-                any = any.or(listed.open.then_some(*id));
+                values.extend(listed);
                 listing.push(*id);
             }
             None => others.push(*id),
         }
     }
-    let [first, _, ..] = listing.as_slice() else {
-        return alternatives;
-    };
-    if values.is_empty() {
-        return alternatives;
-    }
-    // Integers are read as they are where any will do.
-    if let (Some(any), Kind::Integers) = (any, kind) {
-        others.push(any);
-        return others;
-    }
-    let open = any.is_some();
-    let enumeration = Enumeration { values, open };
-    let kind = match kind {
-        Kind::Texts => SchemaKind::Enumeration(enumeration),
-        Kind::Integers => SchemaKind::Integers(enumeration),
-    };
-    let schema = Schema::of_kind(schemas[*first].span, kind);
-    others.insert(0, schemas.add(schema));
-    others
-}
-
-/// The values that a schema lists.
-fn listed(schemas: &Schemas, id: SchemaId) -> Option<Listed> {
-    let schema = &schemas[schemas.target(id)];
-    let (kind, listed) = match &schema.kind {
-        SchemaKind::Enumeration(listed) => (Kind::Texts, Some(listed)),
-        SchemaKind::Integers(listed) => (Kind::Integers, Some(listed)),
-        SchemaKind::String(Format::Plain | Format::Binary) => (Kind::Texts, None),
-        SchemaKind::Integer(_) => (Kind::Integers, None),
-        _ => return None,
-    };
-    let (values, open) = match (listed, &schema.constant) {
-        (Some(listed), _) => (listed.values.clone(), listed.open),
-        (None, None) => (Vec::new(), true),
-        (None, Some(constant)) => {
-            let value = match (&constant.value, kind) {
-                (Value::String(text), Kind::Texts) => text.clone(),
-                (Value::Integer(value), Kind::Integers) => i64::try_from(*value).ok()?.to_string(),
-                _ => return None,
-            };
-            (
-                vec![of_constant(schema, Spanned::new(value, constant.span))],
-                false,
-            )
+    let mut beyond = others.iter().filter(|id| is_constant(schemas, **id));
+    match listing.as_slice() {
+        // A list takes any integer of 64 bits that is not known yet: it cannot stand beside others.
+        _ if beyond.next().is_some() => alternatives,
+        [first, _, ..] => {
+            let (values, open) = (each_once(values), false);
+            let list = SchemaKind::Integers(Enumeration { values, open });
+            others.insert(0, schemas.add(Schema::of_kind(schemas[*first].span, list)));
+            others
         }
-    };
-    Some(Listed { kind, values, open })
+        _ => {
+            others.splice(0..0, listing);
+            others
+        }
+    }
 }
 
-/// The only value of a schema, which is called after itself if it is a text.
-fn of_constant(schema: &Schema, value: Spanned<String>) -> EnumValue {
-    let title = schema.title.as_ref().map(|title| title.value.as_str());
-    let is_text = !matches!(schema.kind, SchemaKind::Integer(_));
-    let texts = title.filter(|_| is_text).into_iter();
-    let texts: Vec<_> = texts.chain(schema.description.as_deref()).collect();
-    EnumValue {
-        value,
-        code_name: schema.code_name.clone(),
-        label: title.filter(|_| !is_text).map(str::to_owned),
-        description: (!texts.is_empty()).then(|| texts.join("\n\n")),
+fn each_once(mut values: Vec<EnumValue>) -> Vec<EnumValue> {
+    let mut seen = HashSet::new();
+    values.retain(|value| seen.insert(value.value.value.clone()));
+    values
+}
+
+/// The texts that a schema lists, and whether there can be others.
+fn texts_of(schemas: &Schemas, id: SchemaId) -> Option<(Vec<EnumValue>, bool)> {
+    let schema = &schemas[schemas.target(id)];
+    match (&schema.kind, &schema.constant) {
+        (SchemaKind::Enumeration(found), _) => Some((found.values.clone(), found.open)),
+        (SchemaKind::String(Format::Plain | Format::Binary), None) => Some((Vec::new(), true)),
+        (SchemaKind::String(Format::Plain | Format::Binary), Some(constant)) => {
+            let Value::String(text) = &constant.value else {
+                return None;
+            };
+            let title = schema.title.as_ref().map(|title| title.value.as_str());
+            let texts = title.into_iter().chain(schema.description.as_deref());
+            let texts: Vec<_> = texts.collect();
+            let value = EnumValue {
+                value: Spanned::new(text.clone(), constant.span),
+                code_name: schema.code_name.clone(),
+                label: None,
+                description: (!texts.is_empty()).then(|| texts.join("\n\n")),
+            };
+            Some((vec![value], false))
+        }
+        _ => None,
     }
+}
+
+/// The integers that a schema lists. They say little of themselves: a title is their name.
+fn integers_of(schemas: &Schemas, id: SchemaId) -> Option<Vec<EnumValue>> {
+    let schema = &schemas[schemas.target(id)];
+    match (&schema.kind, &schema.constant) {
+        (SchemaKind::Integers(found), _) => Some(found.values.clone()),
+        (SchemaKind::Integer(_), Some(constant)) => {
+            let Value::Integer(value) = constant.value else {
+                return None;
+            };
+            let value = i64::try_from(value).ok()?.to_string();
+            Some(vec![EnumValue {
+                value: Spanned::new(value, constant.span),
+                code_name: schema.code_name.clone(),
+                label: schema.title.as_ref().map(|title| title.value.clone()),
+                description: schema.description.clone(),
+            }])
+        }
+        _ => None,
+    }
+}
+
+/// The width of the integers that a schema is, if it is any of them.
+fn width(schemas: &Schemas, id: SchemaId) -> Option<Width> {
+    let schema = &schemas[schemas.target(id)];
+    match (&schema.kind, &schema.constant) {
+        (SchemaKind::Integer(width), None) => Some(*width),
+        _ => None,
+    }
+}
+
+fn are_within(values: &[EnumValue], (least, greatest): (i128, i128)) -> bool {
+    let mut numbers = values.iter().map(|value| value.value.value.parse::<i128>());
+    numbers.all(|number| number.is_ok_and(|number| (least..=greatest).contains(&number)))
+}
+
+fn is_constant(schemas: &Schemas, id: SchemaId) -> bool {
+    let schema = &schemas[schemas.target(id)];
+    matches!(schema.kind, SchemaKind::Integer(_)) && schema.constant.is_some()
 }

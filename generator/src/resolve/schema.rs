@@ -43,6 +43,7 @@ pub(super) fn all<'s, 'a>(
         let place = (problem.rule, problem.span, problem.message.clone());
         said.insert(place)
     }));
+    problems.extend(numbers.inheritance.report(&schemas, &numbers));
     (schemas, numbers)
 }
 

@@ -44,8 +44,7 @@ pub(super) fn by_discriminator(
     problems.extend(unlisted.map(|id| without_value(hint, schemas[*id].span)));
     found.extend(tags.of_base(&found));
     let (found, others) = each_once(found);
-    let left: HashSet<_> = found.iter().map(|it| schemas.target(it.schema)).collect();
-    let is_left = |id: SchemaId| left.contains(&schemas.target(id));
+    let is_left = |id: SchemaId| found.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
         problems.push(untold(hint, schemas[lost.schema].span));
         return None;
@@ -206,13 +205,6 @@ impl Tags<'_> {
         let mapped = self.mapped(schema);
         let tags = if !mapped.is_empty() {
             mapped
-        } else if base.is_derived {
-            // What it inherits is for all that are built on the same.
-            let name = match self.listed.as_slice() {
-                [] => Some(base.name.clone()),
-                listed => listed_name(listed, &base.name),
-            };
-            name.into_iter().collect()
         } else if !self.listed.is_empty() {
             let is_free = |tag: &&Spanned<String>| {
                 let mut others = others.iter();
