@@ -49,7 +49,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             if lineage.lists_its_own(name) {
                 found.listing.extend(mapping(schema));
             }
-            let Some(discriminator) = discriminator(schema) else {
+            let Some(discriminator) = lineage.discriminator(name) else {
                 continue;
             };
             let names = lineage.values_of(name, discriminator);
@@ -214,6 +214,27 @@ impl<'s, 'a> Lineage<'s, 'a> {
             }
         }
         lineage
+    }
+
+    /// What tells the objects apart that a component stands for. One that repeats the property of another that it is
+    /// built on, and no mapping, has that of the other.
+    fn discriminator(&self, name: &'a str) -> Option<&'s Discriminator<'a>> {
+        let own = discriminator(self.schema(name)?)?;
+        if !own.mapping.is_empty() {
+            return Some(own);
+        }
+        let is_repeated = |other: &Discriminator<'a>| {
+            other.property.value == own.property.value && !other.mapping.is_empty()
+        };
+        let schemas = &self.document.components.schemas;
+        let above = reached([name], &self.parents, |_| true).into_iter();
+        let said = above.filter_map(|above| {
+            let (place, _, (_, schema)) = schemas.get_full(above)?;
+            let other = discriminator(schema).filter(|other| is_repeated(other))?;
+            Some((place, other))
+        });
+        let first = said.min_by_key(|(place, _)| *place);
+        Some(first.map_or(own, |(_, other)| other))
     }
 
     /// The components that a base stands for: those that are mapped, and all others that are built on it.

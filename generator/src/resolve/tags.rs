@@ -129,7 +129,7 @@ impl Tags<'_> {
         match schemas.kind(id) {
             SchemaKind::Object(object) => Some(tagged(self.of_object(id, object)?)),
             SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
-                Some(inner.alternatives.clone())
+                Some(self.of_inner(id, inner))
             }
             SchemaKind::OneOf(_) => self.of_whole(id).map(tagged),
             // A value that stands for all of them tells none of them from the others.
@@ -143,6 +143,28 @@ impl Tags<'_> {
             SchemaKind::Unresolved => Some(Vec::new()),
             _ => None,
         }
+    }
+
+    /// The alternatives in one that is told apart by the same property: values that are mapped to them here are
+    /// theirs here.
+    fn of_inner(&self, id: SchemaId, inner: &OneOf) -> Vec<Alternative> {
+        let mut seen = HashSet::new();
+        let mut found = Vec::new();
+        for alternative in &inner.alternatives {
+            let schema = alternative.schema;
+            let mapped = self.mapped(if inner.base == Some(schema) {
+                id
+            } else {
+                schema
+            });
+            if mapped.is_empty() {
+                found.push(alternative.clone());
+            } else if seen.insert(schema) {
+                let tags = mapped.into_iter();
+                found.extend(tags.map(|tag| Alternative { tag, schema }));
+            }
+        }
+        found
     }
 
     /// The values that stand for an object: those mapped to it, or that it fixes, or its name.
