@@ -91,6 +91,11 @@ fn manifest(files: &Files) -> String {
     let profiles = &profiles[profiles.find("[profile").unwrap()..];
     format!("[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n{profiles}")
         .replace("members = [", "members = [\"shared\", ")
+        // What is compiled once needs no trace of it, and nobody looks at it in a debugger.
+        .replace(
+            "debug = \"line-tables-only\"",
+            "debug = false\nincremental = false",
+        )
 }
 
 fn read(path: &str) -> String {

@@ -172,7 +172,7 @@ fn lost(between: &Between<'_>, place: Span) -> Diagnostic {
     Diagnostic::warning(Rule::Unsupported, place, message)
         .related(other.span, format!("it is built on `{name}`"))
         .help(format!(
-            "repeat the `discriminator` in `{name}`, with its mapping if it has one"
+            "repeat the `discriminator` in `{name}`, which then stands for all that are built on it"
         ))
 }
 
