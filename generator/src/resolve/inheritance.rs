@@ -265,13 +265,12 @@ impl<'s, 'a> Lineage<'s, 'a> {
         let schemas = &self.document.components.schemas;
         let bases = schemas.keys().copied().filter(|name| self.is_base(name));
         let below = reached(bases, &self.children, |_| true);
-        schemas.keys().filter_map(move |name| {
-            let is_between = below.contains(name)
-                && !self.is_base(name)
-                && !self.is_choice(name)
-                && self.adds(name);
-            let mut others = self.children.get(name).into_iter().flatten();
-            let other = others.find(|other| is_between && self.adds(other))?;
+        let is_between = move |name: &&&str| {
+            below.contains(*name) && !self.is_base(name) && !self.is_choice(name) && self.adds(name)
+        };
+        schemas.keys().filter(is_between).filter_map(|name| {
+            let mut others = self.children.get(name)?.iter();
+            let other = others.find(|other| self.adds(other))?;
             let (span, _) = schemas.get(other)?;
             Some(Between {
                 name,

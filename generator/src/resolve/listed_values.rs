@@ -48,21 +48,17 @@ fn merged_integers(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<Sc
             None => others.push(*id),
         }
     }
-    let mut beyond = others.iter().filter(|id| is_constant(schemas, **id));
-    match listing.as_slice() {
-        // A list takes any integer of 64 bits that is not known yet: it cannot stand beside others.
-        _ if beyond.next().is_some() => alternatives,
-        [first, _, ..] => {
-            let (values, open) = (each_once(values), false);
-            let list = SchemaKind::Integers(Enumeration { values, open });
-            others.insert(0, schemas.add(Schema::of_kind(schemas[*first].span, list)));
-            others
-        }
-        _ => {
-            others.splice(0..0, listing);
-            others
-        }
+    // A list takes any integer of 64 bits that is not known yet: it cannot stand beside others.
+    if others.iter().any(|id| is_constant(schemas, *id)) {
+        return alternatives;
     }
+    if let [first, _, ..] = listing.as_slice() {
+        let (values, open) = (each_once(values), false);
+        let list = SchemaKind::Integers(Enumeration { values, open });
+        listing = vec![schemas.add(Schema::of_kind(schemas[*first].span, list))];
+    }
+    listing.extend(others);
+    listing
 }
 
 fn each_once(mut values: Vec<EnumValue>) -> Vec<EnumValue> {

@@ -152,11 +152,12 @@ impl Tags<'_> {
         let mut found = Vec::new();
         for alternative in &inner.alternatives {
             let schema = alternative.schema;
-            let mapped = self.mapped(if inner.base == Some(schema) {
-                id
-            } else {
-                schema
-            });
+            // The base is mapped to by the name of the whole.
+            let target = match inner.base {
+                Some(base) if base == schema => id,
+                _ => schema,
+            };
+            let mapped = self.mapped(target);
             if mapped.is_empty() {
                 found.push(alternative.clone());
             } else if seen.insert(schema) {
