@@ -1,8 +1,8 @@
 //! What stands in for the client: fakes that offer some operations, and decorators.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use billing_api::models::{ListActivityLogsResponse, Wallet};
@@ -226,6 +226,26 @@ async fn a_decorator_sees_every_operation_and_passes_it_on() {
     );
     // What the caller set for the call has not got lost on the way.
     assert_eq!(server.seen()[1].header("x-trace"), Some("t-1"));
+}
+
+/// Remembers the wallets that it was asked for.
+#[derive(Default)]
+struct Remembering(Mutex<Vec<String>>);
+
+impl Api for Remembering {
+    async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
+        self.0.lock().unwrap().push(request.code.clone());
+        Ok(Wallet::new().into())
+    }
+}
+
+#[tokio::test]
+async fn a_fake_is_shared_with_its_test() {
+    let fake = Arc::new(Remembering::default());
+    let client = Client::from(Arc::clone(&fake));
+    code_of_wallet(&client).await;
+    is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
+    assert_eq!(*fake.0.lock().unwrap(), ["gold"]);
 }
 
 /// A decorator around a decorator around a fake.

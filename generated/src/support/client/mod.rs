@@ -71,12 +71,12 @@ enum Performer {
 
 impl Client {
     /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around
-    /// another client.
+    /// another client. A test that wants to look at its fake afterwards shares it: `Client::from(Arc::clone(&fake))`.
     ///
     /// What could not be sent is refused as by any client, and the timeout of a call is kept; everything else that
     /// is set for a call is left to the [`Api`].
     pub fn from_api(api: impl Api + 'static) -> Self {
-        Self(Performer::Api(Arc::new(api)))
+        Self::from(Arc::new(api))
     }
 
     /// Calls any operation. The methods named after operations are shorthand for this.
@@ -99,6 +99,14 @@ impl Client {
     /// The path is sent as it is: percent-encode what is put into it.
     pub fn request(&self, method: Method, path: &str) -> RawRequestBuilder {
         RawRequestBuilder::new(self.clone(), method, path)
+    }
+}
+
+/// A client whose operations are performed by an [`Api`] that others hold too, as [`Client::from_api`] does.
+// `Arc<A>` itself is no `Api`: with the trait in scope, an `Arc<Client>` would lose the methods of the client.
+impl<A: Api + 'static> From<Arc<A>> for Client {
+    fn from(api: Arc<A>) -> Self {
+        Self(Performer::Api(api))
     }
 }
 
