@@ -121,8 +121,8 @@
 //! # Tests without the service
 //!
 //! [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
-//! around another client. The documentation of the trait shows both. A fake that the test looks at afterwards is shared
-//! with the client: `Client::from(Arc::clone(&fake))`.
+//! around another client. The documentation of the trait shows both. To inspect a fake afterwards, keep it in an `Arc`
+//! and make the client with `Client::from(Arc::clone(&fake))`.
 //!
 //! # Offering the API
 //!

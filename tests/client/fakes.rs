@@ -235,7 +235,7 @@ struct Remembering(Mutex<Vec<String>>);
 impl Api for Remembering {
     async fn get_wallet(&self, request: Request<GetWallet>) -> ApiResult<GetWallet> {
         self.0.lock().unwrap().push(request.code.clone());
-        Ok(Wallet::new().into())
+        Ok(Wallet::new().code(request.code.as_str()).into())
     }
 }
 
@@ -243,7 +243,7 @@ impl Api for Remembering {
 async fn a_fake_is_shared_with_its_test() {
     let fake = Arc::new(Remembering::default());
     let client = Client::from(Arc::clone(&fake));
-    code_of_wallet(&client).await;
+    assert_eq!(code_of_wallet(&client).await.as_deref(), Some("gold"));
     is_not_offered(client.delete_tax(DeleteTax::new("tva")).await, "delete_tax");
     assert_eq!(*fake.0.lock().unwrap(), ["gold"]);
 }

@@ -95,36 +95,20 @@ fn media_type(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Str
 }
 
 /// Reports a form that is not described by an object, and not as a text that is sent as it is either.
-fn check_fields<'s, 'a>(
-    context: &Context<'s, 'a>,
-    chosen: &media::Chosen<'s, 'a>,
-    content: &Content,
-    problems: &mut Vec<Diagnostic>,
-) {
+fn check_fields(chosen: &media::Chosen<'_, '_>, content: &Content, problems: &mut Vec<Diagnostic>) {
     let is_form = matches!(chosen.kind, MediaKind::Form | MediaKind::Multipart);
-    let Some(schema) = &chosen.media.schema else {
-        return;
-    };
-    let is_text = schema.json_type.map(|found| found.value) == Some(JsonType::String);
-    if !is_form || content.kind != MediaKind::Bytes || is_text {
-        return;
+    let schema = chosen.media.schema.as_ref();
+    let json_type = schema.map(|schema| schema.json_type.map(|found| found.value));
+    let is_described = json_type.is_some_and(|json_type| json_type != Some(JsonType::String));
+    if is_form && content.kind == MediaKind::Bytes && is_described {
+        let message =
+            "the schema is no object with the fields of this form, so it is sent as it is";
+        let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
+        problems.push(problem.help(
+            "describe the form by an object with its fields as properties; if there are several such objects, \
+             by one with the properties of all, and require those that all require",
+        ));
     }
-    let kind = context
-        .numbers
-        .get(schema)
-        .map(|id| context.schemas.kind(id));
-    let (message, help) = match kind {
-        Some(SchemaKind::OneOf(_) | SchemaKind::Union(_)) => (
-            "the parts of this form depend on which alternative it is, so it is sent as it is",
-            "describe the form by one object with the fields of all alternatives as properties",
-        ),
-        _ => (
-            "the schema says nothing of the fields of this form, so it is sent as it is",
-            "describe the form by an object with its fields as properties",
-        ),
-    };
-    let problem = Diagnostic::warning(Rule::Unsupported, chosen.name.span, message);
-    problems.push(problem.help(help));
 }
 
 /// Whether values may be fields of a form.
@@ -238,7 +222,7 @@ pub(super) fn request<'s, 'a>(
     let chosen = media::choose(&body.content);
     let content = content(context, chosen, split, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
-        check_fields(context, &chosen, content, problems);
+        check_fields(&chosen, content, problems);
         problems.extend(passed_over(&chosen, &body.content));
     }
     Some(RequestBody {

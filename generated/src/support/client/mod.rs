@@ -71,12 +71,13 @@ enum Performer {
 
 impl Client {
     /// A client whose operations are performed by any [`Api`], such as a fake in a test or a decorator around
-    /// another client. A test that wants to look at its fake afterwards shares it: `Client::from(Arc::clone(&fake))`.
+    /// another client. To inspect a fake afterwards, keep it in an [`Arc`] and make the client with
+    /// `Client::from(Arc::clone(&fake))`.
     ///
     /// What could not be sent is refused as by any client, and the timeout of a call is kept; everything else that
     /// is set for a call is left to the [`Api`].
     pub fn from_api(api: impl Api + 'static) -> Self {
-        Self::from(Arc::new(api))
+        Self(Performer::Api(Arc::new(api)))
     }
 
     /// Calls any operation. The methods named after operations are shorthand for this.
@@ -102,8 +103,10 @@ impl Client {
     }
 }
 
-/// A client whose operations are performed by an [`Api`] that others hold too, as [`Client::from_api`] does.
-// `Arc<A>` itself is no `Api`: with the trait in scope, an `Arc<Client>` would lose the methods of the client.
+/// Like [`Client::from_api`], for an [`Api`] that is shared, such as a fake that a test inspects afterwards.
+///
+/// An [`Arc`] is no [`Api`] itself: a decorator around what is shared holds a client made of it.
+// With the trait in scope, calls on an `Arc<Client>` would find its methods before those of `Client`.
 impl<A: Api + 'static> From<Arc<A>> for Client {
     fn from(api: Arc<A>) -> Self {
         Self(Performer::Api(api))

@@ -16,12 +16,14 @@ pub(in crate::rust) struct BaseUrlNames {
 }
 
 /// Constructors that a client has anyway.
-const RESERVED: [&str; 8] = [
+const RESERVED: [&str; 10] = [
     "builder",
     "builder_from_env",
     "builder_with",
     "builder_without_credential",
     "clone",
+    "from",
+    "from_api",
     "from_env",
     "new",
     "without_credential",

@@ -27,7 +27,7 @@ pub(in crate::rust) struct OperationNames {
 }
 
 /// Methods that a client or a service has anyway.
-const RESERVED: [&str; 19] = [
+const RESERVED: [&str; 20] = [
     "authenticate",
     "builder",
     "builder_from_env",
@@ -36,6 +36,7 @@ const RESERVED: [&str; 19] = [
     "call",
     "call_raw",
     "clone",
+    "from",
     "from_api",
     "from_env",
     "into",
