@@ -53,6 +53,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         },
     };
     let _ = writeln!(text, "{kind} {}: {}", def.name, derives(&def.derives));
+    required(def.required.as_deref(), text);
     for field in def.fields() {
         field_line(field, text);
     }
@@ -82,6 +83,13 @@ fn type_def(def: &TypeDef, text: &mut String) {
                 renamed(&variant.name, &variant.wire)
             );
         }
+    }
+}
+
+/// What `new` takes in place of arguments.
+fn required(name: Option<&str>, text: &mut String) {
+    if let Some(name) = name {
+        let _ = writeln!(text, "    new takes {name}");
     }
 }
 
@@ -153,6 +161,7 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         operation.request,
         derives(&operation.derives)
     );
+    required(operation.required.as_deref(), text);
     for field in &operation.fields {
         request_field(field, operation.request_form.as_ref(), text);
     }

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use billing_api::Operation;
 use billing_api::models::{
-    ActivityLog, ActivitySource, AddOn, AddOnInput, AggregationType, AppliedCoupon,
-    AppliedCouponFrequency, BillableMetric, BillableMetricFilter, BillableMetricInput, ChargeUsage,
-    CreditNote, CustomerProjectedUsage, FieldChange, ListActivityLogsResponse, PaginationMeta,
-    Payment, PaymentState, Tax, TaxInput, Wallet, WalletAlert, WalletAlertThreshold, WalletStatus,
-    WeightedInterval,
+    ActivityLog, ActivityLogRequired, ActivitySource, AddOn, AddOnInput, AggregationType,
+    AppliedCoupon, AppliedCouponFrequency, BillableMetric, BillableMetricFilter,
+    BillableMetricInput, ChargeUsage, CreditNote, CustomerProjectedUsage, FieldChange,
+    ListActivityLogsResponse, PaginationMeta, Payment, PaymentState, Tax, TaxInput, Wallet,
+    WalletAlert, WalletAlertThreshold, WalletStatus, WeightedInterval,
 };
 use billing_api::operations::{
     CreateBillableMetric, CreateTax, DeleteAppliedCoupon, DeleteTax, DeleteWalletAlert,
@@ -60,16 +60,16 @@ async fn list_activity_logs_takes_every_parameter_and_gives_a_page() {
         .resource_types(["Wallet", "Tax"]);
     let change = FieldChange::new("gold".into(), "silver".into());
     let response = ListActivityLogsResponse::new(
-        [ActivityLog::new(
-            id(3),
-            "wallet.created",
-            ActivitySource::System,
-            id(4),
-            "Wallet",
-            id(5),
-            at("2026-01-03T04:05:06Z"),
-            at("2026-01-03T04:05:07Z"),
-        )
+        [ActivityLog::new(ActivityLogRequired {
+            activity_id: id(3),
+            activity_type: "wallet.created".into(),
+            activity_source: ActivitySource::System,
+            resource_id: id(4),
+            resource_type: "Wallet".into(),
+            organization_id: id(5),
+            logged_at: at("2026-01-03T04:05:06Z"),
+            created_at: at("2026-01-03T04:05:07Z"),
+        })
         .activity_object_changes(BTreeMap::from([("code".into(), change)]))
         .external_customer_id("c1")],
         PaginationMeta::new(2, 3, 101).next_page(3).prev_page(1),

@@ -6,9 +6,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use billing_api::models::{
-    ActivityLog, AddOn, AddOnInput, AppliedCoupon, BillableMetric, BillableMetricFilter,
-    BillableMetricInput, CreditNote, CustomerProjectedUsage, ErrorBody, ListActivityLogsResponse,
-    PaginationMeta, Payment, Tax, TaxInput, Wallet, WalletAlert,
+    ActivityLog, ActivityLogRequired, AddOn, AddOnInput, AppliedCoupon, BillableMetric,
+    BillableMetricFilter, BillableMetricInput, CreditNote, CustomerProjectedUsage, ErrorBody,
+    ListActivityLogsResponse, PaginationMeta, Payment, Tax, TaxInput, Wallet, WalletAlert,
 };
 use billing_api::operations::{
     CreateBillableMetric, CreateBillableMetricError, CreateTax, CreateTaxError,
@@ -71,16 +71,16 @@ async fn logs(api: &Client, service: &Scripted) {
         .external_subscription_id("%2e%2e")
         .resource_ids([id(2), id(1), id(2)])
         .resource_types(["Wallet"]);
-    let mut log = ActivityLog::new(
-        id(1),
-        "tax.deleted",
-        "robot",
-        id(2),
-        "Tax",
-        id(3),
-        at("2026-01-03T04:05:06Z"),
-        at("2026-01-03T04:05:07Z"),
-    )
+    let mut log = ActivityLog::new(ActivityLogRequired {
+        activity_id: id(1),
+        activity_type: "tax.deleted".into(),
+        activity_source: "robot".into(),
+        resource_id: id(2),
+        resource_type: "Tax".into(),
+        organization_id: id(3),
+        logged_at: at("2026-01-03T04:05:06Z"),
+        created_at: at("2026-01-03T04:05:07Z"),
+    })
     .user_email("ann@example.com")
     .external_subscription_id("s1");
     log.activity_object = serde_json::json!({"z": 1, "a": [null]})

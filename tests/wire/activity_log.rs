@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use billing_api::models::{
-    ActivityLog, ActivitySource, FieldChange, ListActivityLogsResponse, PaginationMeta,
+    ActivityLog, ActivityLogRequired, ActivitySource, FieldChange, ListActivityLogsResponse,
+    PaginationMeta,
 };
 use serde_json::{Value, json};
 
@@ -61,16 +62,16 @@ fn change(previous: Value, new: Value) -> FieldChange {
 }
 
 fn log() -> ActivityLog {
-    ActivityLog::new(
-        id(0x01),
-        "billable_metric.updated",
-        ActivitySource::Front,
-        id(0x02),
-        "BillableMetric",
-        id(0x03),
-        at("2026-01-02T03:04:05Z"),
-        at("2026-01-02T03:04:06Z"),
-    )
+    ActivityLog::new(ActivityLogRequired {
+        activity_id: id(0x01),
+        activity_type: "billable_metric.updated".into(),
+        activity_source: ActivitySource::Front,
+        resource_id: id(0x02),
+        resource_type: "BillableMetric".into(),
+        organization_id: id(0x03),
+        logged_at: at("2026-01-02T03:04:05Z"),
+        created_at: at("2026-01-02T03:04:06Z"),
+    })
     .user_email("dinesh@piedpiper.test")
     .activity_object(object(json!({
         "svc_id": "1a901a90-1a90-4a90-8a90-1a901a901a02",
@@ -93,16 +94,16 @@ fn log() -> ActivityLog {
 }
 
 fn required() -> ActivityLog {
-    ActivityLog::new(
-        id(0x01),
-        "invoice.finalized",
-        ActivitySource::System,
-        id(0x02),
-        "Invoice",
-        id(0x03),
-        at("2026-01-02T03:04:05Z"),
-        at("2026-01-02T03:04:06Z"),
-    )
+    ActivityLog::new(ActivityLogRequired {
+        activity_id: id(0x01),
+        activity_type: "invoice.finalized".into(),
+        activity_source: ActivitySource::System,
+        resource_id: id(0x02),
+        resource_type: "Invoice".into(),
+        organization_id: id(0x03),
+        logged_at: at("2026-01-02T03:04:05Z"),
+        created_at: at("2026-01-02T03:04:06Z"),
+    })
 }
 
 #[test]

@@ -44,31 +44,21 @@ pub struct ActivityLog {
 
 impl ActivityLog {
     /// Starts with the required fields.
-    #[allow(clippy::too_many_arguments)]
-    pub fn new(
-        activity_id: Uuid,
-        activity_type: impl Into<String>,
-        activity_source: impl Into<ActivitySource>,
-        resource_id: Uuid,
-        resource_type: impl Into<String>,
-        organization_id: Uuid,
-        logged_at: DateTime<Utc>,
-        created_at: DateTime<Utc>,
-    ) -> Self {
+    pub fn new(required: ActivityLogRequired) -> Self {
         Self {
-            activity_id,
+            activity_id: required.activity_id,
             user_email: None,
-            activity_type: activity_type.into(),
-            activity_source: activity_source.into(),
+            activity_type: required.activity_type,
+            activity_source: required.activity_source,
             activity_object: None,
             activity_object_changes: None,
             external_customer_id: None,
             external_subscription_id: None,
-            resource_id,
-            resource_type: resource_type.into(),
-            organization_id,
-            logged_at,
-            created_at,
+            resource_id: required.resource_id,
+            resource_type: required.resource_type,
+            organization_id: required.organization_id,
+            logged_at: required.logged_at,
+            created_at: required.created_at,
         }
     }
 
@@ -110,6 +100,27 @@ impl ActivityLog {
         self.external_subscription_id = Some(external_subscription_id.into());
         self
     }
+}
+
+/// The required fields of [`ActivityLog`].
+#[derive(Debug, Clone)]
+pub struct ActivityLogRequired {
+    /// Sets [`activity_id`](field@ActivityLog::activity_id).
+    pub activity_id: Uuid,
+    /// Sets [`activity_type`](field@ActivityLog::activity_type).
+    pub activity_type: String,
+    /// Sets [`activity_source`](field@ActivityLog::activity_source).
+    pub activity_source: ActivitySource,
+    /// Sets [`resource_id`](field@ActivityLog::resource_id).
+    pub resource_id: Uuid,
+    /// Sets [`resource_type`](field@ActivityLog::resource_type).
+    pub resource_type: String,
+    /// Sets [`organization_id`](field@ActivityLog::organization_id).
+    pub organization_id: Uuid,
+    /// Sets [`logged_at`](field@ActivityLog::logged_at).
+    pub logged_at: DateTime<Utc>,
+    /// Sets [`created_at`](field@ActivityLog::created_at).
+    pub created_at: DateTime<Utc>,
 }
 
 object! {

@@ -48,7 +48,7 @@ mod wallet_alert_threshold;
 mod wallet_payment_method;
 mod weighted_interval;
 
-pub use self::activity_log::ActivityLog;
+pub use self::activity_log::{ActivityLog, ActivityLogRequired};
 pub use self::activity_source::ActivitySource;
 pub use self::add_on::AddOn;
 pub use self::add_on_input::AddOnInput;

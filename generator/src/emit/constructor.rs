@@ -1,4 +1,5 @@
-//! How a value with fields is built: `new` with what is required, and a method for each of the rest.
+//! How a value with fields is built: `new` with what is required, as arguments or as one value, and a method for each of
+//! the rest.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,26 +8,26 @@ use syn::{Expr, FnArg, ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 use super::docs;
 use super::names::ident;
 use super::scope::Scope;
+use super::structure::{self, Structure};
 use super::syntax::{self, name};
 use crate::ir::{Argument, Field, Setting, Start, Type};
 
-/// The functions of a type with these fields, and the value to start from if it cannot be derived.
-pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>) -> Vec<Item> {
-    let is_called_new = name == "New";
-    let name = ident(name);
+/// The functions of a struct, the value to start from if it cannot be derived, and the type of its required fields.
+pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> {
+    let fields = &of.fields;
+    let is_called_new = of.name == "New";
+    let name = ident(of.name);
     let allow = docs::allow_deprecated(fields.iter().any(|field| field.deprecated));
     let allow_name = is_called_new.then(|| quote!(#[allow(clippy::self_named_constructors)]));
     let mut item: ItemImpl = parse_quote!(#allow #allow_name impl #name {});
-    item.items.push(new(fields, scope));
+    item.items.push(new(of, scope));
     let setters = fields.iter().filter_map(|field| match &field.setting {
         Setting::Setter(name) => Some(setter(name, field, scope)),
         Setting::Constructor | Setting::Fixed => None,
     });
     item.items.extend(setters);
-    let has_arguments = fields
-        .iter()
-        .any(|field| field.setting == Setting::Constructor);
-    let default = (!has_arguments && has_start(fields)).then(|| {
+    let has_default = required(fields).next().is_none();
+    let default = (has_default && has_start(fields)).then(|| {
         parse_quote! {
             impl Default for #name {
                 fn default() -> Self {
@@ -35,7 +36,27 @@ pub(super) fn items<'a>(name: &str, fields: &[&'a Field], scope: &mut Scope<'a>)
             }
         }
     });
-    [Item::Impl(item)].into_iter().chain(default).collect()
+    let required = of.required.map(|name| required_fields(name, of, scope));
+    let items = [Item::Impl(item)].into_iter();
+    items.chain(default).chain(required).collect()
+}
+
+/// The fields that `new` is given.
+fn required<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
+    let fields = fields.iter().copied();
+    fields.filter(|field| field.setting == Setting::Constructor)
+}
+
+/// The struct of the required fields. With another one it is another type, as `new` would be another function.
+fn required_fields<'a>(name: &str, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
+    let docs = format!(" The required fields of [`{}`].", of.name);
+    let attributes = quote!(#[doc = #docs] #[derive(Debug, Clone)]);
+    let fields = required(&of.fields).map(|field| {
+        let docs = format!(" Sets [`{1}`](field@{0}::{1}).", of.name, field.name);
+        let attributes = vec![syntax::doc(&docs)];
+        syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
+    });
+    structure::item(&attributes, name, fields)
 }
 
 /// Whether `new` sets fields that nobody hands over.
@@ -43,41 +64,42 @@ pub(super) fn has_start(fields: &[&Field]) -> bool {
     fields.iter().any(|field| field.start.is_some())
 }
 
-fn new<'a>(fields: &[&'a Field], scope: &mut Scope<'a>) -> ImplItem {
-    let required = fields.iter();
-    let required = required.filter(|field| field.setting == Setting::Constructor);
-    let arguments: Vec<_> = required.map(|field| argument(field, scope)).collect();
+fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
+    let fields = &of.fields;
+    let arguments: Vec<_> = match of.required.map(ident) {
+        Some(name) => vec![parse_quote!(required: #name)],
+        None => required(fields)
+            .map(|field| argument(field, scope))
+            .collect(),
+    };
     let (line, value) = match arguments.is_empty() && !has_start(fields) {
         true => (" Starts with nothing set.", quote!(Self::default())),
         false => {
-            let values = fields.iter().map(|field| start(field, scope));
+            let values = fields.iter();
+            let values = values.map(|field| start(field, of.required.is_some(), scope));
             (
                 " Starts with the required fields.",
                 quote!(Self { #(#values),* }),
             )
         }
     };
-    let allow = (arguments.len() > MANY).then(|| quote!(#[allow(clippy::too_many_arguments)]));
     parse_quote! {
         #[doc = #line]
-        #allow
         pub fn new(#(#arguments),*) -> Self {
             #value
         }
     }
 }
 
-/// More arguments have Clippy warn.
-const MANY: usize = 7;
-
-/// What a field holds at first.
-fn start<'a>(field: &'a Field, scope: &mut Scope<'a>) -> TokenStream {
+/// What a field holds at first, which may be given beside all that are required.
+fn start<'a>(field: &'a Field, is_beside: bool, scope: &mut Scope<'a>) -> TokenStream {
     let name = ident(&field.name);
     if let Some(start) = &field.start {
         let value = started(start, &field.ty, scope);
         return quote!(#name: #value);
     }
     match (&field.setting, &field.ty) {
+        (Setting::Constructor, _) if is_beside => quote!(#name: required.#name),
         (Setting::Constructor, _) if field.argument == Argument::Value => quote!(#name),
         (Setting::Constructor, _) => {
             let value = converted(field);

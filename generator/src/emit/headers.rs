@@ -4,8 +4,9 @@ use quote::quote;
 
 use super::names::spelled;
 use super::scope::Scope;
+use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, derive_attribute, docs, parameter, structure};
+use super::{Chunk, derive_attribute, docs, parameter};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
@@ -26,7 +27,13 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let own: Vec<_> = fields.iter().map(|found| &found.field).collect();
     let derives = derive_attribute::of(derives);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
-    let mut chunks = structure::chunks(name, &attributes, &own, scope);
+    let structure = Structure {
+        attributes,
+        name,
+        required: None,
+        fields: own,
+    };
+    let mut chunks = structure.chunks(scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "response_headers",

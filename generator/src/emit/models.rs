@@ -22,7 +22,7 @@ pub(super) fn files<'a>(api: &'a Api, names: &'a HashSet<&'a str>) -> Vec<Job<'a
 
 fn file(defs: &[TypeDef], names: &HashSet<&str>, error_body: Option<&ErrorBody>) -> File {
     let module = &defs[0].module;
-    let own = defs.iter().map(|def| def.name.as_str()).collect();
+    let own = defs.iter().flat_map(TypeDef::names).collect();
     let mut scope = Scope::of_models(own, names);
     let mut chunks = Vec::new();
     for def in defs {
@@ -54,7 +54,7 @@ fn index(api: &Api) -> File {
     let (mut mods, mut uses) = (Vec::new(), Vec::new());
     for defs in modules {
         let module = ident(&defs[0].module);
-        let names: BTreeSet<_> = defs.iter().map(|def| ident(&def.name)).collect();
+        let names: BTreeSet<_> = defs.iter().flat_map(TypeDef::names).map(ident).collect();
         let names = names.iter();
         // Files are streams, which there are only where they can be sent.
         let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Form(_));

@@ -4,8 +4,9 @@ use quote::quote;
 
 use super::names::spelled;
 use super::scope::Scope;
+use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, derive_attribute, docs, notation, structure};
+use super::{Chunk, derive_attribute, docs, notation};
 use crate::ir::{Field, Format, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
@@ -17,7 +18,13 @@ pub(super) fn chunks<'a>(
     let fields: Vec<_> = object.fields.iter().collect();
     let derives = derive_attribute::beside(&def.derives, &fields);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
-    let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
+    let structure = Structure {
+        attributes,
+        name: &def.name,
+        required: def.required.as_deref(),
+        fields,
+    };
+    let mut chunks = structure.chunks(scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "object",

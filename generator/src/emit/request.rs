@@ -3,7 +3,8 @@
 use quote::quote;
 
 use super::scope::Scope;
-use super::{Chunk, derive_attribute, docs, structure};
+use super::structure::Structure;
+use super::{Chunk, derive_attribute, docs};
 use crate::ir::Operation;
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
@@ -12,5 +13,11 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let fields: Vec<_> = fields.collect();
     let derives = derive_attribute::beside(&operation.derives, &fields);
     let attributes = quote!(#docs #derives #[non_exhaustive] #[must_use]);
-    structure::chunks(&operation.request, &attributes, &fields, scope)
+    let structure = Structure {
+        attributes,
+        name: &operation.request,
+        required: operation.required.as_deref(),
+        fields,
+    };
+    structure.chunks(scope)
 }

@@ -8,11 +8,11 @@ use syn::{Item, Path, parse_quote};
 use super::layout::blank;
 use super::names::ident;
 use super::syntax;
-use crate::ir::{Api, Operation, Type, integer};
+use crate::ir::{Api, Operation, Type, TypeDef, integer};
 
 /// The names of all models.
 pub(super) fn models(api: &Api) -> HashSet<&str> {
-    api.types.iter().map(|def| def.name.as_str()).collect()
+    api.types.iter().flat_map(TypeDef::names).collect()
 }
 
 /// The names of all requests and errors.

@@ -9,26 +9,43 @@ use super::scope::Scope;
 use super::{Chunk, constructor, docs, syntax};
 use crate::ir::Field;
 
-/// The struct, with what stands in front of it, and how it is built.
-pub(super) fn chunks<'a>(
-    name: &str,
+/// A struct with named fields.
+pub(super) struct Structure<'a> {
+    /// What stands in front of it.
+    pub(super) attributes: TokenStream,
+    pub(super) name: &'a str,
+    /// The type of its required fields, where they are no arguments.
+    pub(super) required: Option<&'a str>,
+    pub(super) fields: Vec<&'a Field>,
+}
+
+impl<'a> Structure<'a> {
+    /// The struct, and how it is built.
+    pub(super) fn chunks(&self, scope: &mut Scope<'a>) -> Vec<Chunk> {
+        let fields = self.fields.iter().map(|field| self::field(field, scope));
+        let item = item(&self.attributes, self.name, fields);
+        let built = constructor::items(self, scope);
+        let items = [item].into_iter().chain(built);
+        items.map(Chunk::from).collect()
+    }
+}
+
+/// A struct with these fields.
+pub(super) fn item(
     attributes: &TokenStream,
-    fields: &[&'a Field],
-    scope: &mut Scope<'a>,
-) -> Vec<Chunk> {
-    let shown = ident(name);
+    name: &str,
+    fields: impl Iterator<Item = syn::Field>,
+) -> Item {
+    let name = ident(name);
     let mut item: ItemStruct = parse_quote! {
         #attributes
-        pub struct #shown {}
+        pub struct #name {}
     };
-    let named = fields.iter().map(|field| self::field(field, scope));
     item.fields = Fields::Named(FieldsNamed {
         brace_token: Default::default(),
-        named: Punctuated::from_iter(named),
+        named: Punctuated::from_iter(fields),
     });
-    let built = constructor::items(name, fields, scope);
-    let items = [Item::Struct(item)].into_iter().chain(built);
-    items.map(Chunk::from).collect()
+    Item::Struct(item)
 }
 
 fn field<'a>(field: &'a Field, scope: &mut Scope<'a>) -> syn::Field {

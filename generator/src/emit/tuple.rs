@@ -4,8 +4,9 @@ use quote::quote;
 
 use super::names::spelled;
 use super::scope::Scope;
+use super::structure::Structure;
 use super::table::Table;
-use super::{Chunk, derive_attribute, docs, notation, structure};
+use super::{Chunk, derive_attribute, docs, notation};
 use crate::ir::{Field, Format, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
@@ -13,7 +14,13 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'
     let fields: Vec<_> = tuple.fields.iter().collect();
     let derives = derive_attribute::beside(&def.derives, &fields);
     let attributes = quote!(#docs #derives #[non_exhaustive]);
-    let mut chunks = structure::chunks(&def.name, &attributes, &fields, scope);
+    let structure = Structure {
+        attributes,
+        name: &def.name,
+        required: def.required.as_deref(),
+        fields,
+    };
+    let mut chunks = structure.chunks(scope);
     let entry = |field: &Field| {
         format!(
             "{}{}",

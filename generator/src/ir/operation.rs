@@ -13,6 +13,8 @@ pub struct Operation {
     pub function: String,
     /// The name of its request type.
     pub request: String,
+    /// The name of the type of its required fields, where these are more than arguments can be.
+    pub required: Option<String>,
     /// The name of its error type.
     pub error: String,
     /// The module of its group.
@@ -69,8 +71,8 @@ pub struct Sample {
 }
 
 impl Operation {
-    /// The names of the types that are made for it: its request, its error, its response, if that is one of several,
-    /// and the headers of its responses.
+    /// The names of the types that are made for it: its request and the required fields of that, its error, its
+    /// response, if that is one of several, and the headers of its responses.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let response = match &self.response.ty {
             Type::Responses(name) => Some(name),
@@ -78,7 +80,8 @@ impl Operation {
         };
         let names = [&self.request, &self.error].into_iter().chain(response);
         let headers = self.headers.iter().map(|headers| &headers.name);
-        names.chain(headers).map(String::as_str)
+        let names = names.chain(&self.required).chain(headers);
+        names.map(String::as_str)
     }
 
     /// Every type that the request, the response, its items or an error holds.

@@ -19,6 +19,8 @@ pub struct TypeDef {
     pub derives: Vec<Derive>,
     /// What it is made of.
     pub kind: TypeKind,
+    /// The name of the type of its required fields, where these are more than arguments can be.
+    pub required: Option<String>,
     /// What a server checks of values that are sent.
     pub constraints: Vec<Constrained>,
     /// The schema that it stands for.
@@ -36,6 +38,22 @@ impl TypeDef {
             | TypeKind::Union(_)
             | TypeKind::Form(_) => &[],
         }
+    }
+
+    /// The fields that a value is built from, those of a form included.
+    pub fn built_from(&self) -> Vec<&Field> {
+        match &self.kind {
+            TypeKind::Form(form) => form.parts.iter().map(|part| &part.field).collect(),
+            _ => self.fields().iter().collect(),
+        }
+    }
+
+    /// The names of the types that are made for it.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        [&self.name]
+            .into_iter()
+            .chain(&self.required)
+            .map(String::as_str)
     }
 
     /// The types that values of this type hold, wrappers included.

@@ -26,6 +26,7 @@ mod parameter;
 mod pattern;
 mod presence;
 mod request;
+mod required;
 mod response;
 mod sample;
 mod security;
@@ -61,11 +62,13 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let mut types = types::all(&context);
     boxes::insert(&mut types);
     derives::of_types(&mut types);
+    required::of_types(&mut types);
     // Stable: a type stays before the inline types in it.
     types.sort_by(|a, b| a.module.cmp(&b.module));
     let error_body = error_body::of_api(&context);
     let credentials = security::all(&context);
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
+    required::of_operations(&mut operations);
     sample::of_operations(&types, &mut operations);
     constraint::find(&context, &mut types, &mut operations, problems);
     Api {

@@ -47,6 +47,7 @@ fn one(
         id: operation.id.value.clone(),
         function: names.function.clone(),
         request: names.request.clone(),
+        required: None,
         error: names.error.clone(),
         module: names.module.clone(),
         method: operation.method.clone(),

@@ -12,7 +12,10 @@ pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
     let defaults = types.iter().filter(has_default);
     let defaults: HashSet<_> = defaults.map(|def| def.name.as_str()).collect();
     for operation in operations {
-        operation.sample = of_request(&operation.fields, &defaults);
+        operation.sample = match operation.required {
+            Some(_) => None,
+            None => of_request(&operation.fields, &defaults),
+        };
     }
 }
 

@@ -15,6 +15,7 @@ pub(super) fn all(context: &Context<'_>) -> Vec<TypeDef> {
                 docs: docs::of_type(&context.model.schemas[*id], &name.name),
                 derives: Vec::new(),
                 kind: kind(context, *id)?,
+                required: None,
                 constraints: Vec::new(),
                 schema: *id,
             })

@@ -98,6 +98,25 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
     let whole = || path.rsplit_once("::").map(|(whole, _)| whole.to_owned());
     Some(match &item.shape {
         Shape::Type => format!("(_: &{path}) {{}}"),
+        Shape::Literal(fields) => {
+            let types: Vec<_> = fields.values().cloned().collect();
+            let (taken, given) = arguments(&types);
+            let values = fields.keys().zip(given.split(", "));
+            let values: Vec<_> = values
+                .map(|(name, value)| format!("{name}: {value}"))
+                .collect();
+            format!(
+                "({taken}) -> {path} {{ {path} {{ {} }} }}",
+                values.join(", ")
+            )
+        }
+        // It takes all fields as one value.
+        Shape::Function(types)
+            if item.path.ends_with("::new") && !item.path.starts_with("Client") =>
+        {
+            let (taken, given) = arguments(types);
+            format!("({taken}) -> {} {{ {path}({given}) }}", whole()?)
+        }
         Shape::Trait => {
             let (whole, name) = path.split_once(": ")?;
             let name = match name {

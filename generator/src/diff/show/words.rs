@@ -1,5 +1,6 @@
 //! The words that all reports use.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use super::super::change::Change;
@@ -48,6 +49,12 @@ fn item(rule: Rule, item: &ItemChange) -> String {
         },
         (None, Some(new)) => format!("`{path}{}` is new", shape(new)),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
+        (Some(Shape::Literal(old)), Some(Shape::Literal(new))) => {
+            format!(
+                "`{path}` is written with other fields: {}",
+                fields(old, new)
+            )
+        }
         (Some(old), Some(new)) => {
             let (was, is, advice) = (shape(old), shape(new), advice(old, new));
             format!("`{path}{is}` was `{path}{was}`{advice}")
@@ -58,7 +65,7 @@ fn item(rule: Rule, item: &ItemChange) -> String {
 
 fn shape(shape: &Shape) -> String {
     match shape {
-        Shape::Type | Shape::Trait => String::new(),
+        Shape::Type | Shape::Trait | Shape::Literal(_) => String::new(),
         Shape::Field(ty) => format!(": {ty}"),
         Shape::Associated(ty) => format!(" = {ty}"),
         Shape::Function(arguments) => format!("({})", arguments.join(", ")),
@@ -69,6 +76,21 @@ fn shape(shape: &Shape) -> String {
         Shape::Variant(held) if held.is_empty() => String::new(),
         Shape::Variant(held) => format!("({})", held.join(", ")),
     }
+}
+
+/// Which fields of a literal are others than before.
+fn fields(old: &BTreeMap<String, String>, new: &BTreeMap<String, String>) -> String {
+    let names: BTreeSet<_> = old.keys().chain(new.keys()).collect();
+    let told = names
+        .into_iter()
+        .filter_map(|name| match (old.get(name), new.get(name)) {
+            (Some(old), Some(new)) if old == new => None,
+            (Some(old), Some(new)) => Some(format!("`{name}: {new}` was `{name}: {old}`")),
+            (Some(_), None) => Some(format!("leave out `{name}`")),
+            (None, Some(new)) => Some(format!("give `{name}: {new}`, too")),
+            (None, None) => None,
+        });
+    told.collect::<Vec<_>>().join("; ")
 }
 
 /// What to write in place of what does not compile any more.
@@ -92,6 +114,8 @@ fn advice(old: &Shape, new: &Shape) -> &'static str {
         (Shape::Constructor(old), Shape::Constructor(new)) if are_of_same_types(old, new) => {
             ": an argument is for another field now"
         }
+        (Shape::Constructor(_), Shape::Function(_)) => ": give the required fields as one value",
+        (Shape::Function(_), Shape::Constructor(_)) => ": give the required fields as arguments",
         _ => "",
     }
 }

@@ -1,5 +1,7 @@
 //! Everything that code which uses the crate can name, with what it can do with it.
 
+use std::collections::BTreeMap;
+
 use super::super::subject::Step;
 use super::{operations, types};
 use crate::ir::{Api, BaseUrl, Given, Payload, Webhook};
@@ -29,6 +31,8 @@ pub enum Shape {
     Function(Vec<String>),
     /// A function that builds a value, with the names and types of its arguments.
     Constructor(Vec<(String, String)>),
+    /// A type whose values are written with all of these fields.
+    Literal(BTreeMap<String, String>),
     /// A variant that holds values of these types.
     Variant(Vec<String>),
     /// A trait that a type implements.

@@ -12,7 +12,14 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     let path = format!("operations::{}", operation.request);
     let mut items = declared(&path, &operation.derives, &owner(None));
     let fields: Vec<_> = operation.fields.iter().map(|found| &found.field).collect();
-    items.push(constructor(&path, &fields, owner(None)));
+    let required = operation.required.as_deref();
+    items.extend(constructor(
+        "operations",
+        &operation.request,
+        required,
+        &fields,
+        owner(None),
+    ));
     items.extend(of_fields(&path, &fields, |field| {
         owner(Some(step_of(operation, field)))
     }));
@@ -124,7 +131,13 @@ fn headers(operation: &Operation) -> Vec<Item> {
     let path = format!("operations::{}", headers.name);
     let fields: Vec<_> = headers.fields.iter().map(|found| &found.field).collect();
     let mut items = declared(&path, &headers.derives, &owner);
-    items.push(constructor(&path, &fields, owner.clone()));
+    items.extend(constructor(
+        "operations",
+        &headers.name,
+        None,
+        &fields,
+        owner.clone(),
+    ));
     items.extend(of_fields(&path, &fields, |_| owner.clone()));
     items
 }

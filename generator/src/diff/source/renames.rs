@@ -42,6 +42,7 @@ fn sort(shape: &Shape) -> u8 {
         Shape::Trait => 4,
         Shape::Associated(_) => 5,
         Shape::Constructor(_) => 6,
+        Shape::Literal(_) => 7,
     }
 }
 
@@ -75,6 +76,11 @@ pub(super) fn in_shape(shape: &Shape, types: &BTreeMap<&str, &str>) -> Shape {
             let arguments = arguments.iter();
             let arguments = arguments.map(|(name, ty)| (name.clone(), in_type(ty, types)));
             Shape::Constructor(arguments.collect())
+        }
+        Shape::Literal(fields) => {
+            let fields = fields.iter();
+            let fields = fields.map(|(name, ty)| (name.clone(), in_type(ty, types)));
+            Shape::Literal(fields.collect())
         }
         Shape::Variant(held) => Shape::Variant(all(held)),
     }

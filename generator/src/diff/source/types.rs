@@ -12,16 +12,15 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let owner = |step| Owner::Schema(def.schema, step);
     let mut items = declared(&path, &def.derives, &owner(None));
     match &def.kind {
-        TypeKind::Object(_) | TypeKind::Tuple(_) => {
-            let fields: Vec<_> = def.fields().iter().collect();
-            items.push(constructor(&path, &fields, owner(None)));
-            items.extend(of_fields(&path, &fields, |field| {
-                owner(step_of(def, field))
-            }));
-        }
-        TypeKind::Form(form) => {
-            let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
-            items.push(constructor(&path, &fields, owner(None)));
+        TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Form(_) => {
+            let (fields, required) = (def.built_from(), def.required.as_deref());
+            items.extend(constructor(
+                "models",
+                &def.name,
+                required,
+                &fields,
+                owner(None),
+            ));
             items.extend(of_fields(&path, &fields, |field| {
                 owner(step_of(def, field))
             }));
@@ -114,13 +113,32 @@ pub(super) fn of_fields(
     items
 }
 
-/// The constructor of something with fields.
-pub(super) fn constructor(path: &str, fields: &[&Field], owner: Owner) -> Item {
-    let required = fields.iter();
-    let required = required.filter(|field| field.setting == Setting::Constructor);
-    let arguments = required.map(|field| (field.name.clone(), argument(field)));
-    let shape = Shape::Constructor(arguments.collect());
-    Item::new(format!("{path}::new"), shape, owner)
+/// The constructor of something with fields in a module, and the type of its required fields if that is what it takes.
+pub(super) fn constructor(
+    module: &str,
+    name: &str,
+    required: Option<&str>,
+    fields: &[&Field],
+    owner: Owner,
+) -> Vec<Item> {
+    let given = fields.iter();
+    let given = given.filter(|field| field.setting == Setting::Constructor);
+    let path = format!("{module}::{name}::new");
+    let Some(required) = required else {
+        let arguments = given.map(|field| (field.name.clone(), argument(field)));
+        let shape = Shape::Constructor(arguments.collect());
+        return vec![Item::new(path, shape, owner)];
+    };
+    let taken = match module {
+        "models" => required.to_owned(),
+        module => format!("{module}::{required}"),
+    };
+    let fields = given.map(|field| (field.name.clone(), field.ty.to_string()));
+    let literal = Shape::Literal(fields.collect());
+    vec![
+        Item::new(path, Shape::Function(vec![taken]), owner.clone()),
+        Item::new(format!("{module}::{required}"), literal, owner),
+    ]
 }
 
 /// What is handed over for a field.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use billing_api::models::{ActivityLog, ActivitySource, FieldChange};
+use billing_api::models::{ActivityLog, ActivityLogRequired, ActivitySource, FieldChange};
 use chrono::{DateTime, SubsecRound, Utc};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -109,16 +109,16 @@ impl Change {
             Some(previous) => Some(changes(fields(previous)?, &object)),
             None => None,
         };
-        let mut log = ActivityLog::new(
-            Uuid::new_v4(),
-            action.activity_type.to_owned(),
-            action.source,
-            action.resource_id,
-            action.resource_type.to_owned(),
-            self.organization,
-            self.at,
-            self.at,
-        )
+        let mut log = ActivityLog::new(ActivityLogRequired {
+            activity_id: Uuid::new_v4(),
+            activity_type: action.activity_type.to_owned(),
+            activity_source: action.source,
+            resource_id: action.resource_id,
+            resource_type: action.resource_type.to_owned(),
+            organization_id: self.organization,
+            logged_at: self.at,
+            created_at: self.at,
+        })
         .activity_object(object);
         log.activity_object_changes = changes;
         log.external_customer_id = action.external_customer_id.map(str::to_owned);
