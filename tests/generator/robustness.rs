@@ -307,6 +307,14 @@ fn depth_and_size_are_bounded() {
     let own_choice = "    X: {type: object, properties: {at: {type: string, format: date-time}}, \
                       oneOf: [{$ref: '#/components/schemas/X'}, {$ref: '#/components/schemas/Y'}], \
                       example: {at: 2026-01-05T10:00:00.123Z}}\n    Y: {type: object}\n";
+    // Each level is the one before it ten times.
+    let laughs = levels(12, |level| match level {
+        0 => "x-0: &l0 [a]\n".to_owned(),
+        level => {
+            let part = format!("*l{}, ", level - 1);
+            format!("x-{level}: &l{level} [{}]\n", part.repeat(10))
+        }
+    });
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
     for text in [
         deep,
@@ -320,6 +328,7 @@ fn depth_and_size_are_bounded() {
         format!("{header}{chain}"),
         format!("{header}{nested_unions}    V3000: {{type: integer}}\n"),
         format!("{header}{own_choice}"),
+        format!("{laughs}{header}"),
     ] {
         survives(Path::new(""), Path::new("openapi.yaml"), &text, None);
     }

@@ -25,7 +25,6 @@ pub(crate) fn read<'a, T: Read<'a>>(
     version: Version,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<T> {
-    static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
     let entries = match &node.value {
         Value::Mapping(entries) => entries,
         Value::Bool(_) if T::IS_BOOLEAN => &NOTHING,
@@ -34,10 +33,22 @@ pub(crate) fn read<'a, T: Read<'a>>(
             return None;
         }
     };
+    read_entries(entries, node.span, version, problems)
+}
+
+/// A mapping without entries.
+static NOTHING: LazyLock<Mapping> = LazyLock::new(Mapping::new);
+
+fn read_entries<'a, T: Read<'a>>(
+    entries: &'a Mapping,
+    span: Span,
+    version: Version,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<T> {
     let mut reader = Reader {
         what: T::WHAT,
         version,
-        span: node.span,
+        span,
         entries,
         known: Vec::new(),
         problems,
@@ -195,6 +206,15 @@ impl<'a> Reader<'a, '_> {
 
     /// The items of a list; none where the keyword is absent.
     pub(crate) fn list(&mut self, keyword: &'static str) -> &'a [Node] {
+        self.list_in(keyword, Severity::Error)
+    }
+
+    /// The items of a list that readers alone need; anything else is passed over.
+    pub(crate) fn examples(&mut self, keyword: &'static str) -> &'a [Node] {
+        self.list_in(keyword, Severity::Warning)
+    }
+
+    fn list_in(&mut self, keyword: &'static str, severity: Severity) -> &'a [Node] {
         match self.filled(keyword) {
             None => &[],
             Some(Node {
@@ -202,7 +222,10 @@ impl<'a> Reader<'a, '_> {
                 ..
             }) => items,
             Some(node) => {
-                self.report(wrong_kind(node, keyword, "a list"));
+                self.report(Diagnostic {
+                    severity,
+                    ..wrong_kind(node, keyword, "a list")
+                });
                 &[]
             }
         }
@@ -279,8 +302,19 @@ impl<'a> Reader<'a, '_> {
     ) -> Vec<(Spanned<&'a str>, T)> {
         let entries = self.entries(keyword).into_iter();
         entries
-            .filter_map(|(key, node)| Some((key, self.child_in(node)?)))
+            .filter_map(|(key, node)| Some((key, self.named_child(key, node)?)))
             .collect()
+    }
+
+    /// What an entry holds. One that is named and has no value says as much as one with an empty mapping.
+    fn named_child<T: Read<'a>>(&mut self, key: Spanned<&str>, node: &'a Node) -> Option<T> {
+        if !matches!(node.value, Value::Null) {
+            return self.child_in(node);
+        }
+        let message = format!("`{}` has no value", key.value);
+        let problem = Diagnostic::warning(Rule::WrongKind, key.span, message);
+        self.report(problem.help("describe it, or write `{}`"));
+        read_entries(&NOTHING, key.span, self.version, self.problems)
     }
 
     /// What the document leaves open here: one phrase or a list of them.

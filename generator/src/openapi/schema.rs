@@ -114,12 +114,12 @@ impl<'a> Read<'a> for Schema<'a> {
             all_of: reader.children("allOf"),
             one_of: reader.children("oneOf"),
             any_of: reader.children("anyOf"),
-            discriminator: reader.child("discriminator"),
+            discriminator: discriminator(reader),
             default: reader.get("default"),
             examples: reader
                 .get("example")
                 .into_iter()
-                .chain(reader.list("examples"))
+                .chain(reader.examples("examples"))
                 .collect(),
             constraints: constraints(reader),
             deprecated: reader.flag("deprecated"),
@@ -220,6 +220,24 @@ fn nullable(reader: &mut Reader<'_, '_>) -> bool {
         reader.report(problem.help("name null as a type: `type: [string, \"null\"]`"));
     }
     nullable
+}
+
+/// The discriminator, which was the name of a property before OpenAPI 3.0.
+fn discriminator<'a>(reader: &mut Reader<'a, '_>) -> Option<Discriminator<'a>> {
+    let node = reader.filled("discriminator")?;
+    let Some(name) = node.as_str() else {
+        return reader.child_in(node);
+    };
+    let problem = Diagnostic::warning(
+        Rule::WrongKind,
+        node.span,
+        "`discriminator` takes a mapping, not a string",
+    );
+    reader.report(problem.help(format!("write `propertyName: {name}` in it")));
+    Some(Discriminator {
+        property: Spanned::new(name, node.span),
+        mapping: Vec::new(),
+    })
 }
 
 fn properties<'a>(reader: &mut Reader<'a, '_>) -> Vec<Property<'a>> {
