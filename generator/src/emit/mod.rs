@@ -18,6 +18,7 @@ mod gate;
 mod guide;
 mod headers;
 mod layout;
+mod lints;
 mod manifest;
 mod markdown;
 mod method_docs;

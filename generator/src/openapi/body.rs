@@ -116,7 +116,7 @@ impl<'a> Read<'a> for RequestBody<'a> {
     const WHAT: &'static str = "a request body";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        reader.require("content");
+        reader.due("content");
         Some(Self {
             span: reader.span(),
             description: reader.words("description"),

@@ -104,11 +104,15 @@ impl<'a> Reader<'a, '_> {
 
     /// The value of a keyword that must be there.
     pub(crate) fn require(&mut self, keyword: &'static str) -> Option<&'a Node> {
-        self.due(keyword, Diagnostic::new)
+        self.demanded(keyword, Diagnostic::new)
     }
 
-    /// The value of a keyword that should be there.
-    fn due(
+    /// The value of a keyword that OpenAPI demands, although all is plain without it.
+    pub(crate) fn due(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        self.demanded(keyword, Diagnostic::warning)
+    }
+
+    fn demanded(
         &mut self,
         keyword: &'static str,
         problem: fn(Rule, Span, String) -> Diagnostic,
@@ -134,9 +138,9 @@ impl<'a> Reader<'a, '_> {
         None
     }
 
-    /// The text of a keyword that OpenAPI demands, although all is plain without it.
+    /// The text of a keyword that [OpenAPI alone demands](Self::due).
     pub(crate) fn due_text(&mut self, keyword: &'static str) -> Option<Spanned<&'a str>> {
-        let node = self.due(keyword, Diagnostic::warning)?;
+        let node = self.due(keyword)?;
         self.words_in(node, keyword)
     }
 

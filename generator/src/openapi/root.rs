@@ -5,7 +5,7 @@ use super::{Components, Document, Tag, example, reference, security, version};
 use crate::source::{Span, Spanned};
 
 /// What the API is.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Info<'a> {
     pub title: Option<Spanned<&'a str>>,
     pub version: Option<Spanned<&'a str>>,
@@ -40,9 +40,9 @@ impl<'a> Read<'a> for Document<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         version::check(reader);
-        let info = reader.require_child("info");
+        reader.due("info");
         let document = Self {
-            info: info?,
+            info: reader.child("info").unwrap_or_default(),
             crate_version: reader.text("x-crate-version"),
             wire_prefix: reader.text("x-wire-prefix"),
             error_body: reader.child("x-error-body"),

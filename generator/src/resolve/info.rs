@@ -4,8 +4,22 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::Document;
 use crate::source::Spanned;
 
-/// The version of a package whose description does not give it one.
+/// The version of an API or a package whose description does not give it one.
 const FIRST: &str = "0.1.0";
+
+/// The title of an API whose description does not give it one.
+const UNTITLED: &str = "API";
+
+pub(super) fn title(document: &Document<'_>) -> String {
+    let title = document.info.title.map(|title| title.value);
+    let title = title.filter(|title| !title.trim().is_empty());
+    title.unwrap_or(UNTITLED).to_owned()
+}
+
+pub(super) fn version(document: &Document<'_>) -> String {
+    let version = document.info.version.map(|version| version.value);
+    version.unwrap_or(FIRST).to_owned()
+}
 
 /// The version of the package, where it is not that of the API.
 pub(super) fn crate_version(

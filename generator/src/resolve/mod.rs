@@ -88,8 +88,8 @@ pub(crate) fn resolve(
     let info = &document.info;
     Model {
         files,
-        title: owned(info.title).unwrap_or_default(),
-        version: owned(info.version).unwrap_or_default(),
+        title: info::title(document),
+        version: info::version(document),
         summary: owned(info.summary),
         description: owned(info.description),
         license: info

@@ -260,9 +260,13 @@ fn is_number(name: &str) -> bool {
     characters.all(|character| character == '_' || character.is_ascii_digit())
 }
 
-/// The name of the module for a type or a group.
+/// The length of the name of a module, which is that of a file: not all file systems and archives take longer ones.
+const LONGEST: usize = 100;
+
+/// The name of the module for a type or a group. Long names that begin alike are those of one module.
 pub(in crate::rust) fn module_name(text: &str) -> String {
-    let name = leading(ascii(&function_name(text)));
+    let mut name = leading(ascii(&function_name(text)));
+    name.truncate(LONGEST);
     match is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str()) {
         true => name,
         false => format!("{name}_"),
@@ -376,6 +380,11 @@ mod tests {
         assert_eq!(function_name("größe"), "größe");
         assert_eq!(type_name("Größe"), "Größe");
         assert_eq!(module_name("Größe"), "gruf6udfe");
+    }
+
+    #[test]
+    fn a_module_has_a_name_that_a_file_can_have() {
+        assert_eq!(module_name(&"größe ".repeat(60)).len(), LONGEST);
     }
 
     #[test]
