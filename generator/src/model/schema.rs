@@ -125,27 +125,26 @@ impl Schemas {
     }
 
     /// The properties of an object whose value is fixed, wherever that is said.
-    pub fn fixed(&self, mut id: SchemaId) -> Vec<Fixed> {
-        let mut fixed: Vec<Fixed> = Vec::new();
-        loop {
-            let more = match &self[id].kind {
-                SchemaKind::Reference(reference) => {
-                    id = reference.target;
-                    reference.fixed.clone()
-                }
-                SchemaKind::Object(object) => {
-                    let constants = object.properties.iter().filter_map(|property| {
-                        let value = self.constant(property.schema)?.clone();
-                        let name = property.name.value.clone();
-                        Some(Fixed { name, value })
-                    });
-                    fixed.extend(constants);
-                    return fixed;
-                }
-                _ => return fixed,
-            };
-            fixed.extend(more);
+    pub fn fixed(&self, id: SchemaId) -> Vec<Fixed> {
+        let mut fixed = self.fixed_by_references(id);
+        if let SchemaKind::Object(object) = self.kind(id) {
+            fixed.extend(object.properties.iter().filter_map(|property| {
+                let value = self.constant(property.schema)?.clone();
+                let name = property.name.value.clone();
+                Some(Fixed { name, value })
+            }));
         }
+        fixed
+    }
+
+    /// Those of them that are fixed on the way to the object.
+    pub fn fixed_by_references(&self, mut id: SchemaId) -> Vec<Fixed> {
+        let mut fixed = Vec::new();
+        while let SchemaKind::Reference(reference) = &self[id].kind {
+            fixed.extend(reference.fixed.iter().cloned());
+            id = reference.target;
+        }
+        fixed
     }
 
     /// The properties of an object that have one value only: it is fixed, or the only text that is listed.

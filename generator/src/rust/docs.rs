@@ -5,8 +5,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, Start, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Location, Model, Operation, Parameter, Schema,
-    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Fixed, Flow, Format, Location, Model, Operation, Parameter,
+    Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 use crate::source::{Spanned, Value};
 
@@ -124,6 +124,8 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts(&mut docs, target);
     }
     facts(&mut docs, schema);
+    let fixed = model.schemas.fixed_by_references(id);
+    docs.paragraphs.extend(fixed.iter().map(always));
     if model.schemas.is_read_only(id) {
         docs.push("Read-only: requests do not have it.");
     }
@@ -131,6 +133,12 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         docs.push("Write-only: responses do not have it.");
     }
     docs
+}
+
+/// What is known here of a property of an object that is described elsewhere.
+fn always(fixed: &Fixed) -> String {
+    let (name, value) = (code(&fixed.name), code(&fixed.value.text()));
+    format!("Its {name} is always {value}.")
 }
 
 /// Documentation of the properties that have no name of their own.
