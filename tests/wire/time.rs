@@ -129,9 +129,28 @@ fn dates_are_read_and_written() {
     }
 }
 
+/// Services have no other type for dates.
+#[test]
+fn a_date_is_read_from_its_midnight() {
+    let day = CreditNote::new().issuing_date("2026-01-02".parse().unwrap());
+    for date in [
+        "2026-01-02T00:00:00Z",
+        "2026-01-02T00:00:00.000Z",
+        "2026-01-02T00:00:00",
+    ] {
+        assert_eq!(read::<CreditNote>(&issued(date)), day, "{date}");
+    }
+}
+
 #[test]
 fn dates_that_do_not_exist_are_refused() {
-    for date in ["2026-02-30", "2025-02-29", "2026-00-01", "2026-04-31"] {
+    for date in [
+        "2026-02-30T00:00:00Z",
+        "2026-02-30",
+        "2025-02-29",
+        "2026-00-01",
+        "2026-04-31",
+    ] {
         refusal::<CreditNote>(&issued(date));
     }
 }
@@ -144,8 +163,13 @@ fn what_is_not_a_date_is_refused() {
         "20260102",
         "02/01/2026",
         "2026-01",
-        "2026-01-02T00:00:00Z",
         "2026-01-02Z",
+        "2026-01-02T",
+        "2026-01-02TZ",
+        // It is the day before or after elsewhere.
+        "2026-01-02T00:00:00+02:00",
+        "2026-01-02T00:00:01Z",
+        "2026-01-02T23:00:00Z",
     ] {
         refusal::<CreditNote>(&issued(date));
     }

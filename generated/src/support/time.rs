@@ -2,7 +2,7 @@
 
 //! Dates, and dates with a time.
 
-use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, SecondsFormat, Utc};
 use serde::Serializer;
 
 use super::place::Mode;
@@ -13,13 +13,22 @@ impl Scalar for NaiveDate {
     const EXPECTED: &'static str = "a date such as `2026-01-05`";
 
     fn parse(text: &str, mode: Mode) -> Option<Self> {
-        let date = text.parse().ok();
-        date.filter(|date: &Self| match mode {
-            Mode::Tolerant => true,
+        match mode {
+            Mode::Tolerant => text.parse().ok().or_else(|| of_midnight(text)),
             // A year has four digits.
-            Mode::Exact => text.len() == 10 && date.to_string() == text,
-        })
+            Mode::Exact => {
+                let date: Self = text.parse().ok()?;
+                (text.len() == 10 && date.to_string() == text).then_some(date)
+            }
+        }
     }
+}
+
+/// The date of a time that services write for want of a type for dates: `2026-01-05T00:00:00.000Z`.
+fn of_midnight(text: &str) -> Option<NaiveDate> {
+    let (date, time) = text.split_once('T')?;
+    let time: NaiveTime = time.strip_suffix('Z').unwrap_or(time).parse().ok()?;
+    (time == NaiveTime::MIN).then_some(date.parse().ok()?)
 }
 
 read_text!(NaiveDate);
