@@ -63,7 +63,8 @@ pub(super) fn parts(schemas: &Schemas, form: SchemaId, media: &MediaType<'_>) ->
 /// How a property is written whose parts have one of these media types.
 fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> PartKind {
     let (value, is_item) = match schemas.kind(property) {
-        SchemaKind::List(item) => (*item, true),
+        // One value is sent as a list of one.
+        SchemaKind::List(item) | SchemaKind::OneOrMany(item) => (*item, true),
         _ => (property, false),
     };
     let described = media_types.into_iter().flat_map(|found| found.split(','));

@@ -57,8 +57,14 @@ pub(super) fn of(
 
 /// How a field is written whose parts are of this kind, and its type.
 fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (PartKind, Type) {
-    let ty = value::of(context, schema).ty;
-    let is_list = matches!(context.model.schemas.kind(schema), SchemaKind::List(_));
+    let ty = match value::of(context, schema).ty {
+        Type::OneOrMany(item) => Type::List(item),
+        ty => ty,
+    };
+    let is_list = matches!(
+        context.model.schemas.kind(schema),
+        SchemaKind::List(_) | SchemaKind::OneOrMany(_)
+    );
     match (kind, is_list) {
         (model::PartKind::File, true) => (PartKind::Files, Type::List(Box::new(Type::File))),
         (model::PartKind::File, false) => (PartKind::File, Type::File),
