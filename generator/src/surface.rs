@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::emit::spelled;
 use crate::ir::{
     Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
-    Piece, Place, Presence, RequestField, Response, Segment, Setting, Type, TypeDef, TypeKind,
-    UrlPart,
+    Piece, Place, Presence, RequestField, RequiredFields, Response, Segment, Setting, Type,
+    TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -53,7 +53,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         },
     };
     let _ = writeln!(text, "{kind} {}: {}", def.name, derives(&def.derives));
-    required(def.required.as_deref(), text);
+    required(def.required.as_ref(), text);
     for field in def.fields() {
         field_line(field, text);
     }
@@ -87,9 +87,13 @@ fn type_def(def: &TypeDef, text: &mut String) {
 }
 
 /// What `new` takes in place of arguments.
-fn required(name: Option<&str>, text: &mut String) {
-    if let Some(name) = name {
-        let _ = writeln!(text, "    new takes {name}");
+fn required(fields: Option<&RequiredFields>, text: &mut String) {
+    if let Some(RequiredFields {
+        name,
+        derives: derived,
+    }) = fields
+    {
+        let _ = writeln!(text, "    new takes {name}: {}", derives(derived));
     }
 }
 
@@ -161,7 +165,7 @@ fn operation_lines(operation: &Operation, text: &mut String) {
         operation.request,
         derives(&operation.derives)
     );
-    required(operation.required.as_deref(), text);
+    required(operation.required.as_ref(), text);
     for field in &operation.fields {
         request_field(field, operation.request_form.as_ref(), text);
     }

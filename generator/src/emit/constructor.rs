@@ -5,12 +5,12 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Expr, FnArg, ImplItem, ImplItemFn, Item, ItemImpl, parse_quote};
 
-use super::docs;
 use super::names::ident;
 use super::scope::Scope;
 use super::structure::{self, Structure};
 use super::syntax::{self, name};
-use crate::ir::{Argument, Field, Setting, Start, Type};
+use super::{derive_attribute, docs};
+use crate::ir::{Argument, Field, RequiredFields, Setting, Start, Type};
 
 /// The functions of a struct, the value to start from if it cannot be derived, and the type of its required fields.
 pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> {
@@ -26,7 +26,7 @@ pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> 
         Setting::Constructor | Setting::Fixed => None,
     });
     item.items.extend(setters);
-    let has_default = required(fields).next().is_none();
+    let has_default = given(fields).next().is_none();
     let default = (has_default && has_start(fields)).then(|| {
         parse_quote! {
             impl Default for #name {
@@ -36,27 +36,27 @@ pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> 
             }
         }
     });
-    let required = of.required.map(|name| required_fields(name, of, scope));
+    let required = of.required.map(|ty| required_fields(ty, of, scope));
     let items = [Item::Impl(item)].into_iter();
     items.chain(default).chain(required).collect()
 }
 
 /// The fields that `new` is given.
-fn required<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
-    let fields = fields.iter().copied();
-    fields.filter(|field| field.setting == Setting::Constructor)
+fn given<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
+    fields.iter().copied().filter(|field| field.is_given())
 }
 
 /// The struct of the required fields. With another one it is another type, as `new` would be another function.
-fn required_fields<'a>(name: &str, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
+fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
     let docs = format!(" The required fields of [`{}`].", of.name);
-    let attributes = quote!(#[doc = #docs] #[derive(Debug, Clone)]);
-    let fields = required(&of.fields).map(|field| {
+    let derives = derive_attribute::of(&ty.derives);
+    let attributes = quote!(#[doc = #docs] #derives);
+    let fields = given(&of.fields).map(|field| {
         let docs = format!(" Sets [`{1}`](field@{0}::{1}).", of.name, field.name);
         let attributes = vec![syntax::doc(&docs)];
         syntax::field(attributes, ident(&field.name), scope.ty(&field.ty))
     });
-    structure::item(&attributes, name, fields)
+    structure::item(&attributes, &ty.name, fields)
 }
 
 /// Whether `new` sets fields that nobody hands over.
@@ -66,11 +66,12 @@ pub(super) fn has_start(fields: &[&Field]) -> bool {
 
 fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
     let fields = &of.fields;
-    let arguments: Vec<_> = match of.required.map(ident) {
-        Some(name) => vec![parse_quote!(required: #name)],
-        None => required(fields)
-            .map(|field| argument(field, scope))
-            .collect(),
+    let arguments: Vec<_> = match of.required {
+        Some(ty) => {
+            let name = ident(&ty.name);
+            vec![parse_quote!(required: #name)]
+        }
+        None => given(fields).map(|field| argument(field, scope)).collect(),
     };
     let (line, value) = match arguments.is_empty() && !has_start(fields) {
         true => (" Starts with nothing set.", quote!(Self::default())),
@@ -91,15 +92,15 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
     }
 }
 
-/// What a field holds at first, which may be given beside all that are required.
-fn start<'a>(field: &'a Field, is_beside: bool, scope: &mut Scope<'a>) -> TokenStream {
+/// What a field holds at first; all that is required may be given as one value.
+fn start<'a>(field: &'a Field, given_as_one: bool, scope: &mut Scope<'a>) -> TokenStream {
     let name = ident(&field.name);
     if let Some(start) = &field.start {
         let value = started(start, &field.ty, scope);
         return quote!(#name: #value);
     }
     match (&field.setting, &field.ty) {
-        (Setting::Constructor, _) if is_beside => quote!(#name: required.#name),
+        (Setting::Constructor, _) if given_as_one => quote!(#name: required.#name),
         (Setting::Constructor, _) if field.argument == Argument::Value => quote!(#name),
         (Setting::Constructor, _) => {
             let value = converted(field);

@@ -1,26 +1,14 @@
 //! Forms whose fields are parts of a body.
 
-use quote::quote;
-
 use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, derive_attribute, docs, notation};
+use super::{Chunk, notation};
 use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let docs = docs::outer(&def.docs);
-    let fields: Vec<_> = form.parts.iter().map(|part| &part.field).collect();
-    let derives = derive_attribute::beside(&def.derives, &fields);
-    let attributes = quote!(#docs #derives #[non_exhaustive]);
-    let structure = Structure {
-        attributes,
-        name: &def.name,
-        required: def.required.as_deref(),
-        fields,
-    };
-    let mut chunks = structure.chunks(scope);
+    let mut chunks = Structure::of(def).chunks(scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "multipart",

@@ -30,6 +30,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let structure = Structure {
         attributes,
         name,
+        // A service may leave out any header.
         required: None,
         fields: own,
     };

@@ -18,7 +18,6 @@ mod gate;
 mod guide;
 mod headers;
 mod layout;
-mod lints;
 mod manifest;
 mod markdown;
 mod method_docs;

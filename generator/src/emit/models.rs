@@ -8,8 +8,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, enumeration, error_body, form, job, lints, object, one_of,
-    tuple, union,
+    Chunk, File, Job, constraint, docs, enumeration, error_body, form, job, object, one_of, tuple,
+    union,
 };
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
@@ -65,8 +65,6 @@ fn index(api: &Api) -> File {
         mods.push(parse_quote!(#condition mod #module;));
         uses.push(parse_quote!(#condition pub use self::#module::{#(#names),*};));
     }
-    let fields = api.types.iter().flat_map(TypeDef::built_from);
-    let allow = lints::allowed(fields, api.types.iter().flat_map(TypeDef::types));
     let items: Vec<Item> = mods.into_iter().chain(uses).collect();
-    File::new("src/models/mod.rs", parse_quote!(#title #allow), items)
+    File::new("src/models/mod.rs", parse_quote!(#title), items)
 }

@@ -10,8 +10,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, documented_errors, headers, job, lints, pagination,
-    parameter, request, shape, successes,
+    Chunk, File, Job, constraint, docs, documented_errors, headers, job, pagination, parameter,
+    request, shape, successes,
 };
 use crate::ir::{Access, Api, Credentials, Given, Group, Operation, Piece, Segment, Success};
 
@@ -71,10 +71,6 @@ fn index(members: &Members<'_>) -> File {
     let title = ["The operations of the API: requests, and their documented errors."];
     let title = docs::inner_lines(&title);
     let mut operations = members.values().flatten();
-    let fields = operations.clone().flat_map(|operation| &operation.fields);
-    let fields = fields.map(|found| &found.field);
-    let types = operations.clone().flat_map(|operation| operation.types());
-    let allowed = lints::allowed(fields, types);
     // Errors are behind a pointer where they are handed on.
     let allow = operations
         .any(|operation| operation.has_unlike_bodies())
@@ -93,11 +89,7 @@ fn index(members: &Members<'_>) -> File {
         parse_quote!(pub use self::#module::{#(#names),*};)
     });
     let items: Vec<Item> = mods.chain(uses).collect();
-    File::new(
-        "src/operations/mod.rs",
-        parse_quote!(#title #allow #allowed),
-        items,
-    )
+    File::new("src/operations/mod.rs", parse_quote!(#title #allow), items)
 }
 
 fn chunks<'a>(

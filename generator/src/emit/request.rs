@@ -16,7 +16,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
     let structure = Structure {
         attributes,
         name: &operation.request,
-        required: operation.required.as_deref(),
+        required: operation.required.as_ref(),
         fields,
     };
     structure.chunks(scope)

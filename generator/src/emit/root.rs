@@ -4,6 +4,7 @@ use quote::quote;
 use syn::parse_quote;
 
 use super::runtime::{CrateKind, Selection};
+use super::syntax::name;
 use super::{File, docs, guide};
 use crate::ir::{Api, TypeDef, TypeKind};
 
@@ -32,10 +33,12 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
             )]
         }
     });
+    let lints = api.lints.iter().map(|lint| name(lint));
     let attributes = parse_quote! {
         #introduction
         #links
         #forms
+        #(#![allow(clippy::#lints)])*
         #![cfg_attr(docsrs, feature(doc_cfg))]
         #![forbid(unsafe_code)]
         #![warn(missing_docs)]

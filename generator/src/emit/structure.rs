@@ -1,25 +1,38 @@
 //! A struct with named fields, and how it is built.
 
 use proc_macro2::TokenStream;
+use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::{Fields, FieldsNamed, Item, ItemStruct, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{Chunk, constructor, docs, syntax};
-use crate::ir::Field;
+use super::{Chunk, constructor, derive_attribute, docs, syntax};
+use crate::ir::{Field, RequiredFields, TypeDef};
 
 /// A struct with named fields.
 pub(super) struct Structure<'a> {
     /// What stands in front of it.
     pub(super) attributes: TokenStream,
     pub(super) name: &'a str,
-    /// The type of its required fields, where they are no arguments.
-    pub(super) required: Option<&'a str>,
+    /// The type of its required fields, where these are no arguments.
+    pub(super) required: Option<&'a RequiredFields>,
     pub(super) fields: Vec<&'a Field>,
 }
 
 impl<'a> Structure<'a> {
+    /// That of a model.
+    pub(super) fn of(def: &'a TypeDef) -> Self {
+        let (docs, fields) = (docs::outer(&def.docs), def.built_from());
+        let derives = derive_attribute::beside(&def.derives, &fields);
+        Self {
+            attributes: quote!(#docs #derives #[non_exhaustive]),
+            name: &def.name,
+            required: def.required.as_ref(),
+            fields,
+        }
+    }
+
     /// The struct, and how it is built.
     pub(super) fn chunks(&self, scope: &mut Scope<'a>) -> Vec<Chunk> {
         let fields = self.fields.iter().map(|field| self::field(field, scope));

@@ -28,6 +28,11 @@ pub struct Field {
 }
 
 impl Field {
+    /// Whether `new` is given it.
+    pub fn is_given(&self) -> bool {
+        self.setting == Setting::Constructor
+    }
+
     /// The type of what is set: a method that sets a field has a value for it.
     pub fn value(&self) -> &Type {
         match (&self.setting, &self.ty) {

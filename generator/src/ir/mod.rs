@@ -30,12 +30,14 @@ pub use security::{
 pub(crate) use types::integer;
 pub use types::{
     Alternative, Conversion, Derive, Enumeration, Form, FormPart, Object, OneOf, Openness,
-    PartKind, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
+    PartKind, RequiredFields, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
 };
 
 /// A described API.
 #[derive(Debug, Clone)]
 pub struct Api {
+    /// The lints of Clippy that it has to allow.
+    pub lints: Vec<&'static str>,
     /// What the API is called.
     pub title: String,
     /// One line about it.

@@ -1,7 +1,8 @@
 //! Operations: what is sent, and what comes back.
 
 use super::{
-    Access, Constrained, Derive, Docs, Field, Filled, Format, Method, Purpose, Status, Style, Type,
+    Access, Constrained, Derive, Docs, Field, Filled, Format, Method, Purpose, RequiredFields,
+    Status, Style, Type,
 };
 
 /// One operation.
@@ -13,8 +14,8 @@ pub struct Operation {
     pub function: String,
     /// The name of its request type.
     pub request: String,
-    /// The name of the type of its required fields, where these are more than arguments can be.
-    pub required: Option<String>,
+    /// The type of its required fields, where these are no arguments.
+    pub required: Option<RequiredFields>,
     /// The name of its error type.
     pub error: String,
     /// The module of its group.
@@ -79,8 +80,9 @@ impl Operation {
             _ => None,
         };
         let names = [&self.request, &self.error].into_iter().chain(response);
+        let required = self.required.iter().map(|required| &required.name);
         let headers = self.headers.iter().map(|headers| &headers.name);
-        let names = names.chain(&self.required).chain(headers);
+        let names = names.chain(required).chain(headers);
         names.map(String::as_str)
     }
 

@@ -19,8 +19,8 @@ pub struct TypeDef {
     pub derives: Vec<Derive>,
     /// What it is made of.
     pub kind: TypeKind,
-    /// The name of the type of its required fields, where these are more than arguments can be.
-    pub required: Option<String>,
+    /// The type of its required fields, where these are no arguments.
+    pub required: Option<RequiredFields>,
     /// What a server checks of values that are sent.
     pub constraints: Vec<Constrained>,
     /// The schema that it stands for.
@@ -50,10 +50,8 @@ impl TypeDef {
 
     /// The names of the types that are made for it.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        [&self.name]
-            .into_iter()
-            .chain(&self.required)
-            .map(String::as_str)
+        let required = self.required.iter().map(|required| &required.name);
+        [&self.name].into_iter().chain(required).map(String::as_str)
     }
 
     /// The types that values of this type hold, wrappers included.
@@ -77,6 +75,15 @@ impl TypeDef {
             | TypeKind::Form(_) => &mut [],
         }
     }
+}
+
+/// A type for required fields, of which there are more than arguments can be told apart.
+#[derive(Debug, Clone)]
+pub struct RequiredFields {
+    /// Its name.
+    pub name: String,
+    /// The traits that are derived, in the order in which they are written.
+    pub derives: Vec<Derive>,
 }
 
 /// What a type is made of.
@@ -324,6 +331,14 @@ impl Type {
             | Self::Events(inner)
             | Self::Lines(inner) => Some(inner),
             _ => None,
+        }
+    }
+
+    /// The type where each value is written by itself: one alone is a list of one.
+    pub(crate) fn one_by_one(self) -> Self {
+        match self {
+            Self::OneOrMany(item) => Self::List(item),
+            ty => ty,
         }
     }
 

@@ -315,10 +315,19 @@ impl<'a> Reader<'a, '_> {
         if !matches!(node.value, Value::Null) {
             return self.child_in(node);
         }
+        let mut missing = Vec::new();
+        let child = read_entries(&NOTHING, key.span, self.version, &mut missing);
+        if missing
+            .iter()
+            .any(|problem| problem.severity == Severity::Error)
+        {
+            self.report(wrong_kind(node, T::WHAT, "a mapping"));
+            return None;
+        }
         let message = format!("`{}` has no value", key.value);
         let problem = Diagnostic::warning(Rule::WrongKind, key.span, message);
-        self.report(problem.help("describe it, or write `{}`"));
-        read_entries(&NOTHING, key.span, self.version, self.problems)
+        self.report(problem.help("describe it, or remove it"));
+        child
     }
 
     /// What the document leaves open here: one phrase or a list of them.

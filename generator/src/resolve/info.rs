@@ -18,6 +18,7 @@ pub(super) fn title(document: &Document<'_>) -> String {
 
 pub(super) fn version(document: &Document<'_>) -> String {
     let version = document.info.version.map(|version| version.value);
+    let version = version.filter(|version| !version.trim().is_empty());
     version.unwrap_or(FIRST).to_owned()
 }
 

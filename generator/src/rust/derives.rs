@@ -1,9 +1,7 @@
 //! The traits that types derive.
 
 use super::body;
-use crate::ir::{
-    Derive, Field, Object, RequestField, ResponseCase, Setting, Tuple, TypeDef, TypeKind,
-};
+use crate::ir::{Derive, Field, Object, RequestField, ResponseCase, Tuple, TypeDef, TypeKind};
 use crate::model::Operation;
 
 /// Sets the derives of all types.
@@ -35,6 +33,11 @@ pub(super) fn of_request(operation: &Operation, fields: &[RequestField]) -> Vec<
     }
 }
 
+/// The derives of required fields, which nobody keeps.
+pub(super) fn of_required_fields() -> Vec<Derive> {
+    vec![Derive::Debug, Derive::Clone]
+}
+
 /// The derives of responses that are one of several.
 pub(super) fn of_responses(cases: &[ResponseCase]) -> Vec<Derive> {
     let mut bodies = cases.iter().filter_map(|case| case.body.as_ref());
@@ -57,7 +60,7 @@ pub(super) fn of_headers() -> Vec<Derive> {
 /// Whether there is a value to start from: what is required has none, whatever its type.
 fn has_default<'a>(fields: impl IntoIterator<Item = &'a Field>) -> bool {
     let mut fields = fields.into_iter();
-    fields.all(|field| field.setting != Setting::Constructor)
+    fields.all(|field| !field.is_given())
 }
 
 /// Nobody can tell whether two streams are equal before they have been read.

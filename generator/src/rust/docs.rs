@@ -1,12 +1,14 @@
 //! Documentation: what the description says, and what it leaves open.
 
+use std::collections::HashSet;
+
 use heck::ToSnakeCase;
 
 use super::base_url;
 use crate::ir::{Docs, Start, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Fixed, Flow, Format, Location, Model, Operation, Parameter,
-    Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Location, Model, Operation, Parameter, Schema,
+    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 use crate::source::{Spanned, Value};
 
@@ -124,8 +126,7 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         facts(&mut docs, target);
     }
     facts(&mut docs, schema);
-    let fixed = model.schemas.fixed_by_references(id);
-    docs.paragraphs.extend(fixed.iter().map(always));
+    docs.paragraphs.extend(fixed(model, id));
     if model.schemas.is_read_only(id) {
         docs.push("Read-only: requests do not have it.");
     }
@@ -135,10 +136,24 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     docs
 }
 
-/// What is known here of a property of an object that is described elsewhere.
-fn always(fixed: &Fixed) -> String {
-    let (name, value) = (code(&fixed.name), code(&fixed.value.text()));
-    format!("Its {name} is always {value}.")
+/// What is known here of properties of an object that is described elsewhere, or of each that is held.
+fn fixed(model: &Model, id: SchemaId) -> Vec<String> {
+    let schemas = &model.schemas;
+    let (object, each) = match schemas.kind(id) {
+        SchemaKind::List(inner) | SchemaKind::Map(inner) | SchemaKind::OneOrMany(inner) => {
+            (*inner, " of each")
+        }
+        _ => (id, ""),
+    };
+    let mut known = HashSet::new();
+    let fixed = schemas.fixed_by_references(object).into_iter();
+    // What is said nearest counts.
+    let fixed = fixed.filter(|fixed| known.insert(fixed.name.clone()));
+    let always = fixed.map(|fixed| {
+        let (name, value) = (code(&fixed.name), code(&fixed.value.text()));
+        format!("The {name}{each} is always {value}.")
+    });
+    always.collect()
 }
 
 /// Documentation of the properties that have no name of their own.

@@ -57,10 +57,7 @@ pub(super) fn of(
 
 /// How a field is written whose parts are of this kind, and its type.
 fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (PartKind, Type) {
-    let ty = match value::of(context, schema).ty {
-        Type::OneOrMany(item) => Type::List(item),
-        ty => ty,
-    };
+    let ty = value::of(context, schema).ty.one_by_one();
     let is_list = matches!(
         context.model.schemas.kind(schema),
         SchemaKind::List(_) | SchemaKind::OneOrMany(_)

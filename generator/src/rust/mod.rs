@@ -16,6 +16,7 @@ mod fixed;
 mod form;
 mod group;
 mod headers;
+mod lints;
 mod names;
 mod object;
 mod one_of;
@@ -71,7 +72,9 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     required::of_operations(&mut operations);
     sample::of_operations(&types, &mut operations);
     constraint::find(&context, &mut types, &mut operations, problems);
+    let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {
+        lints: lints::of_api(&types, &operations, &base_urls, &webhooks),
         title: docs::one_line(&model.title),
         summary: model.summary.as_deref().map(docs::one_line),
         version: model.version.clone(),
@@ -82,12 +85,12 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
             .clone(),
         license: model.license.clone(),
         docs: docs::of_api(model),
-        base_urls: base_url::all(&context),
+        base_urls,
         credentials,
         groups: group::all(model, &operations),
         error_body,
         example: example::choose(&types, &operations),
-        webhooks: webhook::all(&context),
+        webhooks,
         webhook_kind: model.webhook_kind.clone(),
         types,
         operations,

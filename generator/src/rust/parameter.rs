@@ -14,11 +14,7 @@ pub(super) fn field(
     let (value, argument) = match parameter.schema {
         Some(schema) => {
             // Null is nothing that could be sent.
-            let value = match value::of(context, schema).ty {
-                // A value by itself is a list of one.
-                Type::OneOrMany(item) => Type::List(item),
-                value => value,
-            };
+            let value = value::of(context, schema).ty.one_by_one();
             let argument = argument::of(context, schema, &value);
             (value, argument)
         }

@@ -2,16 +2,15 @@
 
 use std::collections::HashSet;
 
-use crate::ir::{Field, Operation, Setting, TypeDef};
-
-/// Of more arguments Clippy warns.
-const MOST: usize = 7;
+use super::derives;
+use super::lints::MOST_ARGUMENTS;
+use crate::ir::{Field, Operation, RequiredFields, TypeDef};
 
 /// Names those of models.
 pub(super) fn of_types(types: &mut [TypeDef]) {
     let mut taken = types.iter().map(|def| def.name.clone()).collect();
     for def in types {
-        def.required = name(&def.name, &def.built_from(), &mut taken);
+        def.required = fields(&def.name, &def.built_from(), &mut taken);
     }
 }
 
@@ -22,20 +21,22 @@ pub(super) fn of_operations(operations: &mut [Operation]) {
     for operation in operations {
         let fields = operation.fields.iter().map(|found| &found.field);
         let fields: Vec<_> = fields.collect();
-        operation.required = name(&operation.request, &fields, &mut taken);
+        operation.required = self::fields(&operation.request, &fields, &mut taken);
     }
 }
 
-/// A name that no type has, if there are too many required fields.
-fn name(of: &str, fields: &[&Field], taken: &mut HashSet<String>) -> Option<String> {
-    let required = fields.iter();
-    let required = required.filter(|field| field.setting == Setting::Constructor);
-    if required.count() <= MOST {
+/// A type of a name that no other has, if there are too many required fields.
+fn fields(of: &str, fields: &[&Field], taken: &mut HashSet<String>) -> Option<RequiredFields> {
+    let given = fields.iter().filter(|field| field.is_given());
+    if given.count() <= MOST_ARGUMENTS {
         return None;
     }
     let mut name = format!("{of}Required");
     while !taken.insert(name.clone()) {
         name.push_str("Fields");
     }
-    Some(name)
+    Some(RequiredFields {
+        name,
+        derives: derives::of_required_fields(),
+    })
 }

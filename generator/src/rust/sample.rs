@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use heck::ToKebabCase;
 
-use crate::ir::{Derive, Operation, RequestField, Sample, Setting, Type, TypeDef};
+use crate::ir::{Derive, Operation, RequestField, Sample, Type, TypeDef};
 
 /// Gives each operation its sample, where one can be written in a line.
 pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
@@ -25,7 +25,7 @@ fn of_request(fields: &[RequestField], defaults: &HashSet<&str>) -> Option<Sampl
         models: Vec::new(),
     };
     for field in fields {
-        if field.field.setting == Setting::Constructor {
+        if field.field.is_given() {
             let argument = argument(field, defaults, &mut sample.models)?;
             sample.arguments.push(argument);
         }

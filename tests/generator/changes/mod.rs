@@ -331,3 +331,27 @@ fn another_name_of_a_type_is_no_change_of_what_does_not_name_it() {
     assert!(report.contains("schema-renamed"), "{report}");
     assert!(!report.contains("item-changed"), "{report}");
 }
+
+/// What the description calls so has the first right to the name.
+#[test]
+fn a_schema_can_take_the_name_of_required_fields() {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    let properties = names.map(|name| format!("{name}: {{type: string}}"));
+    let spelled = |more: &str| {
+        format!(
+            "paths: {{}}\ncomponents:\n  schemas:\n    Order: {{type: object, required: [{}], properties: {{{}}}}}\n{more}",
+            names.join(", "),
+            properties.join(", ")
+        )
+    };
+    let schema = spelled("    OrderRequired: {type: object, properties: {a: {type: string}}}\n");
+    for (old, new) in [(spelled(""), schema.clone()), (schema, spelled(""))] {
+        let report = between(&old, &new);
+        for line in [
+            "code: `models::OrderRequired` is another type now",
+            "code: `models::Order::new(",
+        ] {
+            assert!(report.contains(line), "{report}");
+        }
+    }
+}

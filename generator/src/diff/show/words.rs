@@ -49,6 +49,10 @@ fn item(rule: Rule, item: &ItemChange) -> String {
         },
         (None, Some(new)) => format!("`{path}{}` is new", shape(new)),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
+        (Some(Shape::Literal(_)), Some(Shape::Type))
+        | (Some(Shape::Type), Some(Shape::Literal(_))) => {
+            format!("`{path}` is another type now")
+        }
         (Some(Shape::Literal(old)), Some(Shape::Literal(new))) => {
             format!(
                 "`{path}` is written with other fields: {}",

@@ -12,7 +12,7 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     let path = format!("operations::{}", operation.request);
     let mut items = declared(&path, &operation.derives, &owner(None));
     let fields: Vec<_> = operation.fields.iter().map(|found| &found.field).collect();
-    let required = operation.required.as_deref();
+    let required = operation.required.as_ref();
     items.extend(constructor(
         "operations",
         &operation.request,

@@ -3,7 +3,8 @@
 use super::super::subject::Step;
 use super::items::{Item, Owner, Shape};
 use crate::ir::{
-    Argument, Derive, Enumeration, Field, Openness, Setting, TypeDef, TypeKind, Values,
+    Argument, Derive, Enumeration, Field, Openness, RequiredFields, Setting, TypeDef, TypeKind,
+    Values,
 };
 
 /// A model with all that can be named of it.
@@ -13,7 +14,7 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let mut items = declared(&path, &def.derives, &owner(None));
     match &def.kind {
         TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Form(_) => {
-            let (fields, required) = (def.built_from(), def.required.as_deref());
+            let (fields, required) = (def.built_from(), def.required.as_ref());
             items.extend(constructor(
                 "models",
                 &def.name,
@@ -117,12 +118,11 @@ pub(super) fn of_fields(
 pub(super) fn constructor(
     module: &str,
     name: &str,
-    required: Option<&str>,
+    required: Option<&RequiredFields>,
     fields: &[&Field],
     owner: Owner,
 ) -> Vec<Item> {
-    let given = fields.iter();
-    let given = given.filter(|field| field.setting == Setting::Constructor);
+    let given = fields.iter().filter(|field| field.is_given());
     let path = format!("{module}::{name}::new");
     let Some(required) = required else {
         let arguments = given.map(|field| (field.name.clone(), argument(field)));
@@ -130,15 +130,15 @@ pub(super) fn constructor(
         return vec![Item::new(path, shape, owner)];
     };
     let taken = match module {
-        "models" => required.to_owned(),
-        module => format!("{module}::{required}"),
+        "models" => required.name.clone(),
+        module => format!("{module}::{}", required.name),
     };
     let fields = given.map(|field| (field.name.clone(), field.ty.to_string()));
-    let literal = Shape::Literal(fields.collect());
-    vec![
-        Item::new(path, Shape::Function(vec![taken]), owner.clone()),
-        Item::new(format!("{module}::{required}"), literal, owner),
-    ]
+    let own = format!("{module}::{}", required.name);
+    let mut items = declared(&own, &required.derives, &owner);
+    items[0].shape = Shape::Literal(fields.collect());
+    items.push(Item::new(path, Shape::Function(vec![taken]), owner));
+    items
 }
 
 /// What is handed over for a field.

@@ -1,6 +1,7 @@
 //! Names of Rust from names of the description.
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
+use sha2::{Digest, Sha256};
 use unicode_ident::{is_xid_continue, is_xid_start};
 
 use crate::ir::is_keyword;
@@ -263,14 +264,25 @@ fn is_number(name: &str) -> bool {
 /// The length of the name of a module, which is that of a file: not all file systems and archives take longer ones.
 const LONGEST: usize = 100;
 
-/// The name of the module for a type or a group. Long names that begin alike are those of one module.
+/// The name of the module for a type or a group.
 pub(in crate::rust) fn module_name(text: &str) -> String {
-    let mut name = leading(ascii(&function_name(text)));
-    name.truncate(LONGEST);
+    let name = shortened(leading(ascii(&function_name(text))));
     match is_identifier(&name) && !RESERVED_MODULES.contains(&name.as_str()) {
         true => name,
         false => format!("{name}_"),
     }
+}
+
+/// A name that is not too long. Those that begin alike stay apart.
+fn shortened(mut name: String) -> String {
+    if name.len() > LONGEST {
+        let digest = Sha256::digest(&name);
+        name.truncate(LONGEST - 9);
+        let ends = digest.iter().take(4).map(|byte| format!("{byte:02x}"));
+        name.push('_');
+        name.extend(ends);
+    }
+    name
 }
 
 /// A text with a word for each character that no identifier can have, other than those that only join
@@ -384,7 +396,9 @@ mod tests {
 
     #[test]
     fn a_module_has_a_name_that_a_file_can_have() {
-        assert_eq!(module_name(&"größe ".repeat(60)).len(), LONGEST);
+        let names = ["größe ", "höhe "].map(|last| module_name(&("größe ".repeat(60) + last)));
+        assert!(names.iter().all(|name| name.len() == LONGEST), "{names:?}");
+        assert_ne!(names[0], names[1]);
     }
 
     #[test]

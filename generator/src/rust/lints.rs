@@ -1,0 +1,87 @@
+//! Lints of Clippy that what a description says sets off.
+
+use crate::ir::{BaseUrl, Field, Operation, Payload, Type, TypeDef, Webhook};
+
+/// Names that Clippy takes for placeholders.
+const PLACEHOLDERS: [&str; 3] = ["foo", "baz", "quux"];
+
+/// How complex a type may be by Clippy's count.
+const MOST_COMPLEX: u32 = 250;
+
+/// How many arguments Clippy lets a function have.
+pub(super) const MOST_ARGUMENTS: usize = 7;
+
+/// The lints that a crate has to allow.
+pub(super) fn of_api(
+    types: &[TypeDef],
+    operations: &[Operation],
+    base_urls: &[BaseUrl],
+    webhooks: &[Webhook],
+) -> Vec<&'static str> {
+    let headers = operations.iter().filter_map(|found| found.headers.as_ref());
+    let of_requests = operations.iter().flat_map(|found| &found.fields);
+    let of_headers = headers.flat_map(|headers| &headers.fields);
+    let fields: Vec<&Field> = types
+        .iter()
+        .flat_map(TypeDef::built_from)
+        .chain(of_requests.chain(of_headers).map(|found| &found.field))
+        .collect();
+    let variables = base_urls.iter().flat_map(|base_url| &base_url.arguments);
+    let mut names = fields.iter().map(|field| &field.name).chain(variables);
+    let payloads = webhooks
+        .iter()
+        .filter_map(|webhook| match &webhook.payload {
+            Payload::Json(ty) => Some(ty),
+            Payload::Any | Payload::Bytes => None,
+        });
+    let mut used = types
+        .iter()
+        .flat_map(TypeDef::types)
+        .chain(operations.iter().flat_map(Operation::types))
+        .chain(fields.iter().map(|field| &field.ty))
+        .chain(payloads);
+    // A credential is one more.
+    let mut constructors = base_urls.iter();
+    let found = [
+        (
+            "disallowed_names",
+            names.any(|name| PLACEHOLDERS.contains(&name.as_str())),
+        ),
+        (
+            "too_many_arguments",
+            constructors.any(|base_url| base_url.arguments.len() >= MOST_ARGUMENTS),
+        ),
+        (
+            "type_complexity",
+            used.any(|ty| complexity(ty, 1) > MOST_COMPLEX),
+        ),
+    ];
+    let allowed = found.into_iter().filter(|(_, is_set_off)| *is_set_off);
+    allowed.map(|(lint, _)| lint).collect()
+}
+
+/// Clippy's count: ten for each name, times how deep it stands.
+fn complexity(ty: &Type, depth: u32) -> u32 {
+    let beside = match ty {
+        Type::Map(_) | Type::DateTime(_) => 1,
+        Type::Object => 2,
+        _ => 0,
+    };
+    let inner = ty.inner().map_or(0, |inner| complexity(inner, depth + 1));
+    10 * depth + beside * 10 * (depth + 1) + inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_maps_in_each_other_are_complex() {
+        let map = |inner| Type::Map(Box::new(inner));
+        let two = map(map(Type::String));
+        for (ty, is_complex) in [(two.clone(), false), (map(two), true)] {
+            let ty = Type::Option(Box::new(ty));
+            assert_eq!(complexity(&ty, 1) > MOST_COMPLEX, is_complex, "{ty}");
+        }
+    }
+}
