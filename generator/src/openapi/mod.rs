@@ -7,6 +7,7 @@ mod body;
 mod example;
 mod format;
 mod keywords;
+mod left_out;
 mod media_type;
 mod operation;
 mod parameter;

@@ -155,6 +155,10 @@ pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
             let message = "a parameter needs the keyword `schema`; it is text without one";
             let problem = Diagnostic::warning(Rule::MissingKeyword, reader.span(), message);
             reader.report(problem.help("add `schema:`"));
+        } else if reader.present("content") {
+            let message = "`content` is passed over beside `schema`";
+            let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("content"), message);
+            reader.report(problem.help("remove one of the two"));
         }
         reader.ignore(&["content"]);
         return Value {

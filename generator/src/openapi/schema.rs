@@ -8,7 +8,7 @@ use super::reference::component_name;
 use super::types;
 use super::value_note::{self, ValueNote};
 use super::version::Version;
-use super::{format, schema_check};
+use super::{format, left_out, schema_check};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Mapping, Node, Span, Spanned, Value};
 
@@ -131,6 +131,7 @@ impl<'a> Read<'a> for Schema<'a> {
         };
         reader.ignore(&["externalDocs", "$comment", "xml", "propertyNames"]);
         reader.ignore(&VALIDATION);
+        left_out::report(&schema, reader);
         schema_check::report(&mut schema, reader);
         Some(schema)
     }

@@ -36,6 +36,9 @@ pub(super) fn content<'s, 'a>(
         (MediaKind::Multipart, _) | (MediaKind::Form, Some(_)) => MediaKind::Bytes,
         (kind, _) => kind,
     };
+    if kind == MediaKind::Text && is_structured(&chosen, schema, &context.schemas) {
+        problems.push(only_text(name));
+    }
     Some(Content {
         media_type,
         kind,
@@ -255,6 +258,36 @@ pub(super) fn passed_over(
         problem.help("describe it as an operation of its own, or remove it")
     });
     reports.collect()
+}
+
+/// Whether the values are described as objects or lists: by the schema itself, or by the one that it refers to.
+fn is_structured(
+    chosen: &media::Chosen<'_, '_>,
+    schema: Option<SchemaId>,
+    schemas: &Schemas,
+) -> bool {
+    let own = chosen.media.schema.as_ref().and_then(|own| own.json_type);
+    let is_own = own.is_some_and(|own| matches!(own.value, JsonType::Object | JsonType::Array));
+    let kind = schema.map(|schema| schemas.kind(schema));
+    is_own
+        || matches!(
+            kind,
+            Some(
+                SchemaKind::Object(_)
+                    | SchemaKind::Map(_)
+                    | SchemaKind::List(_)
+                    | SchemaKind::Tuple(_)
+            )
+        )
+}
+
+fn only_text(name: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "a body of `{}` is text, whatever its schema says",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("write `application/json` if it is JSON, or `type: string`")
 }
 
 /// Whether two schemas are of one type, as far as they show that themselves.

@@ -52,13 +52,17 @@ pub(super) fn known<'s, 'a>(content: &'s Content<'a>) -> impl Iterator<Item = Ch
 
 fn rank(kind: MediaKind, name: &str) -> u8 {
     match kind {
-        MediaKind::Json if essence(name) == "application/json" => 0,
-        MediaKind::Json => 1,
-        MediaKind::Form => 2,
-        MediaKind::Multipart => 3,
-        MediaKind::EventStream | MediaKind::JsonLines => 4,
-        MediaKind::Text => 5,
-        MediaKind::Bytes => 6,
+        MediaKind::Json => match essence(name).as_str() {
+            "application/json" => 0,
+            // A list of changes, where others take the object.
+            "application/json-patch+json" => 2,
+            _ => 1,
+        },
+        MediaKind::Form => 3,
+        MediaKind::Multipart => 4,
+        MediaKind::EventStream | MediaKind::JsonLines => 5,
+        MediaKind::Text => 6,
+        MediaKind::Bytes => 7,
     }
 }
 

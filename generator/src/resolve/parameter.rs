@@ -48,8 +48,6 @@ pub(super) fn all<'a>(context: &Context<'_, 'a>, problems: &mut Vec<Diagnostic>)
 
 /// Whether a parameter is one that is sent; reports what is left out.
 fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -> bool {
-    /// What OpenAPI says to ignore: they follow from the bodies and the credential.
-    const IGNORED: [&str; 3] = ["accept", "authorization", "content-type"];
     /// What no caller sets: it belongs to the message and the connection.
     const OF_MESSAGES: [&str; 9] = [
         "connection",
@@ -65,7 +63,15 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
     let name = parameter.name.value;
     let lower = name.to_ascii_lowercase();
     let (message, help) = match parameter.location {
-        openapi::Location::Header if IGNORED.contains(&lower.as_str()) => return false,
+        // OpenAPI says that these are none.
+        openapi::Location::Header if lower == "authorization" => (
+            format!("the header `{name}` is left out, as it is sent with a credential"),
+            "describe the credential under `securitySchemes`, and demand it under `security`",
+        ),
+        openapi::Location::Header if matches!(lower.as_str(), "accept" | "content-type") => (
+            format!("the header `{name}` is left out, as it follows from the bodies"),
+            "remove it; the media types are the keys of `content`",
+        ),
         openapi::Location::Header if OF_MESSAGES.contains(&lower.as_str()) => (
             format!("the header `{name}` is left out, as whoever sends a message sets it"),
             "remove it",

@@ -24,13 +24,21 @@ pub(super) fn of_operation<'s, 'a>(
 ) -> Responses {
     let described = operation.responses.iter();
     let described = described.filter(|(code, _)| !code.value.starts_with("x-"));
-    let known: Vec<_> = described
-        .filter_map(|(code, named)| Some((status(*code, problems)?, *code, named)))
-        .collect();
+    let mut known: Vec<(Status, Spanned<&str>, _)> = Vec::new();
+    for (code, named) in described {
+        let Some(status) = status(*code, problems) else {
+            continue;
+        };
+        match known.iter().find(|(other, ..)| *other == status) {
+            Some((_, first, _)) => problems.push(twice(*code, *first)),
+            None => known.push((status, *code, named)),
+        }
+    }
     let success = Success::of(known.iter().map(|(status, ..)| *status));
     let (mut successes, mut errors) = (Vec::new(), Vec::new());
     for (status, code, named) in known {
         let Some(role) = success.role(status) else {
+            problems.push(of_another_protocol(code));
             continue;
         };
         let kind = (method, wanted, status, role);
@@ -231,6 +239,23 @@ fn received(
     is_read.then_some(content)
 }
 
+fn twice(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {
+    let message = format!("`{}` is described twice; this one is left out", code.value);
+    Diagnostic::warning(Rule::DuplicateName, code.span, message)
+        .related(first.span, "the first one is here")
+        .help("remove one of the two")
+}
+
+/// A response that comes before the actual one, or in place of it where another protocol takes over.
+fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
+    let message = format!(
+        "a response of status `{}` is left out: no caller gets it",
+        code.value
+    );
+    Diagnostic::warning(Rule::Unsupported, code.span, message)
+        .help("remove it; where another protocol takes over, such as WebSocket, call it by another library")
+}
+
 fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
     let digits = code.value.len() == 3 && code.value.bytes().all(|byte| byte.is_ascii_digit());
     match (code.value, code.value.parse::<u16>()) {
@@ -244,6 +269,11 @@ fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status>
         .zip(1..)
         .find_map(|(name, class)| (upper == *name).then_some(class))
     {
+        if upper != code.value {
+            let message = format!("`{}` is written in capitals", code.value);
+            let problem = Diagnostic::warning(Rule::InvalidValue, code.span, message);
+            problems.push(problem.help(format!("write `{upper}`")));
+        }
         return Some(Status::Class(class));
     }
     let message = format!(
