@@ -15,8 +15,8 @@ impl Shape {
     pub const FORM: Self = Self::Coded(&Urlencoded);
 }
 
-/// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[0][b]=1` for a list of
-/// objects. Null is an empty text.
+/// Writes the fields of an object: `a=1&a=2` for a list, `a[b]=1` for an object in it, `a[b][]=1` for a list in that,
+/// `a[0][b]=1` for a list of objects. Null is an empty text.
 #[derive(Debug)]
 struct Urlencoded;
 
@@ -44,10 +44,21 @@ impl Coding for Urlencoded {
 
 /// Adds a field, or those of an object, to a form.
 pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) -> serde_json::Result<()> {
+    write(form, name, name, value)
+}
+
+/// The same for what is in another value. Services that know brackets take the last item alone if nothing says that
+/// there are several.
+fn write_inner(form: &mut String, name: &str, value: Tree) -> serde_json::Result<()> {
+    write(form, name, &format!("{name}[]"), value)
+}
+
+/// Adds a value under its name, or items of text under theirs.
+fn write(form: &mut String, name: &str, each: &str, value: Tree) -> serde_json::Result<()> {
     match value {
         Tree::Object(fields) => {
             for (key, value) in fields {
-                write_field(form, &format!("{name}[{key}]"), value)?;
+                write_inner(form, &format!("{name}[{key}]"), value)?;
             }
         }
         Tree::List(items) if items.is_empty() => return Err(empty_list(name)),
@@ -55,9 +66,9 @@ pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) -> serde_j
             for (index, item) in items.into_iter().enumerate() {
                 match item {
                     Tree::Object(_) | Tree::List(_) => {
-                        write_field(form, &format!("{name}[{index}]"), item)?;
+                        write_inner(form, &format!("{name}[{index}]"), item)?;
                     }
-                    item => write_field(form, name, item)?,
+                    item => write_field(form, each, item)?,
                 }
             }
         }

@@ -37,13 +37,15 @@ fn object(pairs: Vec<Pair>) -> Option<Tree> {
 }
 
 fn value(pairs: Vec<Pair>) -> Option<Tree> {
-    if pairs.iter().any(|(keys, _)| keys.len() > 0) {
+    // `a[]=1` is a list, whatever else there is.
+    let is_list = pairs.iter().all(|(keys, _)| keys.as_slice() == [""]);
+    if !is_list && pairs.iter().any(|(keys, _)| keys.len() > 0) {
         return object(pairs);
     }
     let texts = pairs.into_iter().map(|(_, text)| Tree::Text(text));
     let mut texts: Vec<_> = texts.collect();
     match texts.len() {
-        1 => texts.pop(),
+        1 if !is_list => texts.pop(),
         _ => Some(Tree::List(texts)),
     }
 }

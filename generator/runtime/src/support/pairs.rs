@@ -36,7 +36,11 @@ pub(crate) fn deep(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
         if key.is_empty() || key.contains(['[', ']']) {
             return Err(Unwritable::Key(key));
         }
-        pairs.extend(deep(&format!("{name}[{key}]"), value)?);
+        // Services that know brackets take the last item alone if nothing says that there are several.
+        pairs.extend(match value {
+            Tree::List(_) => repeated(&format!("{name}[{key}][]"), value),
+            value => deep(&format!("{name}[{key}]"), value),
+        }?);
     }
     match pairs.is_empty() {
         true => Err(Unwritable::Empty),

@@ -181,9 +181,9 @@ fn an_object_in_a_query_has_three_forms() {
     );
     let free: Map<String, Value> =
         serde_json::from_value(json!({"a": {"b": ["x", "y"]}, "c": "z"})).unwrap();
-    query!(Style::Deep, Map<String, Value>, free, "p[a][b]=x&p[a][b]=y&p[c]=z");
+    query!(Style::Deep, Map<String, Value>, free, "p[a][b][]=x&p[a][b][]=y&p[c]=z");
     let lists = BTreeMap::from([("a".to_owned(), vec![1, 2]), ("b".to_owned(), vec![3])]);
-    query!(Style::Deep, BTreeMap<String, Vec<i64>>, lists, "p[a]=1&p[a]=2&p[b]=3");
+    query!(Style::Deep, BTreeMap<String, Vec<i64>>, lists, "p[a][]=1&p[a][]=2&p[b][]=3");
 }
 
 #[test]
