@@ -46,7 +46,7 @@ fn given<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
     fields.iter().copied().filter(|field| field.is_given())
 }
 
-/// The struct of the required fields. With another one it is another type, as `new` would be another function.
+/// The struct of the required fields. It can be exhaustive: with another field, `new` would take another argument, too.
 fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
     let docs = format!(" The required fields of [`{}`].", of.name);
     let derives = derive_attribute::of(&ty.derives);

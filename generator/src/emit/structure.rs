@@ -15,7 +15,7 @@ pub(super) struct Structure<'a> {
     /// What stands in front of it.
     pub(super) attributes: TokenStream,
     pub(super) name: &'a str,
-    /// The type of its required fields, where these are no arguments.
+    /// The type of its required fields, if `new` takes them as one value.
     pub(super) required: Option<&'a RequiredFields>,
     pub(super) fields: Vec<&'a Field>,
 }

@@ -14,7 +14,7 @@ pub struct Operation {
     pub function: String,
     /// The name of its request type.
     pub request: String,
-    /// The type of its required fields, where these are no arguments.
+    /// The type of its required fields, if `new` takes them as one value.
     pub required: Option<RequiredFields>,
     /// The name of its error type.
     pub error: String,

@@ -19,7 +19,7 @@ pub struct TypeDef {
     pub derives: Vec<Derive>,
     /// What it is made of.
     pub kind: TypeKind,
-    /// The type of its required fields, where these are no arguments.
+    /// The type of its required fields, if `new` takes them as one value.
     pub required: Option<RequiredFields>,
     /// What a server checks of values that are sent.
     pub constraints: Vec<Constrained>,
@@ -77,7 +77,7 @@ impl TypeDef {
     }
 }
 
-/// A type for required fields, of which there are more than arguments can be told apart.
+/// A type for required fields, where there are too many to be told apart as arguments.
 #[derive(Debug, Clone)]
 pub struct RequiredFields {
     /// Its name.

@@ -1,4 +1,4 @@
-//! Lints of Clippy that what a description says sets off.
+//! Lints of Clippy that names and types of a description set off.
 
 use crate::ir::{BaseUrl, Field, Operation, Payload, Type, TypeDef, Webhook};
 

@@ -114,7 +114,7 @@ pub(super) fn of_fields(
     items
 }
 
-/// The constructor of something with fields in a module, and the type of its required fields if that is what it takes.
+/// The constructor of something with fields in a module, and the type of its required fields if it takes them as one.
 pub(super) fn constructor(
     module: &str,
     name: &str,
