@@ -28,21 +28,28 @@ pub(crate) fn repeated(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
     }
 }
 
-/// The same for the entries of an object, and those of objects in it.
+/// The same for a value of any kind, in no style of its own.
+pub(crate) fn usual(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
+    match value {
+        Tree::Object(_) => deep(name, value),
+        value => repeated(name, value),
+    }
+}
+
+/// The same for the entries of an object, and those of objects in it. Services that know brackets take the last item of
+/// a list alone if nothing says that there are several.
 pub(crate) fn deep(name: &str, value: Tree) -> Result<Pairs, Unwritable> {
-    let Tree::Object(entries) = value else {
-        return repeated(name, value);
+    let entries = match value {
+        Tree::Object(entries) => entries,
+        Tree::List(_) => return repeated(&format!("{name}[]"), value),
+        value => return repeated(name, value),
     };
     let mut pairs = Vec::new();
     for (key, value) in entries.into_iter().filter(is_there) {
         if key.is_empty() || key.contains(['[', ']']) {
             return Err(Unwritable::Key(key));
         }
-        // Services that know brackets take the last item alone if nothing says that there are several.
-        pairs.extend(match value {
-            Tree::List(_) => repeated(&format!("{name}[{key}][]"), value),
-            value => deep(&format!("{name}[{key}]"), value),
-        }?);
+        pairs.extend(deep(&format!("{name}[{key}]"), value)?);
     }
     match pairs.is_empty() {
         true => Err(Unwritable::Empty),

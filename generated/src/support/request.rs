@@ -53,7 +53,7 @@ impl RequestParts {
     /// `name[key]=value` for each entry of a map. An empty list or map is refused, because
     /// leaving the parameter out would mean no filter at all.
     pub fn query(&mut self, name: &'static str, value: &impl Write) {
-        let pairs = self.tree(name, value).map(|tree| pairs::deep(name, tree));
+        let pairs = self.tree(name, value).map(|tree| pairs::usual(name, tree));
         self.pairs(name, pairs, encoded);
     }
 

@@ -23,9 +23,11 @@ fn entry(part: &FormPart) -> String {
     let kind = match part.kind {
         PartKind::Text => "text",
         PartKind::Json => "json",
+        PartKind::TextOrJson => "text_or_json",
         PartKind::File => "file",
         PartKind::Texts => "texts",
         PartKind::Jsons => "jsons",
+        PartKind::TextsOrJsons => "texts_or_jsons",
         PartKind::Files => "files",
     };
     let mark = match part.field.setting {

@@ -130,12 +130,16 @@ pub enum PartKind {
     Text,
     /// As JSON.
     Json,
+    /// As text if it is one, and as JSON if not.
+    TextOrJson,
     /// As a file.
     File,
     /// As text, each item.
     Texts,
     /// As JSON, each item.
     Jsons,
+    /// As text or JSON, each item by itself.
+    TextsOrJsons,
     /// As files, each item.
     Files,
 }

@@ -75,6 +75,8 @@ pub enum PartKind {
     Text,
     /// As JSON.
     Json,
+    /// As text where the value is one, or a number or boolean, and as JSON where it is not.
+    TextOrJson,
     /// As a file, whose bytes are up to the caller.
     File,
 }

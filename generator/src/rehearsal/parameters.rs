@@ -65,7 +65,10 @@ fn deep(name: &str, value: &Value, pairs: &mut Vec<String>) {
                 deep(&format!("{name}[{}]", escaped(key)), value, pairs);
             }
         }
-        Value::Array(items) => items.iter().for_each(|item| deep(name, item, pairs)),
+        Value::Array(items) => {
+            let name = format!("{name}[]");
+            items.iter().for_each(|item| deep(&name, item, pairs));
+        }
         value => pairs.push(format!("{name}={}", escaped(&scalar(value)))),
     }
 }

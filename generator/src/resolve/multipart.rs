@@ -82,7 +82,19 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
         _ if are_all(is_json) => PartKind::Json,
         true => PartKind::Text,
         false if are_all(is_other) => PartKind::File,
+        false if described.is_empty() && can_be_text(schemas, value) => PartKind::TextOrJson,
         false => PartKind::Json,
+    }
+}
+
+/// Whether one of the alternatives is text, such as a word that stands for an object.
+fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
+    match schemas.kind(id) {
+        SchemaKind::Union(union) => {
+            let mut alternatives = union.alternatives.iter();
+            alternatives.any(|id| style::is_text(schemas, *id) || can_be_text(schemas, *id))
+        }
+        _ => false,
     }
 }
 

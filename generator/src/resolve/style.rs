@@ -25,18 +25,41 @@ pub(super) fn of(
         Location::Query => in_query(schemas, parameter, schema, shape),
         _ => as_one_text(parameter, shape),
     };
-    if parameter.style == Written::DeepObject && matches!(style, Style::Text | Style::List) {
-        let message = "`deepObject` is for objects; this is sent as `form`";
-        problems.push(
-            Diagnostic::warning(Rule::InvalidValue, parameter.name.span, message)
-                .help("write `style: form`"),
-        );
+    if parameter.style == Written::DeepObject && matches!(shape, Shape::Text | Shape::List) {
+        problems.extend(not_deep(schemas, parameter, schema, shape));
     }
     if style == Style::Json {
         problems.push(no_text(parameter.name.value, parameter.name.span));
     }
     let prefix = prefix(parameter, &style);
     (style, prefix)
+}
+
+/// The report of a parameter that is no object, and has the style of objects.
+fn not_deep(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    schema: SchemaId,
+    shape: Shape,
+) -> Option<Diagnostic> {
+    let name = parameter.name;
+    let (message, help) = match shape {
+        // It may be an object.
+        _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
+        Shape::List => {
+            let message = format!(
+                "`deepObject` is for objects; this is sent as `{0}[]=1&{0}[]=2`",
+                name.value
+            );
+            let help = format!("name it `{}[]`, and write `style: form`", name.value);
+            (message, help)
+        }
+        _ => {
+            let message = "`deepObject` is for objects; this is sent as `form`".to_owned();
+            (message, "write `style: form`".to_owned())
+        }
+    };
+    Some(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help))
 }
 
 /// How a field of an object is written that is a parameter of its own.
@@ -181,6 +204,8 @@ pub(super) fn in_form(
     let separator = || separator(style).to_owned();
     Ok(match (shape, style) {
         (Shape::Text, _) => None,
+        // All that there can be is written with brackets.
+        (Shape::Other, Written::DeepObject) => None,
         (Shape::Other, _) => return Err("its values are of several sorts"),
         (Shape::List, Written::DeepObject) => Some(Style::DeepObject),
         (Shape::Map | Shape::Object, Written::DeepObject) => None,
@@ -196,10 +221,7 @@ fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shap
     let separator = separator(parameter.style);
     match (shape, parameter.style) {
         (Shape::Text, _) => Style::Text,
-        (Shape::List, Written::DeepObject) if matches!(schemas.kind(schema), SchemaKind::Any) => {
-            Style::DeepObject
-        }
-        (Shape::List, Written::DeepObject) => Style::List,
+        (Shape::List, Written::DeepObject) => Style::DeepObject,
         (Shape::List, _) if parameter.explode => Style::List,
         (Shape::List, _) => Style::Joined(separator.to_owned()),
         (Shape::Map | Shape::Object | Shape::Other, Written::DeepObject)

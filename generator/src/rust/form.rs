@@ -39,9 +39,9 @@ pub(super) fn of(
             docs: docs::of_member(context.model, property.schema, &property.name.value),
             deprecated: context.model.schemas[property.schema].deprecated,
         };
-        let format = match kind {
-            PartKind::Json | PartKind::Jsons => ir::Format::in_json(&field.ty),
-            _ => ir::Format::in_text(&field.ty),
+        let format = match part.kind {
+            model::PartKind::Json | model::PartKind::TextOrJson => ir::Format::in_json(&field.ty),
+            model::PartKind::Text | model::PartKind::File => ir::Format::in_text(&field.ty),
         };
         Some(FormPart {
             field,
@@ -69,6 +69,8 @@ fn kind(context: &Context<'_>, schema: SchemaId, kind: model::PartKind) -> (Part
         (model::PartKind::Text, false) => (PartKind::Text, ty),
         (model::PartKind::Json, true) => (PartKind::Jsons, ty),
         (model::PartKind::Json, false) => (PartKind::Json, ty),
+        (model::PartKind::TextOrJson, true) => (PartKind::TextsOrJsons, ty),
+        (model::PartKind::TextOrJson, false) => (PartKind::TextOrJson, ty),
     }
 }
 

@@ -69,12 +69,21 @@ fn place(context: &Context<'_>, parameter: &Parameter) -> (Place, Option<Style>)
         (Location::Query, Style::Spread) => (Place::Spread, None),
         (Location::Query, Style::Text) if plain => (Place::Query, None),
         (Location::Query, Style::List) if plain => (Place::QueryList, None),
-        (Location::Query, Style::DeepObject) if plain => (Place::QueryMap, None),
+        (Location::Query, Style::DeepObject) if plain && is_map(context, parameter) => {
+            (Place::QueryMap, None)
+        }
         (Location::Query, _) => match parameter.encoding {
             Encoding::Usual => (Place::Query, style),
             Encoding::Reserved => (Place::Reserved, style),
         },
     }
+}
+
+fn is_map(context: &Context<'_>, parameter: &Parameter) -> bool {
+    let kind = parameter
+        .schema
+        .map(|schema| context.model.schemas.kind(schema));
+    matches!(kind, Some(SchemaKind::Map(_)))
 }
 
 /// Whether values, the items of lists or the values of maps are read from text alone.

@@ -49,7 +49,7 @@ pub(crate) fn write_field(form: &mut String, name: &str, value: Tree) -> serde_j
 
 /// The same for what is in another value. Services that know brackets take the last item alone if nothing says that
 /// there are several.
-fn write_inner(form: &mut String, name: &str, value: Tree) -> serde_json::Result<()> {
+pub(crate) fn write_inner(form: &mut String, name: &str, value: Tree) -> serde_json::Result<()> {
     write(form, name, &format!("{name}[]"), value)
 }
 

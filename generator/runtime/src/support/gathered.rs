@@ -15,8 +15,17 @@ type Pair = (vec::IntoIter<String>, String);
 
 /// The object that parameters of a query are, each known by its keys; none if they do not make one.
 pub(crate) fn gathered(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
+    object(with_keys(pairs))
+}
+
+/// The same for parameters that may also make a list, or be a text.
+pub(crate) fn gathered_value(pairs: Vec<(Vec<String>, String)>) -> Option<Tree> {
+    value(with_keys(pairs))
+}
+
+fn with_keys(pairs: Vec<(Vec<String>, String)>) -> Vec<Pair> {
     let pairs = pairs.into_iter();
-    object(pairs.map(|(keys, text)| (keys.into_iter(), text)).collect())
+    pairs.map(|(keys, text)| (keys.into_iter(), text)).collect()
 }
 
 fn object(pairs: Vec<Pair>) -> Option<Tree> {

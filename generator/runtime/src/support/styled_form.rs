@@ -5,7 +5,7 @@ use serde::ser::Error as _;
 
 use super::body::Coding;
 use super::body::sealed::Sealed;
-use super::form::{field_pairs, tree_of, write_field};
+use super::form::{field_pairs, tree_of, write_field, write_inner};
 use super::invalid_request::InvalidRequest;
 use super::percent::{ENCODED_IN_NAMES, decoded_in_query, with_encoded_separators};
 use super::place::is_not;
@@ -92,10 +92,10 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
         // An empty text would be a list of one empty item.
         (_, Tree::Nothing) => Ok(String::new()),
         (_, Tree::List(items)) if items.is_empty() => Err(empty_list(name)),
-        (Style::Deep, Tree::List(items)) => {
-            let items = items.into_iter().enumerate();
-            let items = items.map(|(at, item)| plain(&format!("{name}[{at}]"), item));
-            Ok(items.collect::<Result<Vec<_>, _>>()?.join("&"))
+        (Style::Deep, value) => {
+            let mut form = String::new();
+            write_inner(&mut form, name, value)?;
+            Ok(form)
         }
         (style, value) => match style.write(name, value, escaped) {
             Ok(text) => Ok(format!("{}={text}", escaped(name))),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use http::StatusCode;
 use http::header::COOKIE;
 
-use super::gathered::{gathered, keys};
+use super::gathered::{gathered, gathered_value, keys};
 use super::incoming::{IncomingRequest, Pair, TWICE};
 use super::percent::{decoded, decoded_in_query, with_encoded_separators};
 use super::place::{Fault, Mode, is_not};
@@ -148,16 +148,21 @@ fn repeated<'p, T: Read>(
 fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>> {
     let mut entries = Vec::new();
     for pair in query {
-        let brackets = pair.name.strip_prefix(name);
-        let Some(brackets) = brackets.filter(|rest| rest.starts_with('[')) else {
-            continue;
+        let keys = match pair.name.strip_prefix(name) {
+            Some("") => Some(Vec::new()),
+            Some(brackets) if brackets.starts_with('[') => keys(brackets),
+            _ => continue,
         };
         let value = pair.value().ok_or_else(|| vec![fault(NOT_TEXT)])?;
-        let keys = keys(brackets).ok_or_else(|| vec![fault(is_not("an object", &pair.name))])?;
+        let keys = keys.ok_or_else(|| vec![fault(is_not("an object", &pair.name))])?;
         entries.push((keys, value));
     }
-    match gathered(entries) {
-        Some(tree) => object(tree),
+    if entries.is_empty() {
+        return Ok(None);
+    }
+    match gathered_value(entries) {
+        Some(tree @ (Tree::Object(_) | Tree::List(_))) => tree.read_in(Mode::Exact).map(Some),
+        Some(text) => read_list(vec![text], Mode::Exact).map(Some),
         None => Err(vec![fault("has a key that is both a value and an object")]),
     }
 }

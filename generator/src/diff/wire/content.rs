@@ -3,7 +3,7 @@
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
-use crate::model::{Content, Envelope, FormPart};
+use crate::model::{Content, Envelope, FormPart, PartKind};
 
 /// What has changed in how a body is written.
 pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Change> {
@@ -25,7 +25,7 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
     changes.extend(of_envelope(both, old.envelope.as_ref(), envelope.as_ref()));
     let is_other = |part: &FormPart| {
         let was = old.parts.iter().find(|was| was.property == part.property);
-        was.is_some_and(|was| was != part)
+        was.is_some_and(|was| is_other_part(was, part))
     };
     if parts.iter().any(is_other) {
         let what = "has parts of other media types";
@@ -39,6 +39,17 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
     }
     changes
+}
+
+/// Whether parts of one name are written otherwise. Where they are text or JSON, each value is what it was.
+fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
+    let is_file = |part: &FormPart| part.kind == PartKind::File;
+    let depends = [old.kind, new.kind].contains(&PartKind::TextOrJson);
+    let is_other_kind = match depends {
+        true => is_file(old) || is_file(new),
+        false => old.kind != new.kind,
+    };
+    is_other_kind || old.media_type != new.media_type
 }
 
 fn of_envelope(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Vec<Change> {

@@ -83,7 +83,8 @@ pub(crate) fn read<T: Multipart>(request: &IncomingRequest<'_>) -> Result<T, Rej
 /// Implements [`Multipart`] for a struct, from one entry per field: how it is written, its name on the wire, and the
 /// field, followed by `?` if optional, by `as precise` if its times have fractions of a second or `as number` if the
 /// decimals in its JSON are numbers, and by the media type of the part if that is described. `text` and `json` are
-/// values, `file` is a file; `texts`, `jsons` and `files` are lists with a part for each item.
+/// values, `text_or_json` is what it turns out to be, `file` is a file; `texts`, `jsons`, `texts_or_jsons` and `files` are
+/// lists with a part for each item.
 macro_rules! multipart {
     // `$never` matches nothing: it stands for the `?` before it, which cannot be named.
     ($name:ident; $($kind:ident $key:literal: $field:ident $(? $($never:lifetime)?)?
@@ -123,6 +124,7 @@ macro_rules! multipart {
     (@value $kind:ident, $value:expr, []) => { $value };
     (@value texts, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
     (@value jsons, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
+    (@value texts_or_jsons, $value:expr, [$format:ident]) => { multipart!(@each $value, $format) };
     (@value $kind:ident, $value:expr, [$format:ident]) => { &as_described!($value, $format) };
     (@each $values:expr, $format:ident) => {
         $values.iter().map(|item| $crate::support::write::Written(item, format_of!($format)))

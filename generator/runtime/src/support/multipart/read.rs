@@ -1,6 +1,6 @@
 //! Forms as they come in.
 
-use crate::support::body::{Shape, Unreadable};
+use crate::support::body::{Shape, Unreadable, is_json};
 use crate::support::incoming::Part;
 use crate::support::place::Mode;
 use crate::support::read::Read;
@@ -56,6 +56,17 @@ impl<'p> Fields<'p> {
         part.map(|part| json(name, part, self.format)).transpose()
     }
 
+    /// A value that is text or JSON.
+    ///
+    /// # Errors
+    ///
+    /// When it is there twice, or not as described.
+    pub fn text_or_json<T: Read>(&self, name: &str) -> Result<Option<T>, Rejection> {
+        let part = self.once(name)?;
+        part.map(|part| text_or_json(name, part, self.format))
+            .transpose()
+    }
+
     /// A file.
     ///
     /// # Errors
@@ -81,6 +92,15 @@ impl<'p> Fields<'p> {
     /// When one is not as described.
     pub fn jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
         self.each(name, |part| json(name, part, self.format))
+    }
+
+    /// Values that are text or JSON, if there are any.
+    ///
+    /// # Errors
+    ///
+    /// When one is not as described.
+    pub fn texts_or_jsons<T: Read>(&self, name: &str) -> Result<Option<Vec<T>>, Rejection> {
+        self.each(name, |part| text_or_json(name, part, self.format))
     }
 
     /// Files, if there are any.
@@ -168,6 +188,18 @@ fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection
             None => wrong(name, &format!("is not as described: {error}")),
         },
     })
+}
+
+/// Many clients say of no part but a file what it is: what looks like JSON is text only if it is not the JSON
+/// that is described.
+fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
+    let content_type = part.body.content_type();
+    let content_type = content_type.and_then(|value| value.to_str().ok());
+    let start = bytes(name, part)?.trim_ascii_start().first();
+    match content_type.is_some_and(is_json) || matches!(start, Some(b'{' | b'[')) {
+        true => json(name, part, format).or_else(|refused| text(name, part).map_err(|_| refused)),
+        false => text(name, part),
+    }
 }
 
 /// The refusal of a form that can be read, but not as described.

@@ -52,6 +52,17 @@ impl Form {
         }
     }
 
+    /// Adds a value as text if it is one, or a number or boolean, and as JSON if not; nothing if it is null.
+    pub fn text_or_json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
+        match Shape::Value.write(value) {
+            Ok(json) if json.starts_with(b"{") || json.starts_with(b"[") => {
+                self.json(name, value, media_type);
+            }
+            Ok(_) => self.text(name, value, media_type),
+            Err(error) => self.refused = Some(error),
+        }
+    }
+
     /// Adds a file.
     pub fn file(&mut self, name: &str, file: &File, media_type: Option<&str>) {
         let own = file.content_type().and_then(|own| own.to_str().ok());
@@ -81,6 +92,18 @@ impl Form {
     ) {
         self.each(name, values, |form, value| {
             form.json(name, &value, media_type);
+        });
+    }
+
+    /// Adds each value as text or JSON. A form cannot hold an empty list.
+    pub fn texts_or_jsons(
+        &mut self,
+        name: &str,
+        values: impl IntoIterator<Item = impl Write>,
+        media_type: Option<&str>,
+    ) {
+        self.each(name, values, |form, value| {
+            form.text_or_json(name, &value, media_type);
         });
     }
 
