@@ -129,19 +129,20 @@ async fn nobody_is_let_in_by_a_token_in_the_address() {
 }
 
 /// Shows its token to a function, and lets nobody in unless that says so.
-struct Gate<F>(F);
+struct Gate(Box<dyn Fn(BearerToken) -> Admission + Send + Sync>);
 
-impl<F> Service for Gate<F>
-where
-    F: Fn(BearerToken) -> Result<Caller, HandlerError<Unauthorized>> + Send + Sync + 'static,
-{
+type Admission = Result<Caller, HandlerError<Unauthorized>>;
+
+impl Gate {
+    fn new(admit: impl Fn(BearerToken) -> Admission + Send + Sync + 'static) -> Self {
+        Self(Box::new(admit))
+    }
+}
+
+impl Service for Gate {
     type Principal = Caller;
 
-    async fn authenticate(
-        &self,
-        token: BearerToken,
-        _: &RequestHead,
-    ) -> Result<Caller, HandlerError<Unauthorized>> {
+    async fn authenticate(&self, token: BearerToken, _: &RequestHead) -> Admission {
         (self.0)(token)
     }
 
@@ -155,17 +156,15 @@ where
     }
 }
 
-async fn ask(
-    gate: impl Fn(BearerToken) -> Result<Caller, HandlerError<Unauthorized>> + Send + Sync + 'static,
-) -> Answer {
-    let served = Served::start(app(Arc::new(Gate(gate)))).await;
+async fn ask(gate: impl Fn(BearerToken) -> Admission + Send + Sync + 'static) -> Answer {
+    let served = Served::start(app(Arc::new(Gate::new(gate)))).await;
     served.ask(bare(LINE)).await
 }
 
 /// Even a service that knows everybody is not asked about what cannot be a token.
 #[tokio::test]
 async fn what_is_no_token_never_gets_to_a_service() {
-    let served = Served::start(app(Arc::new(Gate(|_| Ok(Caller("anybody")))))).await;
+    let served = Served::start(app(Arc::new(Gate::new(|_| Ok(Caller("anybody")))))).await;
     for header in [
         "",
         "authorization: Bearer",

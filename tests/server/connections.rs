@@ -23,7 +23,7 @@ fn of(request: GetWallet) -> Found {
 
 /// A server on which every wallet is found at once.
 async fn wallets() -> Served {
-    Served::start(app(Arc::new(Wallets(|request| async { of(request) })))).await
+    Served::start(app(Arc::new(Wallets::new(|request| async { of(request) })))).await
 }
 
 /// The server answers somebody new.
@@ -36,7 +36,7 @@ async fn is_well(served: &Served) {
 #[tokio::test]
 async fn two_hundred_clients_are_served_at_the_same_time() {
     let all = Arc::new(Barrier::new(200));
-    let service = Wallets(move |request| {
+    let service = Wallets::new(move |request| {
         let all = Arc::clone(&all);
         async move {
             all.wait().await;
@@ -106,7 +106,7 @@ impl Drop for Dropped {
 async fn a_handler_ends_when_its_client_goes_away() {
     let (begun, mut begins) = mpsc::unbounded_channel();
     let (dropped, mut drops) = mpsc::unbounded_channel();
-    let service = Wallets(move |request: GetWallet| {
+    let service = Wallets::new(move |request: GetWallet| {
         let (begun, dropped) = (begun.clone(), Dropped(dropped.clone()));
         async move {
             if request.code == "gold" {
@@ -303,7 +303,7 @@ async fn what_is_no_http_does_no_harm() {
 #[tokio::test]
 async fn one_request_may_wait_for_another() {
     let called = Arc::new(Notify::new());
-    let service = Wallets(move |request: GetWallet| {
+    let service = Wallets::new(move |request: GetWallet| {
         let called = Arc::clone(&called);
         async move {
             match request.code.as_str() {

@@ -21,7 +21,7 @@ const LINE: &str = "GET /api/v1/customers/c1/wallets/gold";
 /// What is answered and what is logged when a handler returns this.
 async fn fail(reply: impl Fn() -> Found + Send + Sync + 'static) -> (String, String) {
     let (log, _guard) = Log::start();
-    let service = Wallets(move |_| std::future::ready(reply()));
+    let service = Wallets::new(move |_| std::future::ready(reply()));
     let served = Served::start(app(Arc::new(service))).await;
     let answer = served.ask(bare(LINE)).await;
     (answer.text(), log.text())

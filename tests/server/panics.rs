@@ -36,7 +36,7 @@ fn line(code: &str) -> String {
 #[tokio::test]
 async fn a_panic_is_answered_and_the_server_goes_on() {
     let (log, _guard) = Log::start();
-    let served = Served::start(app(Arc::new(Wallets(wallet)))).await;
+    let served = Served::start(app(Arc::new(Wallets::new(wallet)))).await;
     let mut kept = served.connect().await;
     for code in ["at-once", "later", "text", "no-text", "nested"] {
         assert_eq!(
@@ -63,7 +63,7 @@ async fn a_panic_outside_of_the_future_is_answered_too() {
         assert_ne!(request.code, "at-once", "before there is a future");
         wallet(request)
     };
-    let served = Served::start(app(Arc::new(Wallets(panics)))).await;
+    let served = Served::start(app(Arc::new(Wallets::new(panics)))).await;
     assert_eq!(served.ask(bare(&line("at-once"))).await.text(), internal());
     assert_eq!(served.ask(bare(&line("gold"))).await.status(), 200);
 }

@@ -279,7 +279,7 @@ async fn no_text_of_a_caller_begins_a_line_in_the_log() {
 #[tokio::test]
 async fn there_is_a_line_about_a_request_whose_caller_hangs_up() {
     let (log, _guard) = Log::start();
-    let mut app = app(Arc::new(Wallets(|_| std::future::pending())));
+    let mut app = app(Arc::new(Wallets::new(|_| std::future::pending())));
     let request = axum::http::Request::get("/api/v1/customers/c1/wallets/gold")
         .header("authorization", format!("Bearer {KEY}"))
         .body(Body::empty());

@@ -15,6 +15,8 @@ use billing_api::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Service, Unauthorized, router,
 };
 use billing_api::{Operation, Response};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 
 /// The key of ann.
 pub const KEY: &str = "key-7f3a";
@@ -143,14 +145,20 @@ scripted! {
 /// A wallet, or why there is none.
 pub type Found = Result<Wallet, HandlerError<GetWalletError>>;
 
-/// Offers one operation, by a function, and no others.
-pub struct Wallets<H>(pub H);
+/// Offers one operation, by a function, and no others. It is one type whatever the function: a server would be
+/// compiled for each.
+pub struct Wallets(Box<dyn Fn(GetWallet) -> BoxFuture<'static, Found> + Send + Sync>);
 
-impl<H, F> Service for Wallets<H>
-where
-    H: Fn(GetWallet) -> F + Send + Sync + 'static,
-    F: Future<Output = Found> + Send + 'static,
-{
+impl Wallets {
+    pub fn new<F>(find: impl Fn(GetWallet) -> F + Send + Sync + 'static) -> Self
+    where
+        F: Future<Output = Found> + Send + 'static,
+    {
+        Self(Box::new(move |request| find(request).boxed()))
+    }
+}
+
+impl Service for Wallets {
     type Principal = Caller;
 
     async fn authenticate(
@@ -161,13 +169,12 @@ where
         known(&token)
     }
 
-    fn get_wallet(
+    async fn get_wallet(
         &self,
         _: Caller,
         request: GetWallet,
         _: RequestHead,
-    ) -> impl Future<Output = HandlerResult<GetWallet>> + Send {
-        let found = (self.0)(request);
-        async { Ok(found.await?.into()) }
+    ) -> HandlerResult<GetWallet> {
+        Ok((self.0)(request).await?.into())
     }
 }
