@@ -19,6 +19,7 @@ mod schema;
 mod schema_check;
 mod security;
 mod server;
+mod swagger;
 mod types;
 mod unknown_keyword;
 mod value_note;

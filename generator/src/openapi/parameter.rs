@@ -5,6 +5,7 @@ use super::example::{self, Example};
 use super::media_type::is_json;
 use super::reader::{Read, Reader, not_one_of};
 use super::schema::Schema;
+use super::swagger;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::source::{Node, Span, Spanned};
 
@@ -212,7 +213,11 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
         "cookie" => Some(Location::Cookie),
         _ => {
             let allowed = ["path", "query", "header", "cookie"];
-            reader.report(not_one_of(text, "a place for parameters", &allowed));
+            let problem = not_one_of(text, "a place for parameters", &allowed);
+            reader.report(match swagger::advice_on_place(text.value) {
+                Some(advice) => problem.help(advice),
+                None => problem,
+            });
             None
         }
     }

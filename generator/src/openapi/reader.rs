@@ -128,13 +128,17 @@ impl<'a> Reader<'a, '_> {
 
     /// The value of a keyword, if it is there and holds one. Null, where it is no value, says what no keyword says.
     pub(crate) fn filled(&mut self, keyword: &'static str) -> Option<&'a Node> {
+        self.filled_or(keyword, "remove it, or write one")
+    }
+
+    fn filled_or(&mut self, keyword: &'static str, help: &'static str) -> Option<&'a Node> {
         let node = self.get(keyword)?;
         if !matches!(node.value, Value::Null) {
             return Some(node);
         }
         let message = format!("`{keyword}` has no value");
         let problem = Diagnostic::warning(Rule::WrongKind, self.place(keyword), message);
-        self.report(problem.help("remove it, or write one"));
+        self.report(problem.help(help));
         None
     }
 
@@ -284,6 +288,13 @@ impl<'a> Reader<'a, '_> {
         self.child_in(node)
     }
 
+    /// What a keyword holds that [OpenAPI alone demands](Self::due).
+    pub(crate) fn due_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
+        self.due(keyword)?;
+        let node = self.filled_or(keyword, "write one")?;
+        self.child_in(node)
+    }
+
     /// What a keyword holds that must be there.
     pub(crate) fn require_child<T: Read<'a>>(&mut self, keyword: &'static str) -> Option<T> {
         let node = self.require(keyword)?;
@@ -347,6 +358,12 @@ impl<'a> Reader<'a, '_> {
     /// Whether a keyword is there.
     pub(crate) fn present(&self, keyword: &str) -> bool {
         self.entries.contains_key(keyword)
+    }
+
+    /// Whether a keyword holds a list.
+    pub(crate) fn is_list(&self, keyword: &str) -> bool {
+        let node = self.entries.get(keyword);
+        node.is_some_and(|node| matches!(node.value, Value::Sequence(_)))
     }
 
     /// The place of a keyword, for messages about it.

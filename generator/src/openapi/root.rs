@@ -40,9 +40,8 @@ impl<'a> Read<'a> for Document<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         version::check(reader);
-        reader.due("info");
         let document = Self {
-            info: reader.child("info").unwrap_or_default(),
+            info: reader.due_child("info").unwrap_or_default(),
             crate_version: reader.text("x-crate-version"),
             wire_prefix: reader.text("x-wire-prefix"),
             error_body: reader.child("x-error-body"),

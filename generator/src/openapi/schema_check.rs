@@ -27,7 +27,8 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     }
     schema.default = schema.default.filter(|node| schema.admits(node));
     let keywords = ["enum", "x-extensible-enum"];
-    let listed = keywords.iter().find(|keyword| reader.present(keyword));
+    let mut keywords = keywords.into_iter();
+    let listed = keywords.find(|keyword| reader.is_list(keyword));
     if let Some(keyword) = listed
         && schema.values.is_empty()
         && schema.known_values.is_empty()
@@ -102,7 +103,8 @@ fn items(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     // Where it only follows from a bound, another part says the rest.
     let is_named = reader.filled("type").is_some();
     let kind = schema.json_type.map(|kind| kind.value).filter(|_| is_named);
-    if kind == Some(JsonType::Array) && schema.items.is_none() && schema.prefix_items.is_empty() {
+    let says_nothing = !reader.present("items") && schema.prefix_items.is_empty();
+    if kind == Some(JsonType::Array) && says_nothing {
         let message = "an array without `items` is a list of anything";
         let problem = Diagnostic::warning(Rule::MissingKeyword, schema.span, message);
         reader.report(

@@ -1,6 +1,7 @@
 //! What is said of a keyword that has no meaning where it stands.
 
 use super::keywords::EXTENSIONS;
+use super::swagger;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::Key;
 
@@ -16,9 +17,10 @@ pub(super) fn problem(key: &Key, what: &str, known: &[&str]) -> Option<Diagnosti
         ),
         false => (
             format!("`{name}` is not a keyword of {what}"),
-            match closest(name, known) {
-                Some(keyword) => format!("did you mean `{keyword}`?"),
-                None => "remove it, or correct its name".to_owned(),
+            match (swagger::advice(what, name), closest(name, known)) {
+                (Some(advice), _) => advice.to_owned(),
+                (None, Some(keyword)) => format!("did you mean `{keyword}`?"),
+                (None, None) => "remove it, or correct its name".to_owned(),
             },
         ),
     };

@@ -37,7 +37,10 @@ impl Version {
 
 /// Reports a document of a version that is not known.
 pub(super) fn check(reader: &mut Reader<'_, '_>) {
-    if let Some(swagger) = reader.get("swagger") {
+    // Where both are there, one is a keyword that there is not.
+    if !reader.present("openapi")
+        && let Some(swagger) = reader.get("swagger")
+    {
         let message = "this is a description in Swagger 2, which is not supported";
         let problem = Diagnostic::new(Rule::Unsupported, swagger.span, message);
         reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));

@@ -223,10 +223,15 @@ pub(super) fn check_described(
                     "the path `{}` has no `{{{name}}}`; the parameter is left out",
                     path.value
                 );
+                let colon = format!("/:{name}");
+                let help = match path.value.contains(&colon) {
+                    true => format!("write `/{{{name}}}` in the path, without a colon"),
+                    false => "correct the name, or remove the parameter".to_owned(),
+                };
                 problems.push(
                     Diagnostic::warning(Rule::InvalidValue, parameter.span, message)
                         .related(path.span, "the path")
-                        .help("correct the name, or remove the parameter"),
+                        .help(help),
                 );
             }
         }

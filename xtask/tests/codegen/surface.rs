@@ -121,7 +121,14 @@ fn a_new_optional_field_takes_two_commands_and_no_line_by_hand() {
     xtask(&["codegen", "--check"]);
     let mut check = Command::new(env!("CARGO"));
     // With the crate itself and all features, for which others are compiled once, as for the lints.
-    check.args(["check", "--lib", "--bins", "--tests", "--all-features", "--offline"]);
+    check.args([
+        "check",
+        "--lib",
+        "--bins",
+        "--tests",
+        "--all-features",
+        "--offline",
+    ]);
     let packages = [
         "billing-api",
         "billing-tests",
