@@ -48,6 +48,8 @@ pub enum Notation {
     Styled,
     /// As JSON.
     Json,
+    /// As text of another media type.
+    Text,
 }
 
 /// A parameter.
@@ -168,16 +170,38 @@ pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
             examples,
         };
     }
-    let (notation, schema) = match body::content(reader).into_iter().next() {
-        Some((name, media)) => {
-            examples.extend(media.examples);
-            let notation = match is_json(name.value) {
-                true => Notation::Json,
-                false => Notation::Styled,
-            };
-            (notation, media.schema)
+    let is_whole = reader
+        .text("in")
+        .is_some_and(|place| place.value == "querystring");
+    let content = body::content(reader);
+    let json = content.iter().position(|(name, _)| is_json(name.value));
+    let chosen = json.unwrap_or_default();
+    let mut found = None;
+    for (index, (name, media)) in content.into_iter().enumerate() {
+        if index == chosen {
+            found = Some((name, media));
+        } else {
+            let message = format!(
+                "`{}` is passed over: values have one media type",
+                name.value
+            );
+            let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+            reader.report(problem.help("remove all but one"));
         }
-        None => (Notation::Styled, None),
+    }
+    let Some((name, media)) = found else {
+        return Value {
+            notation: Notation::Styled,
+            schema: None,
+            examples,
+        };
+    };
+    examples.extend(media.examples);
+    let (notation, schema) = match is_json(name.value) {
+        // Without a schema, it is any JSON.
+        true => (Notation::Json, Some(media.schema.unwrap_or_default())),
+        false if is_whole => (Notation::Styled, media.schema),
+        false => (Notation::Text, media.schema),
     };
     Value {
         notation,

@@ -4,13 +4,16 @@ use super::format;
 use super::keywords::{JsonType, TYPED_KEYWORDS};
 use super::reader::Reader;
 use super::schema::Schema;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 
 pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     format::check(schema, reader);
     values(schema, reader);
+    null(schema, reader);
     bounds(schema, reader);
+    contradictions(schema, reader);
     typed_keywords(schema, reader);
     items(schema, reader);
 }
@@ -18,7 +21,15 @@ pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
 /// Values that the schema itself does not allow, and lists of none.
 fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     let values = schema.constant.iter().chain(&schema.default);
-    for node in values.chain(&schema.examples) {
+    // Of other types, what is listed has types of its own.
+    let is_plain = schema
+        .json_type
+        .is_some_and(|kind| matches!(kind.value, JsonType::Boolean | JsonType::Number));
+    let listed = schema
+        .values
+        .iter()
+        .filter(|node| is_plain && !matches!(node.value, Value::Null));
+    for node in values.chain(&schema.examples).chain(listed) {
         if !schema.admits(node) {
             let message = "the schema does not allow this value";
             let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
@@ -36,6 +47,68 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
         let message = "the list has no values";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place(keyword), message);
         reader.report(problem.help("list the values, or remove the keyword"));
+    }
+}
+
+/// Null where one keyword allows it and the other does not: it is allowed. In OpenAPI 3.0, `nullable` is taken for enough
+/// by everybody.
+fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    let mut listed = schema.values.iter();
+    let listed = listed.find(|node| matches!(node.value, Value::Null));
+    let is_3_0 = reader.version() == Version::V3_0;
+    let (span, message, help) = match listed {
+        Some(node) if schema.json_type.is_some() && !schema.null => (
+            node.span,
+            "null is listed, but `type` does not allow it; it is allowed",
+            match is_3_0 {
+                true => "write `nullable: true`, or remove it from the list",
+                false => "name null as a type, or remove it from the list",
+            },
+        ),
+        None if schema.null && !schema.values.is_empty() && !is_3_0 => (
+            reader.place("enum"),
+            "`type` allows null, but it is not listed; it is allowed",
+            "list `null`, or remove it from the types",
+        ),
+        _ => return,
+    };
+    reader.report(Diagnostic::warning(Rule::InvalidValue, span, message).help(help));
+}
+
+/// Keywords of which each is right, and which no value satisfies together.
+fn contradictions(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
+    const RANGES: [[&str; 2]; 4] = [
+        ["minimum", "maximum"],
+        ["minLength", "maxLength"],
+        ["minItems", "maxItems"],
+        ["minProperties", "maxProperties"],
+    ];
+    let bound = |keyword: &str| {
+        let mut bounds = schema.constraints.iter();
+        let (_, node) = bounds.find(|(known, _)| *known == keyword)?;
+        Some((*node, number(node)?))
+    };
+    for [least, most] in RANGES {
+        if let (Some((_, from)), Some((node, to))) = (bound(least), bound(most))
+            && from > to
+        {
+            let message = format!("no value is allowed: `{least}` is more than `{most}`");
+            let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
+            reader.report(problem.help("correct one of the two"));
+        }
+    }
+    if schema.read_only && schema.write_only {
+        let message = "a value cannot be read-only and write-only; it is taken for write-only";
+        let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("readOnly"), message);
+        reader.report(problem.help("remove one of the two keywords"));
+    }
+}
+
+fn number(node: &Node) -> Option<f64> {
+    match node.value {
+        Value::Integer(value) => Some(value as f64),
+        Value::Float(value) => Some(value),
+        _ => None,
     }
 }
 

@@ -246,7 +246,13 @@ pub(super) fn passed_over(
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
         let is_range = other.name.value.contains('*');
-        !is_range && matches!(schemas, (Some(schema), Some(other)) if !is_like(schema, other))
+        // Nothing is said of what others are without a schema, but what their media type says.
+        let is_other = match schemas {
+            (Some(schema), Some(other)) => !is_like(schema, other),
+            (Some(_), None) => media::kind_of_name(other.name.value) != Some(chosen.kind),
+            (None, _) => false,
+        };
+        !is_range && is_other
     };
     let others = media::known(content).filter(is_other);
     let reports = others.map(|other| {

@@ -14,10 +14,13 @@ pub(super) fn all<'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
     let headers = headers.iter();
-    let headers = headers.filter(|(name, _)| is_field(*name, problems));
-    headers
-        .filter_map(|(name, named)| one(context, *name, named))
-        .collect()
+    let mut found = Vec::new();
+    for (name, named) in headers {
+        if is_field(*name, problems) {
+            found.extend(one(context, *name, named, problems));
+        }
+    }
+    found
 }
 
 /// Whether a header can be a field; reports one that cannot.
@@ -47,16 +50,19 @@ fn one<'a>(
     context: &Context<'_, 'a>,
     name: Spanned<&'a str>,
     named: &OrReference<'a, Header<'a>>,
+    problems: &mut Vec<Diagnostic>,
 ) -> Option<Parameter> {
     let components = &context.document.components.headers;
     let header = named.resolve(components)?;
     let schema = header.schema.as_ref();
     let schema = schema.and_then(|schema| context.numbers.get(schema));
+    let schemas = &context.schemas;
+    let schema = style::written(schemas, header.notation, name, schema, problems);
     Some(Parameter {
         span: name.span,
         name: name.owned(),
         location: Location::Header,
-        style: style::of_header(&context.schemas, header, schema),
+        style: style::of_header(schemas, name, header, schema, problems),
         prefix: String::new(),
         encoding: Encoding::Usual,
         required: false,

@@ -123,6 +123,13 @@ fn resolve<'a>(
             fields.map(|property| field(schemas, described, property, is_required, problems));
         return fields.collect();
     }
+    let schema = style::written(
+        schemas,
+        described.notation,
+        described.name,
+        schema,
+        problems,
+    );
     let (style, prefix) = style::of(schemas, described, schema, problems);
     let is_null = schema.is_some_and(|schema| schemas.is_nullable(schema));
     vec![Parameter {

@@ -186,7 +186,13 @@ fn resolve<'s, 'a>(
             }
             body::content(context, chosen, split, problems)
         }
-        Role::Error => body::content(context, media::choose(described), split, problems),
+        Role::Error => {
+            let chosen = media::choose(described);
+            if let Some(chosen) = &chosen {
+                problems.extend(body::passed_over(chosen, described));
+            }
+            body::content(context, chosen, split, problems)
+        }
     };
     let content = content.and_then(|content| received(content, role, code, problems));
     if response.optional_body && content.is_none() {

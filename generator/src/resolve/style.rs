@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Notation, Parameter, Style as Written, is_json};
-use crate::source::Span;
+use crate::source::{Span, Spanned};
 
 /// How a parameter is written, and what stands before it in a path.
 pub(super) fn of(
@@ -30,6 +30,13 @@ pub(super) fn of(
     }
     if style == Style::Json {
         problems.push(no_text(parameter.name.value, parameter.name.span));
+    }
+    let is_several = matches!(shape, Shape::List | Shape::Map | Shape::Object);
+    if parameter.location == Location::Cookie && parameter.explode && is_several {
+        let name = parameter.name;
+        let message = format!("`{}` is one cookie, as if it were not exploded", name.value);
+        let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+        problems.push(problem.help("write `explode: false`"));
     }
     let prefix = prefix(parameter, &style);
     (style, prefix)
@@ -60,6 +67,26 @@ fn not_deep(
         }
     };
     Some(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help))
+}
+
+/// The schema of values in a notation: those of a media type that is not JSON are text, whatever it says.
+pub(super) fn written(
+    schemas: &Schemas,
+    notation: Notation,
+    name: Spanned<&str>,
+    schema: Option<SchemaId>,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<SchemaId> {
+    let schema = schema?;
+    if notation != Notation::Text || shape(schemas, schema) == Shape::Text {
+        return Some(schema);
+    }
+    let message = format!("`{}` is text, whatever its schema says", name.value);
+    problems.push(
+        Diagnostic::warning(Rule::Unsupported, name.span, message)
+            .help("write `application/json` if it is JSON, or `type: string`"),
+    );
+    None
 }
 
 /// How a field of an object is written that is a parameter of its own.
@@ -257,7 +284,13 @@ fn as_one_text(parameter: &Parameter<'_>, shape: Shape) -> Style {
 }
 
 /// The form of a header of a response, which is read as far as it can be.
-pub(super) fn of_header(schemas: &Schemas, header: &Header<'_>, schema: Option<SchemaId>) -> Style {
+pub(super) fn of_header(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    header: &Header<'_>,
+    schema: Option<SchemaId>,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
     let separator = || ",".to_owned();
     match schema.map(|schema| shape(schemas, schema)) {
         _ if header.notation == Notation::Json => Style::Json,
@@ -265,7 +298,10 @@ pub(super) fn of_header(schemas: &Schemas, header: &Header<'_>, schema: Option<S
         Some(Shape::List) => Style::Joined(separator()),
         Some(Shape::Map | Shape::Object) if header.explode => Style::Fields(separator()),
         Some(Shape::Map | Shape::Object) => Style::Pairs(separator()),
-        Some(Shape::Other) => Style::Json,
+        Some(Shape::Other) => {
+            problems.push(no_text(name.value, name.span));
+            Style::Json
+        }
     }
 }
 

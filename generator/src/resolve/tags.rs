@@ -61,6 +61,7 @@ pub(super) fn by_discriminator(
             problems.extend(undescribed(schemas, hint, alternative));
         }
     }
+    problems.extend(found.iter().filter_map(|it| forbidden(schemas, hint, it)));
     (!found.is_empty()).then(|| {
         SchemaKind::OneOf(OneOf {
             discriminator: hint.property.clone(),
@@ -310,6 +311,23 @@ fn twice(tag: &Spanned<String>) -> Diagnostic {
     );
     Diagnostic::warning(Rule::InvalidValue, tag.span, message)
         .help("let each value stand for one alternative")
+}
+
+/// That a value stands for an object which does not list it.
+fn forbidden(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
+    let (property, tag) = (&hint.property.value, &alternative.tag);
+    let listed = schemas.fixed_texts(alternative.schema, property);
+    let first = listed.first()?;
+    if listed.iter().any(|value| value.value == tag.value) {
+        return None;
+    }
+    let message = format!(
+        "`{}` stands for an object whose `{property}` does not list it",
+        tag.value
+    );
+    let problem = Diagnostic::warning(Rule::InvalidValue, tag.span, message);
+    let problem = problem.related(first.span, "what it lists");
+    Some(problem.help("list the value there, or correct the mapping"))
 }
 
 /// That an object is told apart by a property which it does not describe.

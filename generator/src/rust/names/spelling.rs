@@ -278,6 +278,8 @@ fn shortened(mut name: String) -> String {
     if name.len() > LONGEST {
         let digest = Sha256::digest(&name);
         name.truncate(LONGEST - 9);
+        // Two in a row are one too many for lints.
+        name.truncate(name.trim_end_matches('_').len());
         let ends = digest.iter().take(4).map(|byte| format!("{byte:02x}"));
         name.push('_');
         name.extend(ends);
@@ -306,7 +308,10 @@ fn spell_character(character: char, spelled: &mut String) {
     let mut known = PUNCTUATION.iter();
     match known.find(|(known, _)| *known == character) {
         Some((_, word)) => spelled.extend([" ", word, " "]),
-        None if is_xid_continue(character) => spelled.push(character),
+        // What is neither a letter nor a digit only parts words, whether an identifier can have it or not.
+        None if is_xid_continue(character) && character.is_alphanumeric() => {
+            spelled.push(character);
+        }
         None => spelled.push_str(&format!(" u{:x} ", u32::from(character))),
     }
 }
@@ -338,9 +343,9 @@ fn ascii(name: &str) -> String {
     name.chars().map(ascii).collect()
 }
 
-/// An identifier cannot start with a digit.
+/// An identifier cannot start with a digit of any script, nor with what only goes on with a word.
 fn leading(name: String) -> String {
-    match name.starts_with(|character: char| character.is_ascii_digit()) {
+    match name.starts_with(|first| first != '_' && !is_xid_start(first) && is_xid_continue(first)) {
         true => format!("_{name}"),
         false => name,
     }
@@ -363,6 +368,32 @@ mod tests {
             ["ms", "\u{b5}s", "\u{3bc}m"].map(variant_name),
             ["Ms", "MicroS", "MicroM"]
         );
+    }
+
+    #[test]
+    fn every_name_is_an_identifier() {
+        for text in [
+            "１日", "٣", "٣a", "१", "·", "‿", "℘", "\u{301}", "a\u{301}", "１", "_", "__", "1",
+            "-1",
+        ] {
+            for name in [
+                type_name(text),
+                function_name(text),
+                variant_name(text),
+                request_name(text),
+                module_name(text),
+            ] {
+                assert!(is_word(&name), "{text:?}: {name:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_that_are_cut_have_no_underscores_in_a_row() {
+        for length in 85..95 {
+            let name = module_name(&format!("{} {}", "a".repeat(length), "b".repeat(40)));
+            assert!(name.len() <= LONGEST && !name.contains("__"), "{name}");
+        }
     }
 
     #[test]

@@ -229,7 +229,7 @@ impl<'a> Linker<'a> {
         for (key, value) in beside {
             let value = self.transform_entry(key, value, file, kind);
             if let Value::Mapping(found) = &mut node.value {
-                found.insert(key.clone(), value);
+                self.problems.extend(add_beside(found, key, value));
             }
         }
         node
@@ -377,6 +377,30 @@ fn refers(entries: &Mapping) -> bool {
 }
 
 /// Whether a text in a mapping is a name, and no reference.
+/// Adds what stands beside a reference to what it leads to. OpenAPI does not say what is meant where both have a keyword:
+/// parameters are those of both, and of anything else that which is nearer.
+fn add_beside(found: &mut Mapping, key: &Key, value: Node) -> Option<Diagnostic> {
+    let Some(shared) = found.get_mut(key.text.as_str()) else {
+        found.insert(key.clone(), value);
+        return None;
+    };
+    match (&mut shared.value, value.value) {
+        (Value::Sequence(shared), Value::Sequence(own)) if key.text == "parameters" => {
+            shared.extend(own);
+            None
+        }
+        (_, own) => {
+            (shared.span, shared.value) = (value.span, own);
+            let message = format!(
+                "what the reference leads to has `{}`, too; this one is meant",
+                key.text
+            );
+            let problem = Diagnostic::warning(Rule::DuplicateName, key.span, message);
+            Some(problem.help("remove one of the two"))
+        }
+    }
+}
+
 fn is_name(text: &str) -> bool {
     !text.contains(['/', '#', '.'])
 }
