@@ -265,10 +265,16 @@ rules! {
         ResponseBodyBecameRequired = "response-body-became-required" [Works Fails] [Works Fails];
         /// A success has another status.
         StatusChanged = "status-changed" [Works Works] [Works Works];
-        /// Another success is documented.
+        /// A success has a status that a client of the other version does not take for one.
+        UnreadStatusChanged = "unread-status-changed" [Fails Fails] [Fails Fails];
+        /// Another success is documented, which an old client reads like those it knows.
         ResponseAdded = "response-added" [Works Works] [Works Works];
-        /// A success is no longer documented.
+        /// Another success is documented, which an old client does not read.
+        UnreadResponseAdded = "unread-response-added" [Fails Works] [Fails Works];
+        /// A success is no longer documented, which a new client reads like the others.
         ResponseRemoved = "response-removed" [Works Works] [Works Works];
+        /// A success is no longer documented, which a new client does not read.
+        UnreadResponseRemoved = "unread-response-removed" [Works Fails] [Works Fails];
         /// Another error is documented.
         ErrorAdded = "error-added" [Works Works] [Works Works];
         /// An error is no longer documented.

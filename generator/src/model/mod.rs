@@ -8,6 +8,7 @@ mod base_url;
 mod body;
 mod format;
 mod operation;
+pub(crate) mod outcome;
 mod precision;
 mod reach;
 mod schema;

@@ -2,8 +2,9 @@
 //! service.
 
 use super::names::{OperationNames, Setters};
-use super::{Context, derives, outcome, parameter};
+use super::{Context, derives, parameter};
 use crate::ir::Headers;
+use crate::model::outcome;
 use crate::model::{
     Format, Model, Operation, Parameter, Precision, Response, SchemaKind, Status, Style,
 };

@@ -21,7 +21,6 @@ mod names;
 mod object;
 mod one_of;
 mod operation;
-mod outcome;
 mod pagination;
 mod parameter;
 mod pattern;

@@ -1,11 +1,11 @@
 //! Responses: what comes back from an operation.
 
-use super::outcome::{self, NOT_MODIFIED, Outcome};
 use super::{Context, body, derives, docs, names};
 use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type,
 };
+use crate::model::outcome::{self, NOT_MODIFIED, Outcome};
 use crate::model::{self, MediaKind};
 
 /// What comes back when it went well, as a type of this name if it is one of several.

@@ -17,6 +17,7 @@ mod relation;
 mod response;
 mod schema;
 mod security;
+mod success;
 mod union;
 mod webhook;
 

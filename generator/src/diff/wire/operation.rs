@@ -6,6 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::Pair;
+use super::success::Side;
 use super::{Versions, body, parameter, response, security};
 use crate::model::{Operation, Segment, UnnamedParameter};
 use crate::source::Spanned;
@@ -128,7 +129,9 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     changes.extend(of_words(both, old, new));
     changes.extend(parameter::changes(&subject, old, new));
     changes.extend(body::changes(both, old, new));
-    changes.extend(response::changes(both, old, new));
+    let [was, is] = [(versions.old, old), (versions.new, new)]
+        .map(|(model, operation)| Side { model, operation });
+    changes.extend(response::changes(both, was, is));
     changes.extend(security::changes(versions, both, old, new));
     changes
 }

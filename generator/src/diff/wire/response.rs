@@ -6,6 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
+use super::success::{self, Side};
 use super::{content, parameter};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
 use crate::source::Span;
@@ -73,35 +74,49 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
 }
 
 /// What has changed in the responses of an operation.
-pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+pub(super) fn changes(operation: Both<'_>, was: Side<'_>, is: Side<'_>) -> Vec<Change> {
+    let (old, new) = (was.operation, is.operation);
     let responses = matched(old, new);
+    let added = |rule, response: &Response| {
+        let subject = subject(operation.subject, response);
+        let change = Change::new(rule, &subject, "is new").is(response.span);
+        change.used(Use::RESPONSES)
+    };
+    let removed = |rule, response: &Response| {
+        let subject = subject(operation.subject, response);
+        let change = Change::new(rule, &subject, "is gone").was(response.span);
+        change.used(Use::RESPONSES)
+    };
     let mut changes = Vec::new();
-    for (list, rule) in [
-        (&responses.successes.added, Rule::ResponseAdded),
-        (&responses.errors.added, Rule::ErrorAdded),
-    ] {
-        changes.extend(list.iter().map(|response| {
-            let subject = subject(operation.subject, response);
-            Change::new(rule, &subject, "is new")
-                .is(response.span)
-                .used(Use::RESPONSES)
-        }));
+    for response in responses.successes.added {
+        let rule = match success::reads(was, is, response) {
+            true => Rule::ResponseAdded,
+            false => Rule::UnreadResponseAdded,
+        };
+        changes.push(added(rule, response));
     }
-    for (list, rule) in [
-        (&responses.successes.removed, Rule::ResponseRemoved),
-        (&responses.errors.removed, Rule::ErrorRemoved),
-    ] {
-        changes.extend(list.iter().map(|response| {
-            let subject = subject(operation.subject, response);
-            Change::new(rule, &subject, "is gone")
-                .was(response.span)
-                .used(Use::RESPONSES)
-        }));
+    for response in responses.successes.removed {
+        let rule = match success::reads(is, was, response) {
+            true => Rule::ResponseRemoved,
+            false => Rule::UnreadResponseRemoved,
+        };
+        changes.push(removed(rule, response));
     }
+    let errors = responses.errors;
+    changes.extend(errors.added.iter().map(|it| added(Rule::ErrorAdded, it)));
+    let gone = errors.removed.iter();
+    changes.extend(gone.map(|it| removed(Rule::ErrorRemoved, it)));
     for (before, after) in &responses.successes.renamed {
+        // What is in them is looked at below.
+        let is_read =
+            success::is_success(old, after.status) && success::is_success(new, before.status);
+        let rule = match is_read {
+            true => Rule::StatusChanged,
+            false => Rule::UnreadStatusChanged,
+        };
         let what = format!("had the status {}", before.status);
         let subject = subject(operation.subject, after);
-        let change = Change::new(Rule::StatusChanged, &subject, what);
+        let change = Change::new(rule, &subject, what);
         changes.push(change.at(before.span, after.span).used(Use::RESPONSES));
     }
     for (before, after, used) in &responses.both {

@@ -3,9 +3,9 @@
 use super::claims::Claims;
 use super::schemas::Types;
 use super::{TypeName, errors, members, schemas, spelling};
+use crate::model::outcome::{self, Outcome};
 use crate::model::{Operation, RequestBody, Response};
 use crate::rust::headers;
-use crate::rust::outcome::{self, Outcome};
 
 /// The names that come of one operation.
 #[derive(Debug)]

@@ -1,9 +1,9 @@
 //! What an operation that went well comes to: one value, or one of several.
 
-use crate::model::{Content, Model, Operation, Response, SchemaId, SchemaKind, Status};
+use super::{Content, Model, Operation, Response, SchemaId, SchemaKind, Status};
 
 /// What the responses for success have in common.
-pub(super) enum Outcome<'m> {
+pub(crate) enum Outcome<'m> {
     /// They lead elsewhere.
     Redirect,
     /// None of them has a body.
@@ -16,7 +16,7 @@ pub(super) enum Outcome<'m> {
     Several,
 }
 
-pub(super) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
+pub(crate) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
     if is_redirect(operation.success.status) {
         return Outcome::Redirect;
     }
@@ -37,13 +37,14 @@ pub(super) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
 }
 
 /// The status of a response that says that what the caller has is still right.
-pub(super) const NOT_MODIFIED: Status = Status::Exactly(304);
+pub(crate) const NOT_MODIFIED: Status = Status::Exactly(304);
 
-fn is_redirect(status: Status) -> bool {
+pub(crate) fn is_redirect(status: Status) -> bool {
     matches!(status, Status::Exactly(300..=399) | Status::Class(3))
 }
 
-fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
+/// Whether bodies have the same type.
+pub(crate) fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
     let is_same_value = match (a.schema, b.schema) {
         (Some(a), Some(b)) => is_same(model, a, b),
         (a, b) => a == b,
@@ -53,7 +54,7 @@ fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
 }
 
 /// Whether values of two schemas have the same type.
-pub(super) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
+pub(crate) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
     let schemas = &model.schemas;
     let (target, other) = (schemas.target(a), schemas.target(b));
     if schemas.is_nullable(a) != schemas.is_nullable(b)
