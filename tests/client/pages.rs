@@ -270,7 +270,7 @@ async fn one_odd_item_ends_a_list_unless_it_is_to_be_kept() {
     let ErrorKind::Decode(odd) = odd.kind() else {
         panic!("{odd:?}");
     };
-    assert_eq!(odd.path(), "activity_logs[1]");
+    assert_eq!(odd.path(), "activity_logs[1].activity_type");
     let json: serde_json::Value = serde_json::from_str(odd.item().unwrap()).unwrap();
     assert_eq!(json["activity_type"], 7);
 }

@@ -603,3 +603,17 @@ async fn success_that_is_not_json_is_not_documented() {
         "<html>",
     );
 }
+
+/// Otherwise one error could be taken for two in a log.
+#[tokio::test]
+async fn a_documented_error_is_shown_in_one_line() {
+    let body =
+        "{\"status\":404,\"error\":\"Not\u{2028}\u{85}found\",\"code\":\"wallet_not_found\"}";
+    let error = outcome(GetWallet::new("c1", "gold"), Answer::json(404, body)).await;
+    let error = error.unwrap_err();
+    assert!(error.is_not_found(), "{error:?}");
+    let own = format!("{error} {error:?}");
+    let common: Error = error.into();
+    let shown = format!("{own} {common} {common:?}");
+    assert!(!shown.contains(['\u{2028}', '\u{85}']), "{shown:?}");
+}

@@ -242,15 +242,21 @@ async fn a_transport_that_leaves_the_clock_no_turn_is_given_up() {
 /// A client of reqwest's with a limit of its own.
 #[tokio::test]
 async fn the_limit_of_a_transport_is_told_as_a_timeout() {
-    let server = Server::new(vec![Step::Read, Step::Stall]).await;
-    let own = reqwest::Client::builder().timeout(SHORT).build().unwrap();
-    let client = builder(&server.url()).no_retry();
-    let client = client.build_with(ReqwestTransport::from(own)).unwrap();
-    for method in &METHODS {
-        assert_eq!(
-            call(&client, method).await,
-            Kind::Timeout(Timeout::Transport)
-        );
+    let begun = Step::Write(head("200 OK", &["content-length: 9"], "{"));
+    for steps in [
+        vec![Step::Read, Step::Stall],
+        vec![Step::Read, begun, Step::Stall],
+    ] {
+        let server = Server::new(steps).await;
+        let own = reqwest::Client::builder().timeout(SHORT).build().unwrap();
+        let client = builder(&server.url()).no_retry();
+        let client = client.build_with(ReqwestTransport::from(own)).unwrap();
+        for method in &METHODS {
+            assert_eq!(
+                call(&client, method).await,
+                Kind::Timeout(Timeout::Transport)
+            );
+        }
     }
 }
 

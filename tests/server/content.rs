@@ -86,6 +86,9 @@ async fn a_body_of_another_type_is_refused() {
     }
     let length = format!("content-length: {}", TVA.len());
     is_malformed(request(LINE, &[&length], TVA)).await;
+    // It could be one thing here and another behind.
+    let twice = ["content-type: application/json", "content-type: text/plain"];
+    is_malformed(request(LINE, &[&length, twice[0], twice[1]], TVA)).await;
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use generator::Description;
 use generator::diff::{Report, Version, numbered};
 
-use crate::place::quoted;
+use crate::place::{self, quoted};
 use crate::print::complain;
 
 /// The description that the last release was made from. With it a release is recorded.
@@ -147,11 +147,27 @@ impl Releases {
         Ok(format!("{TITLE}{section}{gap}{before}"))
     }
 
-    /// Records a release. The description that it was made from comes last: until it is there, the run can be repeated.
-    pub fn record(&self, spec: &Path, plan: &Plan, bundle: &str) -> anyhow::Result<()> {
-        replace(&self.path(CHANGELOG), &plan.changelog)?;
-        replace(spec, &plan.text)?;
-        replace(&self.path(RELEASED), bundle)
+    /// Records a release, and says in which files. The description that it was made from comes last: until it is there,
+    /// the run can be repeated.
+    pub fn record(&self, spec: &Path, plan: &Plan, bundle: &str) -> anyhow::Result<String> {
+        let (changelog, released) = (self.path(CHANGELOG), self.path(RELEASED));
+        let files = [
+            (changelog.as_path(), plan.changelog.as_str()),
+            (spec, &plan.text),
+            (&released, bundle),
+        ];
+        let mut done = String::new();
+        for (path, text) in files {
+            let before = optional(path)?;
+            replace(path, text)?;
+            let what = match before {
+                None => "created",
+                Some(before) if before == text => continue,
+                Some(_) => "updated",
+            };
+            done += &format!("{what:>8}  {}\n", place::relative(path).display());
+        }
+        Ok(done)
     }
 }
 

@@ -130,7 +130,11 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
     match keyword {
         "pattern" => (node.as_str().is_some(), "a string"),
         "uniqueItems" => (matches!(node.value, Value::Bool(_)), "`true` or `false`"),
-        "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" => (
+        "multipleOf" => (
+            number(node).is_some_and(|step| step > 0.0),
+            "a number above 0",
+        ),
+        "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => (
             matches!(node.value, Value::Integer(_) | Value::Float(_)),
             "a number",
         ),

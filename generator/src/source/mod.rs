@@ -69,6 +69,10 @@ impl Sources {
         roots.filter_map(|(id, root)| Some((id, root.as_deref()?)))
     }
 
+    fn are_all_parsed(&self) -> bool {
+        self.roots.iter().all(Option::is_some)
+    }
+
     /// The node at a place, and the span of the key that holds it.
     fn at(&self, (file, keys): &Target) -> Option<(Span, &Node)> {
         self.root(*file).and_then(|root| at(root, keys))
@@ -167,6 +171,7 @@ fn unreadable(path: &Path, is_mentioned: bool, error: &io::Error) -> String {
     let text = display(path);
     let is_name = !text.contains(['.', '/']);
     match is_mentioned {
+        _ if error.kind() == io::ErrorKind::InvalidData => "save the file as UTF-8".to_owned(),
         true if is_name => format!(
             "it is taken for a file; a component is written as `#/components/schemas/{text}`"
         ),

@@ -160,8 +160,8 @@ impl Codegen {
         self.refuse(&folder, &drift)?;
         apply(&folder, &drift, &tree)?;
         if let Some((plan, bundle)) = &release {
-            releases.record(&spec, plan, bundle)?;
-            self.say(&format!("this is release {}\n", plan.number))?;
+            let recorded = releases.record(&spec, plan, bundle)?;
+            self.say(&format!("this is release {}\n{recorded}", plan.number))?;
         } else {
             self.say(&report::changed(&folder, &drift, &version))?;
         }

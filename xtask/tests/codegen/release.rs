@@ -14,7 +14,9 @@ fn released() -> Place {
     );
     let run = place.codegen(&["--release"]).succeeds();
     assert!(
-        run.stdout.starts_with("this is release 0.1.0+1.0.0\n"),
+        run.stdout.starts_with(
+            "this is release 0.1.0+1.0.0\n created  spec/CHANGELOG.md\n updated  spec/openapi.yaml\n created  spec/released.yaml\n"
+        ),
         "{run:?}"
     );
     place
@@ -110,7 +112,9 @@ fn an_addition_raises_the_last_number_and_a_higher_one_is_kept() {
     );
     let run = place.codegen(&["--release"]).succeeds();
     assert!(
-        run.stdout.starts_with("this is release 0.1.1+1.0.0\n"),
+        run.stdout.starts_with(
+            "this is release 0.1.1+1.0.0\n updated  spec/CHANGELOG.md\n updated  spec/openapi.yaml\n"
+        ),
         "{run:?}"
     );
     place.edit("spec/openapi.yaml", "        note:", "        memo:");

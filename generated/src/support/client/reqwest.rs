@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use http::{Request, Response};
+use http_body_util::BodyExt;
 
 use super::base_url::{BaseUrl, BaseUrlError, BaseUrls, is_local};
 use super::builder::{BuildError, Connections};
@@ -95,7 +96,8 @@ impl Transport for ReqwestTransport {
             .try_into()
             .map_err(TransportError::connect)?;
         let response = client.execute(request).await.map_err(classify)?;
-        Ok(Response::from(response).map(Body::new))
+        let response = Response::from(response);
+        Ok(response.map(|body| Body::new(body.map_err(classify))))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The documented errors of an operation.
 
 use std::error::Error;
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write as _};
 
 use super::operation::ApiError;
 
@@ -142,7 +142,21 @@ pub(crate) fn shortened(text: &str) -> String {
 pub(crate) fn show(error: &impl ApiError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     error.status().fmt(f)?;
     match error.body() {
-        Ok(body) if !body.is_empty() => write!(f, ": {}", beginning(&body)),
+        Ok(body) if !body.is_empty() => {
+            f.write_str(": ")?;
+            write_line(f, &beginning(&body))
+        }
         _ => Ok(()),
     }
+}
+
+/// Writes a text of others as one line: it could be taken for several in a log.
+fn write_line(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    let breaks =
+        |character: char| character.is_control() || matches!(character, '\u{2028}' | '\u{2029}');
+    text.chars()
+        .try_for_each(|character| match breaks(character) {
+            true => write!(f, "{}", character.escape_default()),
+            false => f.write_char(character),
+        })
 }

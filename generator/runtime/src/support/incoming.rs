@@ -225,7 +225,12 @@ impl<'a> IncomingRequest<'a> {
     /// Refuses a body whose content type is not the one that is described.
     fn check_content_type(&self, shape: Shape, media_type: &str) -> Result<(), Rejection> {
         let wanted = name(shape, media_type);
-        let Some(value) = self.headers.get(CONTENT_TYPE) else {
+        let mut values = self.headers.get_all(CONTENT_TYPE).iter();
+        let value = values.next();
+        if values.next().is_some() {
+            return Err(malformed("there is more than one content type".to_owned()));
+        }
+        let Some(value) = value else {
             if shape.is_stream() {
                 return Ok(());
             }

@@ -339,6 +339,17 @@ impl<'a> Linker<'a> {
 
     /// A definition that nothing refers to is a misspelt name more often than a spare part.
     fn report_unused(&mut self) {
+        // A file that cannot be read may be what refers to it.
+        if !self.sources.are_all_parsed() {
+            return;
+        }
+        let mut others = self.problems.iter();
+        let help = match others.any(|problem| problem.rule == Rule::DanglingReference) {
+            true => {
+                "if a reference that points to nothing means this, correct one of the two names"
+            }
+            false => "refer to it, or remove it",
+        };
         for (file, root) in self.sources.parsed() {
             let whole = self.used.contains(&(file, String::new()));
             let Some(entries) = root.as_mapping().filter(|_| file != self.root && !whole) else {
@@ -354,8 +365,7 @@ impl<'a> Linker<'a> {
             {
                 let message = format!("nothing refers to `{}`", key.text);
                 self.problems.push(
-                    Diagnostic::warning(Rule::UnusedDefinition, key.span, message)
-                        .help("refer to it, or remove it"),
+                    Diagnostic::warning(Rule::UnusedDefinition, key.span, message).help(help),
                 );
             }
         }

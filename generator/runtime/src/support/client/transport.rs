@@ -129,7 +129,11 @@ impl TransportError {
     /// Why the body of a response was not received.
     pub(super) fn of_response(error: BodyError) -> Self {
         match error {
-            BodyError::Interrupted(source) => Self::interrupted(source),
+            // A transport may know more of it.
+            BodyError::Interrupted(source) => match source.downcast() {
+                Ok(known) => *known,
+                Err(source) => Self::interrupted(source),
+            },
             other => Self::interrupted(other),
         }
     }

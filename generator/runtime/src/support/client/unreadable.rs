@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 use super::error::{DecodeError, Error, ErrorKind};
 use super::pages::{PageItems, PagePlace, Turned, all};
 use crate::ApiResult;
-use crate::support::body::{Shape, without_mark};
+use crate::support::body::{Shape, Unreadable, without_mark};
 use crate::support::operation::Paginated;
 use crate::support::place::Mode;
 
@@ -26,36 +26,66 @@ fn one_by_one<O: Paginated>(error: &Error<O::Error>) -> Option<(PageItems<O>, Pa
         return None;
     };
     let body = without_mark(std::str::from_utf8(&error.response()?.body).ok()?);
-    let (rest, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
-    let page = O::RESPONSE.read(rest.as_bytes(), Mode::Tolerant).ok()?;
+    let (frame, items) = take_out(body, O::RESPONSE, O::ITEMS)?;
+    let empty = frame.around("");
+    let page = O::RESPONSE.read(empty.as_bytes(), Mode::Tolerant).ok()?;
     let items = items.into_iter().enumerate();
-    let items = items.map(|(index, item)| read::<O>(error, index, item.get()));
+    let items = items.map(|(index, item)| read::<O>(error, &frame, index, item.get()));
     Some((items.collect(), PagePlace::of::<O>(&page)))
+}
+
+/// What stands around the items of a page.
+struct Frame<'a> {
+    before: &'a str,
+    after: &'a str,
+}
+
+impl Frame<'_> {
+    fn around(&self, items: &str) -> String {
+        format!("{}[{items}]{}", self.before, self.after)
+    }
 }
 
 /// An item of the page that this error is about.
 fn read<O: Paginated>(
     page: &Error<O::Error>,
+    frame: &Frame<'_>,
     index: usize,
     json: &str,
 ) -> Result<O::Item, Error<O::Error>> {
     serde_json::from_str(json).map_err(|source| {
-        let path = format!("{}[{index}]", O::ITEMS);
+        let path = format!("{}[{index}]{}", O::ITEMS, place::<O>(frame, json));
         let kind = ErrorKind::Decode(DecodeError::of_item(path, source, json));
         Error::new(kind, page.context())
     })
 }
 
-/// The page with an empty list in place of its items, and the JSON of each item.
-fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(String, Vec<&'a RawValue>)> {
+/// Where in an item the first fault is, as a page with nothing else in it says; nothing for the item as a whole.
+fn place<O: Paginated>(frame: &Frame<'_>, json: &str) -> String {
+    let page = frame.around(json);
+    let read = O::RESPONSE.read::<O::Response>(page.as_bytes(), Mode::Tolerant);
+    let Err(Unreadable::Malformed(faults, _) | Unreadable::Wrong(faults, _)) = read else {
+        return String::new();
+    };
+    let item = format!("{}[0]", O::ITEMS);
+    let mut paths = faults.iter().map(|fault| fault.path.as_str());
+    let path = paths.find_map(|path| path.split_once(&item));
+    path.map(|(_, rest)| rest.to_owned()).unwrap_or_default()
+}
+
+/// What stands around the items of a page, and the JSON of each item.
+fn take_out<'a>(body: &'a str, shape: Shape, name: &str) -> Option<(Frame<'a>, Vec<&'a RawValue>)> {
     let list = match shape {
         Shape::Envelope(key) => property(property(body, key)?.get(), name)?,
         _ => property(body, name)?,
     };
     let start = list.get().as_ptr() as usize - body.as_ptr() as usize;
     let end = start + list.get().len();
-    let rest = format!("{}[]{}", body.get(..start)?, body.get(end..)?);
-    Some((rest, serde_json::from_str(list.get()).ok()?))
+    let frame = Frame {
+        before: body.get(..start)?,
+        after: body.get(end..)?,
+    };
+    Some((frame, serde_json::from_str(list.get()).ok()?))
 }
 
 /// The JSON of an object's property.
