@@ -255,6 +255,8 @@ rules! {
         OtherMediaTypesChanged = "other-media-types-changed" [Works Works] [Works Works];
         /// The object around the value has another property, is new, or is gone.
         EnvelopeChanged = "envelope-changed" [Fails Fails] [Fails Fails];
+        /// A body of JSON has another media type of it; both sides take one for the other.
+        JsonRespelled = "json-respelled" [Works Works] [Works Works];
         /// A response has a body now.
         ResponseBodyAdded = "response-body-added" [Works Fails] [Works Fails];
         /// A response has no body any more.
@@ -301,6 +303,8 @@ rules! {
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
         /// The same values are described in another way.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
+        /// Decimals are numbers, and were text, or the other way round; a client reads both.
+        NotationChanged = "notation-changed" [Fails Fails] [Works Works];
         /// Times have fractions of a second now.
         FractionAdded = "fraction-added" [Works Loses] [Loses Works];
         /// Times are in whole seconds now.

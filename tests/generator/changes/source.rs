@@ -16,7 +16,7 @@ use super::joined::joined;
 /// What every program has at its beginning.
 const HEAD: &str = "#![allow(unused)]\n#![deny(deprecated)]\n\
     use std::collections::BTreeMap; use changes_new as api; use api::chrono::{DateTime, Utc}; use api::http::StatusCode; use api::models::*; \
-    use api::operations; use api::uuid::Uuid; use api::{EventStream, JsonLines, Operation, Paginated}; use serde_json::{Map, Value};\n";
+    use api::operations; use api::uuid::Uuid; use api::{Decimal, EventStream, JsonLines, Operation, Paginated}; use serde_json::{Map, Value};\n";
 
 /// What is said to break, by path: itself, and what is part of a type that is gone.
 struct Told<'r> {

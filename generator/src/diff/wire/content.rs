@@ -4,6 +4,7 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
 use crate::model::{Content, Envelope, FormPart, PartKind};
+use crate::openapi::essence;
 
 /// What has changed in how a body is written.
 pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Change> {
@@ -19,8 +20,12 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
     let mut changes = Vec::new();
     changes.extend(documentation::texts(both, &old.example, example));
     if old.kind != *kind || old.media_type != *media_type {
+        let rule = match is_any_json(&old.media_type) && is_any_json(media_type) {
+            true => Rule::JsonRespelled,
+            false => Rule::MediaTypeChanged,
+        };
         let what = format!("is `{media_type}`, and was `{}`", old.media_type);
-        changes.push(both.change(Rule::MediaTypeChanged, what));
+        changes.push(both.change(rule, what));
     }
     changes.extend(of_envelope(both, old.envelope.as_ref(), envelope.as_ref()));
     let is_other = |part: &FormPart| {
@@ -39,6 +44,12 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         changes.push(both.change(Rule::TypeRespelled, "is described in another way"));
     }
     changes
+}
+
+/// Whether a media type is one that a server takes for any other of JSON.
+fn is_any_json(media_type: &str) -> bool {
+    let essence = essence(media_type);
+    essence == "application/json" || essence.ends_with("+json")
 }
 
 /// Whether parts of one name are written otherwise. Where they are text or JSON, each value is what it was.

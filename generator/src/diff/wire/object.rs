@@ -79,19 +79,39 @@ pub(super) fn changes(
         Change::new(rule, &subject, what).used(pair.used)
     };
     let mut changes = Vec::new();
+    // A property that is read-only, or write-only, in one version only is still there.
+    let in_requests = pair.used == Use::REQUESTS;
     for found in matched.added {
-        let (rule, what) = match found.required {
-            false => (Rule::PropertyAdded, "is new and may be left out"),
-            true => (Rule::RequiredPropertyAdded, "is new and always there"),
+        let before = old.property(&found.name.value);
+        let (rule, what) = match (found.required, before.is_some()) {
+            (false, false) => (Rule::PropertyAdded, "is new and may be left out"),
+            (true, false) => (Rule::RequiredPropertyAdded, "is new and always there"),
+            (false, true) if in_requests => (Rule::PropertyAdded, "is sent now, too"),
+            (true, true) if in_requests => (Rule::RequiredPropertyAdded, "is sent now, too"),
+            (false, true) => (Rule::PropertyAdded, "is returned now, too"),
+            (true, true) => (Rule::RequiredPropertyAdded, "is returned now, too"),
         };
-        changes.push(change(rule, found, what).is(found.name.span));
+        let change = change(rule, found, what);
+        changes.push(match before {
+            Some(before) => change.at(before.name.span, found.name.span),
+            None => change.is(found.name.span),
+        });
     }
     for found in matched.removed {
         let rule = match found.required {
             false => Rule::PropertyRemoved,
             true => Rule::RequiredPropertyRemoved,
         };
-        changes.push(change(rule, found, "is gone").was(found.name.span));
+        changes.push(match new.property(&found.name.value) {
+            None => change(rule, found, "is gone").was(found.name.span),
+            Some(after) => {
+                let what = match in_requests {
+                    true => "is read-only now, and not sent any more",
+                    false => "is write-only now, and not returned any more",
+                };
+                change(rule, found, what).at(found.name.span, after.name.span)
+            }
+        });
     }
     for (before, after) in matched.renamed {
         let rule = match after.required {

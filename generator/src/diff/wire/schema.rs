@@ -11,7 +11,7 @@ use super::noun::noun;
 use super::pairs::{self, Pair, Place};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, object, precision, union};
-use crate::model::{Model, SchemaKind};
+use crate::model::{Format, Model, SchemaKind};
 use crate::source::{Node, Span};
 
 /// Components that are new, gone or renamed.
@@ -178,6 +178,10 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
         },
         relation => {
             let rule = match relation {
+                // A client keeps values that it does not know.
+                Relation::Wider if is_listed(before) && is_plain(after) => Rule::ValuesOpened,
+                Relation::Narrower if is_listed(after) && is_plain(before) => Rule::ValuesClosed,
+                _ if is_decimal(before) && is_decimal(after) => Rule::NotationChanged,
                 Relation::Wider => Rule::TypeWidened,
                 Relation::Narrower => Rule::TypeNarrowed,
                 Relation::Respelled => Rule::TypeRespelled,
@@ -187,4 +191,24 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
             vec![both.change(rule, what)]
         }
     }
+}
+
+fn is_listed(kind: &SchemaKind) -> bool {
+    matches!(kind, SchemaKind::Enumeration(_) | SchemaKind::Integers(_))
+}
+
+/// Whether all values are of the type that listed ones have.
+fn is_plain(kind: &SchemaKind) -> bool {
+    matches!(
+        kind,
+        SchemaKind::String(Format::Plain) | SchemaKind::Integer(_)
+    )
+}
+
+/// Whether values are decimals, as text or as numbers.
+fn is_decimal(kind: &SchemaKind) -> bool {
+    matches!(
+        kind,
+        SchemaKind::Decimal | SchemaKind::String(Format::Decimal)
+    )
 }
