@@ -1,8 +1,10 @@
 //! `cargo xtask codegen`
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Mutex;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
@@ -20,6 +22,7 @@ use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
 use crate::report::{self, Figures};
 use crate::revision::Origin;
+use crate::stray;
 
 /// Generates a crate from a description.
 #[derive(Debug, clap::Args)]
@@ -119,7 +122,8 @@ impl Codegen {
             Ok(plan) => plan,
             Err(problems) => return Ok(self.fail(&problems)),
         };
-        let description = self.described(&spec, plan.as_ref());
+        let read = Mutex::default();
+        let description = self.described(&spec, plan.as_ref(), &read);
         let release = plan.map(|plan| (plan, description.bundle()));
         let options = self.options(&releases, release.as_ref().map(|(plan, _)| plan))?;
         let Generated {
@@ -131,6 +135,9 @@ impl Codegen {
             Err(problems) => return Ok(self.fail(&problems)),
         };
         self.input.complain(&warnings);
+        if self.input.is_own() && self.has_strays(&spec, &read.into_inner().unwrap_or_default())? {
+            return Ok(ExitCode::FAILURE);
+        }
         let figures = Figures::of(&version.api, &tree);
         let objection = match self.input.is_whole() && release.is_none() {
             true => releases.objection(&version)?,
@@ -216,11 +223,34 @@ impl Codegen {
     }
 
     /// The description, as it will be after a release.
-    fn described(&self, spec: &Path, plan: Option<&Plan>) -> Description {
-        self.input.read_by(spec, &|path| match plan {
-            Some(plan) if place::is_same(path, spec) => Ok(plan.text.clone()),
-            _ => fs::read_to_string(path),
+    fn described(
+        &self,
+        spec: &Path,
+        plan: Option<&Plan>,
+        read: &Mutex<BTreeSet<PathBuf>>,
+    ) -> Description {
+        self.input.read_by(spec, &|path| {
+            if let Ok(mut read) = read.lock() {
+                read.insert(path.to_owned());
+            }
+            match plan {
+                Some(plan) if place::is_same(path, spec) => Ok(plan.text.clone()),
+                _ => fs::read_to_string(path),
+            }
         })
+    }
+
+    /// Reports files beside the description that are no part of it.
+    fn has_strays(&self, spec: &Path, read: &BTreeSet<PathBuf>) -> anyhow::Result<bool> {
+        let strays = stray::files(spec, read)
+            .with_context(|| format!("cannot look beside {}", spec.display()))?;
+        for path in &strays {
+            complain(&format!(
+                "error: {} is no part of the description: nothing refers to it\n  help: refer to it with `$ref`, or remove it",
+                path.display()
+            ));
+        }
+        Ok(!strays.is_empty())
     }
 
     fn fail(&self, problems: &Diagnostics) -> ExitCode {

@@ -65,7 +65,7 @@ enum FailOn {
 }
 
 /// The file of changes that are accepted.
-const ACCEPTED: &str = "accepted-changes.yaml";
+pub const ACCEPTED: &str = "accepted-changes.yaml";
 
 /// Something could not be read: there is no telling whether anything has changed.
 const UNREADABLE: u8 = 2;

@@ -136,6 +136,9 @@ fn edit(place: &Place) {
     for (file, from, to) in edits {
         place.edit(file, from, to);
     }
+    for file in ["paths/wallet_alerts.yaml", "schemas/wallet_alert.yaml"] {
+        fs::remove_file(place.path(&format!("spec/{file}"))).unwrap();
+    }
 }
 
 #[test]

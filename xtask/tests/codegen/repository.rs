@@ -70,3 +70,28 @@ fn tests_look_at_the_folder_that_they_are_run_in() {
     place.edit(&format!("{reviewed}/{name}"), "update_tax", "change_tax");
     assert_eq!(test().code, Some(101));
 }
+
+/// A file of paths is written, and the line that refers to it is not.
+#[test]
+fn a_file_that_nothing_refers_to_is_told_and_what_stands_by_itself_is_not() {
+    let place = Place::repository();
+    for (path, text) in [
+        ("spec/more/other.yaml", "openapi: 3.1.0\n"),
+        ("spec/overlay.yaml", "overlay: 1.0.0\n"),
+        ("spec/accepted-changes.yaml", "[]\n"),
+        ("spec/notes.md", "Notes.\n"),
+    ] {
+        place.write(path, text);
+    }
+    place.xtask(&["codegen"]).succeeds();
+    place.write("spec/paths/refunds.yaml", "<<<<<<< HEAD\n");
+    for command in [&["codegen"][..], &["codegen", "--check"]] {
+        let run = place.xtask(command).fails();
+        let told =
+            "error: spec/paths/refunds.yaml is no part of the description: nothing refers to it\n";
+        assert!(run.stderr.contains(told), "{run:?}");
+        assert_eq!(run.stderr.matches("error").count(), 1, "{run:?}");
+    }
+    fs::remove_file(place.path("spec/paths/refunds.yaml")).unwrap();
+    place.xtask(&["codegen", "--check"]).succeeds();
+}

@@ -1,0 +1,46 @@
+//! Files in the folder of the description that are no part of it: mostly one that the root should refer to, and does not.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::commands::diff::ACCEPTED;
+use crate::place;
+
+/// The files in YAML below the folder of a description that nothing refers to. A description or an overlay stands by
+/// itself, and so does what is said of changes.
+pub fn files(spec: &Path, read: &BTreeSet<PathBuf>) -> io::Result<Vec<PathBuf>> {
+    let read: BTreeSet<_> = read.iter().flat_map(fs::canonicalize).collect();
+    let mut found = below(spec.parent().unwrap_or(Path::new(".")))?;
+    found.retain(|path| {
+        let is_part = fs::canonicalize(path).is_ok_and(|path| read.contains(&path));
+        !is_part && !path.ends_with(ACCEPTED) && !stands_alone(path)
+    });
+    Ok(found.iter().map(|path| place::relative(path)).collect())
+}
+
+fn stands_alone(path: &Path) -> bool {
+    let text = fs::read_to_string(path).unwrap_or_default();
+    let mut lines = text.lines();
+    lines.any(|line| line.starts_with("openapi:") || line.starts_with("overlay:"))
+}
+
+/// All files in YAML below a folder, in the order of their names.
+fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    let mut paths: Vec<_> = entries.iter().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut found = Vec::new();
+    for path in paths {
+        let is_yaml = path
+            .extension()
+            .is_some_and(|name| name == "yaml" || name == "yml");
+        if path.is_dir() {
+            found.extend(below(&path)?);
+        } else if is_yaml {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
