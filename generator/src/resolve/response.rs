@@ -36,6 +36,7 @@ pub(super) fn of_operation<'s, 'a>(
     }
     let success = Success::of(known.iter().map(|(status, ..)| *status));
     let (mut successes, mut errors) = (Vec::new(), Vec::new());
+    let is_alone = known.len() == 1;
     for (status, code, named) in known {
         let Some(role) = success.role(status) else {
             problems.push(of_another_protocol(code));
@@ -45,6 +46,10 @@ pub(super) fn of_operation<'s, 'a>(
         let Some(response) = resolve(context, kind, code, named, problems) else {
             continue;
         };
+        let has_body = response.content.is_some();
+        if !is_alone && has_body && (role, status) == (Role::Value, Status::Default) {
+            problems.push(only_default(code));
+        }
         match role {
             Role::Error => {
                 check_error(code, &response, problems);
@@ -127,6 +132,13 @@ fn class(status: Status) -> u16 {
 
 fn is_redirect(status: Status) -> bool {
     class(status) == 3 && status != Status::Exactly(304)
+}
+
+/// The report of a response that may be for errors that are not described: beside it, there are errors alone.
+fn only_default(code: Spanned<&str>) -> Diagnostic {
+    let message = "`default` is taken for success, as no other response is; errors that are not described have no type";
+    Diagnostic::warning(Rule::MissingKeyword, code.span, message)
+        .help("describe the response for success under `200`, or `2XX`, even if it has no body")
 }
 
 /// Any response for success, where none is described.

@@ -1,5 +1,6 @@
 //! The files of a description, as nodes that know their place, linked to one tree.
 
+mod advice;
 mod components;
 mod conflict;
 mod link;

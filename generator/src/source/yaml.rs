@@ -6,6 +6,7 @@ use indexmap::map::MutableKeys;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::{Location, Options};
 
+use super::advice;
 use super::node::{Key, Mapping, Node, Value};
 use super::span::{FileId, Span};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -53,8 +54,11 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
     match message.split_once(", set DuplicateKeyPolicy") {
         Some((duplicate, _)) => Diagnostic::new(Rule::MalformedYaml, span, duplicate)
             .help("a mapping holds each key once: remove one of the two, or rename it"),
-        None => Diagnostic::new(Rule::MalformedYaml, span, message)
-            .help("a file of the description is one YAML 1.2 document"),
+        None => Diagnostic::new(Rule::MalformedYaml, span, message).help(advice::of(
+            text,
+            span.line as usize,
+            message,
+        )),
     }
 }
 

@@ -1,0 +1,74 @@
+//! What to do about YAML that cannot be read, as far as the lines around the place show it.
+
+/// The advice for what is wrong at a line, counted from 1.
+pub(super) fn of(text: &str, line: usize, message: &str) -> String {
+    let mut lines = text.lines().take(line).enumerate().collect::<Vec<_>>();
+    // It may show in the line before only what is wrong with this one, or the other way round.
+    let around = lines.split_off(lines.len().saturating_sub(2));
+    let mut around = around.iter().rev();
+    let found =
+        around.find_map(|(index, line)| Some(format!("{} (line {})", of_line(line)?, index + 1)));
+    found.unwrap_or_else(|| of_message(message).to_owned())
+}
+
+fn of_line(line: &str) -> Option<&'static str> {
+    let indent = line.len() - line.trim_start().len();
+    let (indent, content) = line.split_at(indent);
+    let value = content.split_once(": ").map(|(_, value)| value.trim());
+    let is_plain = |value: &str| !value.starts_with(['"', '\'', '{', '[', '#', '|', '>', '&', '*']);
+    match value {
+        _ if indent.contains('\t') => Some("indent by spaces: there is a tab"),
+        _ if line.contains('\u{a0}') => Some("write a plain space: there is a no-break space"),
+        Some(value) if is_plain(value) && value.contains(": ") => {
+            Some("put the text in quotes: there is a colon in it")
+        }
+        _ => None,
+    }
+}
+
+fn of_message(message: &str) -> &'static str {
+    match message.contains("mapping values") {
+        true => "indent the line as those beside it, or put the text in quotes",
+        false => "a file of the description is one YAML 1.2 document",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of;
+
+    #[test]
+    fn the_line_tells_what_to_do() {
+        for (text, line, expected) in [
+            (
+                "a:\n\tb: c\n",
+                2,
+                "indent by spaces: there is a tab (line 2)",
+            ),
+            (
+                "a: b\nc:\u{a0}d\ne: f\n",
+                3,
+                "write a plain space: there is a no-break space (line 2)",
+            ),
+            (
+                "a: This: that\n",
+                1,
+                "put the text in quotes: there is a colon in it (line 1)",
+            ),
+            (
+                "a: \"This: that\"\n  b: c\n",
+                2,
+                "indent the line as those beside it, or put the text in quotes",
+            ),
+        ] {
+            assert_eq!(
+                of(text, line, "mapping values are not allowed in this context"),
+                expected
+            );
+        }
+        assert_eq!(
+            of("a: [", 1, "unexpected end"),
+            "a file of the description is one YAML 1.2 document"
+        );
+    }
+}
