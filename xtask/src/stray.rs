@@ -36,7 +36,12 @@ fn below(folder: &Path) -> io::Result<Vec<PathBuf>> {
         let is_yaml = path
             .extension()
             .is_some_and(|name| name == "yaml" || name == "yml");
-        if path.is_dir() {
+        let name = path.file_name().unwrap_or_default();
+        // Settings of other tools.
+        if name.to_string_lossy().starts_with('.') {
+            continue;
+        }
+        if path.is_dir() && !path.is_symlink() {
             found.extend(below(&path)?);
         } else if is_yaml {
             found.push(path);

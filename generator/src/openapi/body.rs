@@ -135,7 +135,7 @@ impl<'a> Read<'a> for Header<'a> {
             notation,
             schema,
             examples,
-        } = parameter::value(reader);
+        } = parameter::value(reader, false);
         let header = Self {
             description: reader.words("description"),
             deprecated: reader.flag("deprecated"),

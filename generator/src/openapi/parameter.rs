@@ -90,11 +90,14 @@ impl<'a> Read<'a> for Parameter<'a> {
         let style = style(reader, location);
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
+        let is_whole = reader
+            .text("in")
+            .is_some_and(|place| place.value == "querystring");
         let Value {
             notation,
             schema,
             examples,
-        } = value(reader);
+        } = value(reader, is_whole);
         check_whole_query(reader);
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
@@ -150,7 +153,7 @@ pub(super) struct Value<'a> {
 }
 
 /// What the values are, and whether they are JSON; reports a parameter that does not say it.
-pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
+pub(super) fn value<'a>(reader: &mut Reader<'a, '_>, is_whole: bool) -> Value<'a> {
     let mut examples = example::all(reader);
     let schema = reader.child("schema");
     if reader.present("schema") || !reader.present("content") {
@@ -170,12 +173,14 @@ pub(super) fn value<'a>(reader: &mut Reader<'a, '_>) -> Value<'a> {
             examples,
         };
     }
-    let is_whole = reader
-        .text("in")
-        .is_some_and(|place| place.value == "querystring");
     let content = body::content(reader);
-    let json = content.iter().position(|(name, _)| is_json(name.value));
-    let chosen = json.unwrap_or_default();
+    // A query as a whole is a form; any other value is best known as JSON.
+    let is_best = |media_type: &str| match is_whole {
+        true => media_type.contains("x-www-form-urlencoded"),
+        false => is_json(media_type),
+    };
+    let best = content.iter().position(|(name, _)| is_best(name.value));
+    let chosen = best.unwrap_or_default();
     let mut found = None;
     for (index, (name, media)) in content.into_iter().enumerate() {
         if index == chosen {

@@ -13,8 +13,8 @@ pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     values(schema, reader);
     null(schema, reader);
     bounds(schema, reader);
-    contradictions(schema, reader);
     typed_keywords(schema, reader);
+    contradictions(schema, reader);
     items(schema, reader);
 }
 
@@ -65,11 +65,17 @@ fn null(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
                 false => "name null as a type, or remove it from the list",
             },
         ),
-        None if schema.null && !schema.values.is_empty() && !is_3_0 => (
-            reader.place("enum"),
-            "`type` allows null, but it is not listed; it is allowed",
-            "list `null`, or remove it from the types",
-        ),
+        None if schema.null
+            && !schema.values.is_empty()
+            && !is_3_0
+            && !reader.present("nullable") =>
+        {
+            (
+                reader.place("enum"),
+                "`type` allows null, but it is not listed; it is allowed",
+                "list `null`, or remove it from the types",
+            )
+        }
         _ => return,
     };
     reader.report(Diagnostic::warning(Rule::InvalidValue, span, message).help(help));
@@ -92,7 +98,7 @@ fn contradictions(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         if let (Some((_, from)), Some((node, to))) = (bound(least), bound(most))
             && from > to
         {
-            let message = format!("no value is allowed: `{least}` is more than `{most}`");
+            let message = format!("`{least}` is more than `{most}`: no value is allowed");
             let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
             reader.report(problem.help("correct one of the two"));
         }

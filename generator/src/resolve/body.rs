@@ -226,7 +226,7 @@ pub(super) fn request<'s, 'a>(
     let content = content(context, chosen, split, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
         check_fields(&chosen, content, problems);
-        problems.extend(passed_over(&chosen, &body.content));
+        problems.extend(passed_over(&chosen, &body.content, OF_ITS_OWN));
     }
     Some(RequestBody {
         span: body.span,
@@ -238,18 +238,22 @@ pub(super) fn request<'s, 'a>(
     })
 }
 
+/// What to do about a body that is one thing in one media type, and another in another.
+pub(super) const OF_ITS_OWN: &str = "describe it as an operation of its own, or remove it";
+
 /// The reports of bodies of other media types that hold something else.
 pub(super) fn passed_over(
     chosen: &media::Chosen<'_, '_>,
     content: &openapi::Content<'_>,
+    help: &'static str,
 ) -> Vec<Diagnostic> {
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
         let is_range = other.name.value.contains('*');
-        // Nothing is said of what others are without a schema, but what their media type says.
         let is_other = match schemas {
             (Some(schema), Some(other)) => !is_like(schema, other),
-            (Some(_), None) => media::kind_of_name(other.name.value) != Some(chosen.kind),
+            // Without a schema, bytes are bytes; of others nothing is said.
+            (Some(_), None) => other.kind == MediaKind::Bytes && chosen.kind != MediaKind::Bytes,
             (None, _) => false,
         };
         !is_range && is_other
@@ -261,7 +265,7 @@ pub(super) fn passed_over(
             other.name.value, chosen.name.value
         );
         let problem = Diagnostic::warning(Rule::Unsupported, other.name.span, message);
-        problem.help("describe it as an operation of its own, or remove it")
+        problem.help(help)
     });
     reports.collect()
 }

@@ -223,8 +223,9 @@ pub(super) fn check_described(
                     "the path `{}` has no `{{{name}}}`; the parameter is left out",
                     path.value
                 );
-                let colon = format!("/:{name}");
-                let help = match path.value.contains(&colon) {
+                let colon = format!(":{name}");
+                let mut segments = path.value.split('/');
+                let help = match segments.any(|segment| segment == colon) {
                     true => format!("write `/{{{name}}}` in the path, without a colon"),
                     false => "correct the name, or remove the parameter".to_owned(),
                 };

@@ -194,14 +194,15 @@ fn resolve<'s, 'a>(
         Role::Value => {
             let chosen = media::wanted(described, wanted);
             if let (Some(chosen), None) = (&chosen, media::stream(described)) {
-                problems.extend(body::passed_over(chosen, described));
+                problems.extend(body::passed_over(chosen, described, body::OF_ITS_OWN));
             }
             body::content(context, chosen, split, problems)
         }
         Role::Error => {
             let chosen = media::choose(described);
             if let Some(chosen) = &chosen {
-                problems.extend(body::passed_over(chosen, described));
+                let help = "remove it: an error has one type, whatever its media type";
+                problems.extend(body::passed_over(chosen, described, help));
             }
             body::content(context, chosen, split, problems)
         }

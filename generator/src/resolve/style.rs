@@ -31,12 +31,8 @@ pub(super) fn of(
     if style == Style::Json {
         problems.push(no_text(parameter.name.value, parameter.name.span));
     }
-    let is_several = matches!(shape, Shape::List | Shape::Map | Shape::Object);
-    if parameter.location == Location::Cookie && parameter.explode && is_several {
-        let name = parameter.name;
-        let message = format!("`{}` is one cookie, as if it were not exploded", name.value);
-        let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
-        problems.push(problem.help("write `explode: false`"));
+    if parameter.location == Location::Cookie && parameter.explode {
+        problems.extend(one_cookie(schemas, parameter.name, schema, shape));
     }
     let prefix = prefix(parameter, &style);
     (style, prefix)
@@ -69,6 +65,24 @@ fn not_deep(
     Some(Diagnostic::warning(Rule::InvalidValue, name.span, message).help(help))
 }
 
+/// The report of a cookie that should be several.
+fn one_cookie(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    schema: SchemaId,
+    shape: Shape,
+) -> Option<Diagnostic> {
+    let (written, help) = match shape {
+        // It may be a text.
+        _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
+        Shape::List => ("a,b", "write `explode: false`"),
+        Shape::Map | Shape::Object => ("a=1,b=2", "describe each entry as a cookie of its own"),
+        Shape::Text | Shape::Other => return None,
+    };
+    let message = format!("`{0}` is one cookie, `{0}={written}`", name.value);
+    Some(Diagnostic::warning(Rule::Unsupported, name.span, message).help(help))
+}
+
 /// The schema of values in a notation: those of a media type that is not JSON are text, whatever it says.
 pub(super) fn written(
     schemas: &Schemas,
@@ -80,6 +94,9 @@ pub(super) fn written(
     let schema = schema?;
     if notation != Notation::Text || shape(schemas, schema) == Shape::Text {
         return Some(schema);
+    }
+    if matches!(schemas.kind(schema), SchemaKind::Any) {
+        return None;
     }
     let message = format!("`{}` is text, whatever its schema says", name.value);
     problems.push(

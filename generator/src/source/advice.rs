@@ -1,25 +1,34 @@
 //! What to do about YAML that cannot be read, as far as the lines around the place show it.
 
+/// What the engine says of a key where none can be.
+const NESTED: &str = "mapping values";
+
 /// The advice for what is wrong at a line, counted from 1.
 pub(super) fn of(text: &str, line: usize, message: &str) -> String {
     let mut lines = text.lines().take(line).enumerate().collect::<Vec<_>>();
     // It may show in the line before only what is wrong with this one, or the other way round.
     let around = lines.split_off(lines.len().saturating_sub(2));
     let mut around = around.iter().rev();
-    let found =
-        around.find_map(|(index, line)| Some(format!("{} (line {})", of_line(line)?, index + 1)));
+    let found = around.find_map(|(index, line)| {
+        let advice = of_line(line, message.contains(NESTED))?;
+        Some(format!("{advice} (line {})", index + 1))
+    });
     found.unwrap_or_else(|| of_message(message).to_owned())
 }
 
-fn of_line(line: &str) -> Option<&'static str> {
+fn of_line(line: &str, is_nested: bool) -> Option<&'static str> {
     let indent = line.len() - line.trim_start().len();
     let (indent, content) = line.split_at(indent);
-    let value = content.split_once(": ").map(|(_, value)| value.trim());
-    let is_plain = |value: &str| !value.starts_with(['"', '\'', '{', '[', '#', '|', '>', '&', '*']);
-    match value {
+    let content = content.strip_prefix("- ").unwrap_or(content);
+    // In quotes, braces and comments, a colon is nothing out of the ordinary.
+    let is_plain = |text: &str| !text.starts_with(['"', '\'', '{', '[', '#', '|', '>', '&', '*']);
+    let (key, value) = content.split_once(':').unwrap_or_default();
+    match value.trim() {
         _ if indent.contains('\t') => Some("indent by spaces: there is a tab"),
-        _ if line.contains('\u{a0}') => Some("write a plain space: there is a no-break space"),
-        Some(value) if is_plain(value) && value.contains(": ") => {
+        _ if indent.contains('\u{a0}') || (is_plain(key) && value.starts_with('\u{a0}')) => {
+            Some("write a plain space: there is a no-break space")
+        }
+        value if is_nested && is_plain(key) && is_plain(value) && value.contains(": ") => {
             Some("put the text in quotes: there is a colon in it")
         }
         _ => None,
@@ -27,7 +36,7 @@ fn of_line(line: &str) -> Option<&'static str> {
 }
 
 fn of_message(message: &str) -> &'static str {
-    match message.contains("mapping values") {
+    match message.contains(NESTED) {
         true => "indent the line as those beside it, or put the text in quotes",
         false => "a file of the description is one YAML 1.2 document",
     }
@@ -54,6 +63,16 @@ mod tests {
                 "a: This: that\n",
                 1,
                 "put the text in quotes: there is a colon in it (line 1)",
+            ),
+            (
+                "- {name: a, in: query, schema: {type: string}\n",
+                1,
+                "indent the line as those beside it, or put the text in quotes",
+            ),
+            (
+                "# note: this: that\n  b: c\u{a0}d\n",
+                2,
+                "indent the line as those beside it, or put the text in quotes",
             ),
             (
                 "a: \"This: that\"\n  b: c\n",

@@ -355,3 +355,102 @@ fn a_schema_can_take_the_name_of_required_fields() {
         }
     }
 }
+
+/// A schema that is sent and returned, with these properties.
+fn sent_and_returned(properties: &str) -> String {
+    format!(
+        "paths: {{/a: {{put: {{operationId: a, \
+         requestBody: {{required: true, content: {{application/json: {{schema: {{$ref: '#/components/schemas/A'}}}}}}}}, \
+         responses: {{'200': {{description: One., content: {{application/json: {{schema: {{$ref: '#/components/schemas/A'}}}}}}}}}}}}}}}}\n\
+         components: {{schemas: {{A: {{type: object, required: [b], properties: {{b: {{{properties}}}}}}}}}}}\n"
+    )
+}
+
+#[test]
+fn a_property_of_one_direction_is_not_called_gone() {
+    let plain = sent_and_returned("type: string");
+    for (keyword, there, back) in [
+        (
+            "readOnly",
+            "is read-only now, and not sent any more",
+            "is sent now",
+        ),
+        (
+            "writeOnly",
+            "is write-only now, and not returned any more",
+            "is returned now",
+        ),
+    ] {
+        let one_way = sent_and_returned(&format!("type: string, {keyword}: true"));
+        for (report, sentence) in [
+            (between(&plain, &one_way), there),
+            (between(&one_way, &plain), back),
+        ] {
+            let told = format!("Property `b` of `A` {sentence}\n");
+            assert!(report.contains(&told), "{report}");
+            assert!(!report.contains("`b` of `A` is gone"), "{report}");
+        }
+    }
+}
+
+/// A client keeps texts and numbers that it does not know.
+#[test]
+fn listed_values_become_any_of_their_type() {
+    for (listed, plain) in [
+        ("type: string, enum: [c]", "type: string"),
+        ("type: integer, enum: [1]", "type: integer"),
+    ] {
+        let (listed, plain) = (sent_and_returned(listed), sent_and_returned(plain));
+        let report = between(&listed, &plain);
+        assert!(report.contains("values-opened: Property `b`"), "{report}");
+        assert!(
+            !report.contains("an old client with a new server"),
+            "{report}"
+        );
+        let report = between(&plain, &listed);
+        assert!(report.contains("values-closed: Property `b`"), "{report}");
+        assert!(
+            !report.contains("a new client with an old server"),
+            "{report}"
+        );
+    }
+}
+
+/// What is read is what the client knows of the status, or of all successes.
+#[test]
+fn a_success_with_another_body_is_not_read() {
+    let spelled = |responses: &[(&str, &str, &str)]| {
+        let responses = responses.iter().map(|(status, media_type, schema)| {
+            format!("'{status}': {{description: One., content: {{{media_type}: {{schema: {{{schema}}}}}}}}}, ")
+        });
+        format!(
+            "paths: {{/a: {{get: {{operationId: a, responses: {{{}}}}}}}}}\n",
+            responses.collect::<String>()
+        )
+    };
+    let json = "application/json";
+    let one = spelled(&[("200", json, "type: integer")]);
+    let two = spelled(&[
+        ("201", json, "type: boolean"),
+        ("202", json, "type: boolean"),
+    ]);
+    assert!(between(&one, &two).contains("unread-response-added"));
+    let alike = spelled(&[
+        ("201", json, "type: integer"),
+        ("202", json, "type: integer"),
+    ]);
+    let report = between(&one, &alike);
+    assert!(!report.contains("unread-"), "{report}");
+    let listed = [
+        ("200", json, "type: integer"),
+        ("2XX", json, "type: string"),
+    ];
+    let more = [&listed[..], &[("201", json, "type: boolean")]].concat();
+    assert!(between(&spelled(&listed), &spelled(&more)).contains("unread-response-added"));
+    let stream = spelled(&[("200", "application/stream+json", "type: integer")]);
+    let report = between(&one, &stream);
+    assert!(report.contains("media-type-changed"), "{report}");
+    let patch = spelled(&[("200", "application/merge-patch+json", "type: integer")]);
+    let report = between(&one, &patch);
+    assert!(report.contains("media-type-changed"), "{report}");
+}

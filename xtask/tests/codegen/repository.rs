@@ -80,6 +80,7 @@ fn a_file_that_nothing_refers_to_is_told_and_what_stands_by_itself_is_not() {
         ("spec/overlay.yaml", "overlay: 1.0.0\n"),
         ("spec/accepted-changes.yaml", "[]\n"),
         ("spec/notes.md", "Notes.\n"),
+        ("spec/.redocly.yaml", "extends: [recommended]\n"),
     ] {
         place.write(path, text);
     }

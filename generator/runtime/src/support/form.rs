@@ -5,7 +5,7 @@ use serde::ser::Error as _;
 
 use super::body::sealed::Sealed;
 use super::body::{Coding, Shape};
-use super::gathered::{gathered, keys};
+use super::gathered::{gathered, keys, listed};
 use super::percent::{ENCODED, ENCODED_IN_NAMES, decoded_in_query};
 use super::place::is_not;
 use super::tree::{Tree, empty_list};
@@ -117,27 +117,4 @@ fn path(name: &str) -> Option<Vec<String>> {
     let mut path = vec![first.to_owned()];
     path.extend(keys(brackets)?);
     Some(path)
-}
-
-/// The value with lists for objects whose keys count: `a[]`, or `a[0]` and `a[1]`.
-fn listed(tree: Tree) -> Tree {
-    let Tree::Object(entries) = tree else {
-        return tree;
-    };
-    let counts = |(index, (key, _)): (usize, &(String, Tree))| *key == index.to_string();
-    let is_counted = !entries.is_empty() && entries.iter().enumerate().all(counts);
-    match entries.as_slice() {
-        [(key, value)] if key.is_empty() => match value {
-            Tree::List(_) => value.clone(),
-            value => Tree::List(vec![value.clone()]),
-        },
-        _ if is_counted => {
-            let items = entries.into_iter().map(|(_, value)| listed(value));
-            Tree::List(items.collect())
-        }
-        _ => {
-            let entries = entries.into_iter();
-            Tree::Object(entries.map(|(key, value)| (key, listed(value))).collect())
-        }
-    }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use http::StatusCode;
 use http::header::COOKIE;
 
-use super::gathered::{gathered, gathered_value, keys};
+use super::gathered::{gathered, gathered_value, keys, listed};
 use super::incoming::{IncomingRequest, Pair, TWICE};
 use super::percent::{decoded, decoded_in_query, with_encoded_separators};
 use super::place::{Fault, Mode, is_not};
@@ -149,6 +149,8 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
     let mut entries = Vec::new();
     for pair in query {
         let keys = match pair.name.strip_prefix(name) {
+            // Nothing is given.
+            Some("") if pair.written.is_empty() => continue,
             Some("") => Some(Vec::new()),
             Some(brackets) if brackets.starts_with('[') => keys(brackets),
             _ => continue,
@@ -161,7 +163,12 @@ fn deep<T: Read>(query: &[Pair<'_>], name: &str) -> Result<Option<T>, Vec<Fault>
         return Ok(None);
     }
     match gathered_value(entries) {
-        Some(tree @ (Tree::Object(_) | Tree::List(_))) => tree.read_in(Mode::Exact).map(Some),
+        Some(tree @ (Tree::Object(_) | Tree::List(_))) => {
+            let read = tree.read_in(Mode::Exact);
+            // Keys that count may be those of a map, and are those of a list for others.
+            let read = read.or_else(|faults| listed(tree).read_in(Mode::Exact).map_err(|_| faults));
+            read.map(Some)
+        }
         Some(text) => read_list(vec![text], Mode::Exact).map(Some),
         None => Err(vec![fault("has a key that is both a value and an object")]),
     }

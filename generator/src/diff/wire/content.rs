@@ -3,7 +3,7 @@
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
-use crate::model::{Content, Envelope, FormPart, PartKind};
+use crate::model::{Content, Envelope, FormPart, MediaKind, PartKind};
 use crate::openapi::essence;
 
 /// What has changed in how a body is written.
@@ -20,7 +20,8 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
     let mut changes = Vec::new();
     changes.extend(documentation::texts(both, &old.example, example));
     if old.kind != *kind || old.media_type != *media_type {
-        let rule = match is_any_json(&old.media_type) && is_any_json(media_type) {
+        let is_respelled = is_any_json(old) && is_any_json(new);
+        let rule = match is_respelled {
             true => Rule::JsonRespelled,
             false => Rule::MediaTypeChanged,
         };
@@ -46,10 +47,11 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
     changes
 }
 
-/// Whether a media type is one that a server takes for any other of JSON.
-fn is_any_json(media_type: &str) -> bool {
-    let essence = essence(media_type);
-    essence == "application/json" || essence.ends_with("+json")
+/// Whether a body is one that a server takes for any other of JSON. What a patch means depends on its media type.
+fn is_any_json(content: &Content) -> bool {
+    let essence = essence(&content.media_type);
+    let is_json = essence == "application/json" || essence.ends_with("+json");
+    content.kind == MediaKind::Json && is_json && !essence.ends_with("patch+json")
 }
 
 /// Whether parts of one name are written otherwise. Where they are text or JSON, each value is what it was.

@@ -86,10 +86,10 @@ pub(super) fn changes(
         let (rule, what) = match (found.required, before.is_some()) {
             (false, false) => (Rule::PropertyAdded, "is new and may be left out"),
             (true, false) => (Rule::RequiredPropertyAdded, "is new and always there"),
-            (false, true) if in_requests => (Rule::PropertyAdded, "is sent now, too"),
-            (true, true) if in_requests => (Rule::RequiredPropertyAdded, "is sent now, too"),
-            (false, true) => (Rule::PropertyAdded, "is returned now, too"),
-            (true, true) => (Rule::RequiredPropertyAdded, "is returned now, too"),
+            (false, true) if in_requests => (Rule::PropertyAdded, "is sent now"),
+            (true, true) if in_requests => (Rule::RequiredPropertyAdded, "is sent now"),
+            (false, true) => (Rule::PropertyAdded, "is returned now"),
+            (true, true) => (Rule::RequiredPropertyAdded, "is returned now"),
         };
         let change = change(rule, found, what);
         changes.push(match before {

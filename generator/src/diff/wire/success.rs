@@ -1,5 +1,6 @@
 //! Whether a client of one version reads a response for success that only the other version has.
 
+use super::relation::is_same;
 use crate::model::outcome::{self, NOT_MODIFIED, Outcome, is_redirect, is_same_body};
 use crate::model::{Content, Model, Operation, Response, Status};
 
@@ -17,7 +18,10 @@ pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool
             Outcome::Redirect | Outcome::Nothing => true,
             Outcome::Several => {
                 let mut known = own.operation.successes();
-                known.any(|known| covers(known.status, response.status))
+                known.any(|known| {
+                    let content = (known.content.as_ref(), response.content.as_ref());
+                    covers(known.status, response.status) && is_across(own, other, content)
+                })
             }
             Outcome::Maybe(..) => match &response.content {
                 None => true,
@@ -48,10 +52,33 @@ fn covers(known: Status, status: Status) -> bool {
     }
 }
 
-/// Whether a body is that of the response which both have; if none is, it is all that there is.
+/// Whether a body is the one that a client of `own` reads: that of the response which both have, or one like it.
 fn is_usual(own: Side<'_>, other: Side<'_>, content: &Content) -> bool {
     let mut others = other.operation.successes();
     let same = others.find(|found| found.status == own.operation.success.status);
-    let same = same.and_then(|found| found.content.as_ref());
-    same.is_none_or(|same| is_same_body(other.model, same, content))
+    match same.and_then(|found| found.content.as_ref()) {
+        Some(same) => is_same_body(other.model, same, content),
+        None => {
+            let usual = own.operation.success.content.as_ref();
+            is_across(own, other, (usual, Some(content)))
+        }
+    }
+}
+
+/// Whether bodies of the two versions are described alike.
+fn is_across(
+    own: Side<'_>,
+    other: Side<'_>,
+    contents: (Option<&Content>, Option<&Content>),
+) -> bool {
+    let (before, after) = match contents {
+        (Some(before), Some(after)) if before.kind == after.kind => (before, after),
+        (before, after) => return before.is_none() && after.is_none(),
+    };
+    match (before.schema, after.schema) {
+        (Some(before), Some(after)) => {
+            is_same((&own.model.schemas, before), (&other.model.schemas, after))
+        }
+        (before, after) => before.is_none() && after.is_none(),
+    }
 }

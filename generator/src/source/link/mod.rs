@@ -11,7 +11,7 @@ use super::node::{Key, Mapping, Node, Value};
 use super::object_type::ObjectType;
 use super::span::{FileId, Span, Spanned};
 use super::{Linked, ReadFile, Sources, Target, at};
-use crate::diagnostic::{Diagnostic, Rule};
+use crate::diagnostic::{Diagnostic, Rule, closest};
 
 pub(super) fn link(
     root: FileId,
@@ -343,13 +343,6 @@ impl<'a> Linker<'a> {
         if !self.sources.are_all_parsed() {
             return;
         }
-        let mut others = self.problems.iter();
-        let help = match others.any(|problem| problem.rule == Rule::DanglingReference) {
-            true => {
-                "if a reference that points to nothing means this, correct one of the two names"
-            }
-            false => "refer to it, or remove it",
-        };
         for (file, root) in self.sources.parsed() {
             let whole = self.used.contains(&(file, String::new()));
             let Some(entries) = root.as_mapping().filter(|_| file != self.root && !whole) else {
@@ -364,6 +357,16 @@ impl<'a> Linker<'a> {
                 .filter(|key| !self.used.contains(&(file, key.text.clone())))
             {
                 let message = format!("nothing refers to `{}`", key.text);
+                let help = match self
+                    .problems
+                    .iter()
+                    .any(|problem| means(problem, &key.text))
+                {
+                    true => {
+                        "a reference that points to nothing seems to mean it: correct one of the two names"
+                    }
+                    false => "refer to it, or remove it",
+                };
                 self.problems.push(
                     Diagnostic::warning(Rule::UnusedDefinition, key.span, message).help(help),
                 );
@@ -386,7 +389,13 @@ fn refers(entries: &Mapping) -> bool {
         .is_some_and(|target| target.as_str().is_some())
 }
 
-/// Whether a text in a mapping is a name, and no reference.
+/// Whether a problem is that of a reference which leads nowhere, but for a few characters of this name.
+fn means(problem: &Diagnostic, name: &str) -> bool {
+    let target = problem.message.split('`').nth(1).unwrap_or_default();
+    let wanted = target.rsplit('/').next().unwrap_or_default();
+    problem.rule == Rule::DanglingReference && closest(wanted, std::iter::once(name)).is_some()
+}
+
 /// Adds what stands beside a reference to what it leads to. OpenAPI does not say what is meant where both have a keyword:
 /// parameters are those of both, and of anything else that which is nearer.
 fn add_beside(found: &mut Mapping, key: &Key, value: Node) -> Option<Diagnostic> {
@@ -411,6 +420,7 @@ fn add_beside(found: &mut Mapping, key: &Key, value: Node) -> Option<Diagnostic>
     }
 }
 
+/// Whether a text in a mapping is a name, and no reference.
 fn is_name(text: &str) -> bool {
     !text.contains(['/', '#', '.'])
 }

@@ -194,9 +194,13 @@ fn json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection
 /// that is described.
 fn text_or_json<T: Read>(name: &str, part: &Part, format: Format) -> Result<T, Rejection> {
     let content_type = part.body.content_type();
-    let content_type = content_type.and_then(|value| value.to_str().ok());
+    let content_type = content_type.map(|value| value.to_str().unwrap_or_default());
     let start = bytes(name, part)?.trim_ascii_start().first();
-    match content_type.is_some_and(is_json) || matches!(start, Some(b'{' | b'[')) {
+    let is_json = match content_type {
+        Some(content_type) => is_json(content_type),
+        None => matches!(start, Some(b'{' | b'[')),
+    };
+    match is_json {
         true => json(name, part, format).or_else(|refused| text(name, part).map_err(|_| refused)),
         false => text(name, part),
     }
