@@ -110,6 +110,13 @@ async fn a_request_that_is_given_up_is_done_wholly_or_not_at_all() {
             tokio::task::yield_now().await;
         }
     }
+    let mut deleted = BTreeSet::new();
+    for polls in 0..200 {
+        let code = format!("tax-{polls}");
+        if api.delete_tax(DeleteTax::new(&code)).await.is_ok() {
+            deleted.insert(code);
+        }
+    }
     let request = ListActivityLogs::new()
         .activity_types(["tax.created"])
         .per_page(100);
@@ -118,7 +125,10 @@ async fn a_request_that_is_given_up_is_done_wholly_or_not_at_all() {
     let logged: Vec<_> = logged.iter().filter_map(code).collect();
     for polls in 0..200 {
         let code = format!("tax-{polls}");
-        let deleted = api.delete_tax(DeleteTax::new(&code)).await.is_ok();
-        assert_eq!(deleted, logged.contains(&code.as_str().into()), "{code}");
+        let is_logged = logged.contains(&code.as_str().into());
+        // The database may have been late to finish what was given up.
+        let was_there = deleted.contains(&code)
+            || is_logged && api.delete_tax(DeleteTax::new(&code)).await.is_ok();
+        assert_eq!(was_there, is_logged, "{code}");
     }
 }
