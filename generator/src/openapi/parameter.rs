@@ -90,15 +90,15 @@ impl<'a> Read<'a> for Parameter<'a> {
         let style = style(reader, location);
         let explode = reader.spanned_flag("explode");
         let allow_reserved = reader.flag("allowReserved");
-        let is_whole = reader
-            .text("in")
-            .is_some_and(|place| place.value == "querystring");
+        let whole_query = whole_query(reader);
         let Value {
             notation,
             schema,
             examples,
-        } = value(reader, is_whole);
-        check_whole_query(reader);
+        } = value(reader, whole_query.is_some());
+        if let Some(place) = whole_query {
+            check_whole_query(reader, place);
+        }
         let deprecated = reader.flag("deprecated");
         let gaps = reader.gaps();
         let rust_name = reader.text("x-rust-name");
@@ -123,12 +123,14 @@ impl<'a> Read<'a> for Parameter<'a> {
     }
 }
 
+/// The place of a parameter that is a query as a whole.
+fn whole_query<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
+    let place = reader.text("in")?;
+    (place.value == "querystring").then_some(place)
+}
+
 /// Reports a query that is no form: there is no name that its value could have.
-fn check_whole_query(reader: &mut Reader<'_, '_>) {
-    let place = reader.text("in");
-    let Some(place) = place.filter(|place| place.value == "querystring") else {
-        return;
-    };
+fn check_whole_query(reader: &mut Reader<'_, '_>, place: Spanned<&str>) {
     let content = reader.get("content").and_then(Node::as_mapping);
     let names = content
         .into_iter()

@@ -92,7 +92,7 @@ fn contradictions(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     let bound = |keyword: &str| {
         let mut bounds = schema.constraints.iter();
         let (_, node) = bounds.find(|(known, _)| *known == keyword)?;
-        Some((*node, number(node)?))
+        Some((*node, node.as_f64()?))
     };
     for [least, most] in RANGES {
         if let (Some((_, from)), Some((node, to))) = (bound(least), bound(most))
@@ -107,14 +107,6 @@ fn contradictions(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
         let message = "a value cannot be read-only and write-only; it is taken for write-only";
         let problem = Diagnostic::warning(Rule::InvalidValue, reader.place("readOnly"), message);
         reader.report(problem.help("remove one of the two keywords"));
-    }
-}
-
-fn number(node: &Node) -> Option<f64> {
-    match node.value {
-        Value::Integer(value) => Some(value as f64),
-        Value::Float(value) => Some(value),
-        _ => None,
     }
 }
 
@@ -137,13 +129,12 @@ fn bound(keyword: &str, node: &Node) -> (bool, &'static str) {
         "pattern" => (node.as_str().is_some(), "a string"),
         "uniqueItems" => (matches!(node.value, Value::Bool(_)), "`true` or `false`"),
         "multipleOf" => (
-            number(node).is_some_and(|step| step > 0.0),
+            node.as_f64().is_some_and(|step| step > 0.0),
             "a number above 0",
         ),
-        "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => (
-            matches!(node.value, Value::Integer(_) | Value::Float(_)),
-            "a number",
-        ),
+        "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" => {
+            (node.as_f64().is_some(), "a number")
+        }
         _ => (
             matches!(node.value, Value::Integer(0..)),
             "a whole number that is not negative",

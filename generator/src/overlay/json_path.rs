@@ -87,11 +87,7 @@ impl Queryable for Node {
     }
 
     fn as_f64(&self) -> Option<f64> {
-        match self.value {
-            Value::Integer(value) => Some(value as f64),
-            Value::Float(value) => Some(value),
-            _ => None,
-        }
+        Node::as_f64(self)
     }
 
     fn as_bool(&self) -> Option<bool> {

@@ -7,7 +7,6 @@ use serde_json::{Number, Value, json};
 
 use crate::model::{Constraint, SchemaKind};
 use crate::rust::regex_of;
-use crate::source;
 
 /// Texts of which one may match a pattern.
 const WORDS: [&str; 16] = [
@@ -37,7 +36,7 @@ pub(super) fn fits(value: &Value, constraints: &[&Constraint]) -> bool {
 
 /// None where the constraint says nothing of such a value.
 fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
-    let bound = number(constraint);
+    let bound = constraint.value.as_f64();
     let count = match value {
         Value::String(text) => text.chars().count(),
         Value::Array(items) => items.len(),
@@ -90,7 +89,7 @@ pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Va
 /// The number that constraints give by a keyword.
 fn named(constraints: &[&Constraint], keyword: &str) -> Option<f64> {
     let found = constraints.iter().find(|found| found.keyword == keyword);
-    found.and_then(|found| number(found))
+    found.and_then(|found| found.value.as_f64())
 }
 
 /// Numbers at the bounds, beside them, and between.
@@ -124,14 +123,6 @@ fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
         let cut = long.chars().take(most.unwrap_or(usize::MAX)).collect();
         iter::once(cut).chain([long])
     })
-}
-
-fn number(constraint: &Constraint) -> Option<f64> {
-    match constraint.value.value {
-        source::Value::Integer(number) => Some(number as f64),
-        source::Value::Float(number) => Some(number),
-        _ => None,
-    }
 }
 
 fn pattern(constraint: &Constraint) -> Option<Regex> {

@@ -100,6 +100,15 @@ impl Node {
         }
     }
 
+    /// The number, if the node is one.
+    pub fn as_f64(&self) -> Option<f64> {
+        match self.value {
+            Value::Integer(value) => Some(value as f64),
+            Value::Float(value) => Some(value),
+            _ => None,
+        }
+    }
+
     /// The value under `key`, if the node is a mapping that has it.
     pub fn get(&self, key: &str) -> Option<&Node> {
         self.as_mapping()?.get(key)

@@ -87,7 +87,7 @@ fn changed(before: &Constraint, after: &Constraint) -> Rule {
     let order = match (&before.value.value, &after.value.value) {
         (Value::Sequence(before), Value::Sequence(after)) => extent(before, after),
         (Value::Integer(before), Value::Integer(after)) => Some(after.cmp(before)),
-        (before, after) => number(after).partial_cmp(&number(before)),
+        _ => after.value.as_f64().partial_cmp(&before.value.as_f64()),
     };
     match (after.keyword, order) {
         ("pattern" | "multipleOf", _) => Rule::ConstraintChanged,
@@ -116,12 +116,4 @@ fn extent(before: &[Node], after: &[Node]) -> Option<Ordering> {
 /// Whether a keyword says what there must be at least.
 fn is_lower(keyword: &str) -> bool {
     keyword == "exclusiveMinimum" || keyword.starts_with("min")
-}
-
-fn number(value: &Value) -> Option<f64> {
-    match value {
-        Value::Integer(number) => Some(*number as f64),
-        Value::Float(number) => Some(*number),
-        _ => None,
-    }
 }

@@ -83,13 +83,14 @@ pub(super) fn changes(
     let in_requests = pair.used == Use::REQUESTS;
     for found in matched.added {
         let before = old.property(&found.name.value);
-        let (rule, what) = match (found.required, before.is_some()) {
-            (false, false) => (Rule::PropertyAdded, "is new and may be left out"),
-            (true, false) => (Rule::RequiredPropertyAdded, "is new and always there"),
-            (false, true) if in_requests => (Rule::PropertyAdded, "is sent now"),
-            (true, true) if in_requests => (Rule::RequiredPropertyAdded, "is sent now"),
-            (false, true) => (Rule::PropertyAdded, "is returned now"),
-            (true, true) => (Rule::RequiredPropertyAdded, "is returned now"),
+        let (rule, is_new) = match found.required {
+            false => (Rule::PropertyAdded, "is new and may be left out"),
+            true => (Rule::RequiredPropertyAdded, "is new and always there"),
+        };
+        let what = match before {
+            None => is_new,
+            Some(_) if in_requests => "is sent now",
+            Some(_) => "is returned now",
         };
         let change = change(rule, found, what);
         changes.push(match before {

@@ -9,7 +9,7 @@ use http_body::Body as _;
 use serde_json::Value;
 
 use super::file::File;
-use crate::support::body::Shape;
+use crate::support::body::{JSON, Shape};
 use crate::support::stream::Body;
 use crate::support::tree::empty_list;
 use crate::support::write::{Format, Write, Written};
@@ -44,10 +44,7 @@ impl Form {
     /// Adds a value as JSON.
     pub fn json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
         match Shape::Value.write(value) {
-            Ok(json) => {
-                let media_type = media_type.or(Some("application/json"));
-                self.part(name, None, media_type, json.into());
-            }
+            Ok(json) => self.json_part(name, json, media_type),
             Err(error) => self.refused = Some(error),
         }
     }
@@ -56,7 +53,7 @@ impl Form {
     pub fn text_or_json(&mut self, name: &str, value: &impl Write, media_type: Option<&str>) {
         match Shape::Value.write(value) {
             Ok(json) if json.starts_with(b"{") || json.starts_with(b"[") => {
-                self.json(name, value, media_type);
+                self.json_part(name, json, media_type);
             }
             Ok(_) => self.text(name, value, media_type),
             Err(error) => self.refused = Some(error),
@@ -125,6 +122,11 @@ impl Form {
             self.refused.get_or_insert_with(|| empty_list(name));
         }
         values.for_each(|value| add(self, value));
+    }
+
+    fn json_part(&mut self, name: &str, json: impl Into<Body>, media_type: Option<&str>) {
+        let media_type = media_type.or(Some(JSON));
+        self.part(name, None, media_type, json.into());
     }
 
     fn part(&mut self, name: &str, file_name: Option<&str>, media_type: Option<&str>, body: Body) {
