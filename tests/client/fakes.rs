@@ -397,6 +397,8 @@ async fn a_raw_request_is_treated_as_by_a_client_over_http() {
     assert!(error.is_timeout() && error.is_safe_to_retry(), "{error:?}");
     for refused in [
         call("/plans for all"),
+        call("plans"),
+        call("/plans/../admin"),
         call("/plans").header("a b", "x"),
         call("/plans").json(&HashMap::from([([1, 2], "a key that is no text")])),
     ] {

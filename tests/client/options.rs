@@ -125,7 +125,7 @@ async fn headers_of_a_list_are_on_every_page() {
 async fn a_call_has_retries_of_its_own() {
     let busy = || Answer::new(429, &[], "");
     let server = Server::start([busy(), busy(), Answer::json(200, TAX)]).await;
-    let retry = ExponentialBackoff::max_attempts(3).initial_delay(Duration::from_millis(1));
+    let retry = ExponentialBackoff::new(3).initial_delay(Duration::from_millis(1));
     let call = client(&server).create_tax(create_tax()).retry(retry);
     call.await.unwrap();
     assert_eq!(server.targets().len(), 3);

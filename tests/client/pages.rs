@@ -350,6 +350,18 @@ async fn a_page_that_comes_in_place_of_the_next_one_is_not_handed_out() {
     }
 }
 
+/// Whoever resumes a list would get what is there already once more.
+#[tokio::test]
+async fn the_first_page_in_place_of_the_one_asked_for_is_not_handed_out() {
+    let server = Server::start([page(1, Some(2), &[1])]).await;
+    let items = client(&server).items(ListActivityLogs::new().page(7));
+    let items: Vec<_> = items.take(LONGEST).collect().await;
+    let [Err(error)] = &items[..] else {
+        panic!("{items:?}");
+    };
+    is_repeated(error, 1);
+}
+
 /// Where no page is asked for, what the first one is shows at the second at the latest.
 #[tokio::test]
 async fn a_circle_of_pages_has_an_end() {

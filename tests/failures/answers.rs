@@ -3,7 +3,7 @@
 use std::error::Error as StdError;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
-use billing_api::{DecodeError, Error, ErrorKind, RawResponse, TransportError};
+use billing_api::{DecodeError, Error, ErrorKind, RawResponse, ReqwestTransport, TransportError};
 use http::StatusCode;
 
 use crate::calls::{GOOD, Kind, METHODS, builder, call, get, kind, once};
@@ -246,6 +246,21 @@ async fn a_redirection_is_not_followed() {
         }
     }
     assert_eq!(other.connections(), 0);
+}
+
+/// What comes after a redirect may be the response of another operation, and the request may have been carried out.
+#[tokio::test]
+async fn a_redirection_that_a_custom_client_follows_is_an_error() {
+    let other = Server::answering(answer("200 OK", &[], GOOD)).await;
+    for status in ["303 See Other", "307 Temporary"] {
+        let location = format!("location: {}/elsewhere", other.url());
+        let server = Server::answering(answer(status, &[&location], "")).await;
+        let own = ReqwestTransport::from(reqwest::Client::new());
+        let client = builder(&server.url()).no_retry().build_with(own).unwrap();
+        for method in &METHODS {
+            assert_eq!(call(&client, method).await, Kind::Interrupted);
+        }
+    }
 }
 
 #[tokio::test]

@@ -87,7 +87,7 @@ pub async fn within<T>(future: impl IntoFuture<Output = T>) -> T {
 
 /// A client with limits of time that no test waits for, which makes three attempts in a row.
 pub fn builder(url: &str) -> ClientBuilder {
-    let retry = ExponentialBackoff::max_attempts(3).initial_delay(Duration::from_millis(1));
+    let retry = ExponentialBackoff::new(3).initial_delay(Duration::from_millis(1));
     Client::builder(url, KEY)
         .connect_timeout(LONG)
         .read_timeout(LONG)

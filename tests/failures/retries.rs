@@ -52,7 +52,7 @@ impl RetryPolicy for Always {
 }
 
 fn three() -> ExponentialBackoff {
-    ExponentialBackoff::max_attempts(3).initial_delay(Duration::from_millis(1))
+    ExponentialBackoff::new(3).initial_delay(Duration::from_millis(1))
 }
 
 /// A way to fail, and how many requests the service gets: with `GET`, and with another method.
@@ -263,8 +263,7 @@ async fn a_call_goes_well_as_soon_as_an_attempt_does() {
 async fn a_policy_limits_the_number_of_attempts() {
     for (allowed, made) in [(0, 1), (1, 1), (2, 2), (5, 5)] {
         let server = Server::new(vec![Step::Read, status("429 Too Many Requests", &[])]).await;
-        let policy =
-            ExponentialBackoff::max_attempts(allowed).initial_delay(Duration::from_millis(1));
+        let policy = ExponentialBackoff::new(allowed).initial_delay(Duration::from_millis(1));
         let client = builder(&server.url()).retry(policy).build().unwrap();
         assert_eq!(kind(&get(&client).await), Kind::Unexpected(429));
         assert_eq!(server.requests().len(), made);
@@ -398,7 +397,7 @@ async fn a_policy_is_not_asked_about_what_stays_as_it_is() {
 #[test]
 fn no_delay_is_shorter_than_the_shortest() {
     let shortest = Duration::from_secs(20);
-    let policy = ExponentialBackoff::max_attempts(5).initial_delay(shortest);
+    let policy = ExponentialBackoff::new(5).initial_delay(shortest);
     for number in 1..5 {
         let attempt = Attempt::new(number, &Method::GET, AttemptFailure::NotSent);
         let delay = policy.delay(&attempt).unwrap();
@@ -502,7 +501,7 @@ fn no_two_clients_wait_equally_long_and_none_less_than_is_asked_for() {
 
 #[test]
 fn delays_double_up_to_ten_seconds() {
-    let policy = ExponentialBackoff::max_attempts(u32::MAX);
+    let policy = ExponentialBackoff::new(u32::MAX);
     for (number, least) in [
         (1, 200),
         (2, 400),
@@ -539,6 +538,32 @@ async fn idempotent_methods_are_repeated_only_when_that_is_asked_for() {
     }
 }
 
+/// What was not there and what the call itself has deleted look alike.
+#[tokio::test(start_paused = true)]
+async fn a_response_after_an_attempt_that_may_have_succeeded_is_told_from_others() {
+    let lost = vec![Step::Read, Step::Reset];
+    let busy = vec![Step::Read, status("429 Busy", &[])];
+    let missing = r#"{"status":404,"error":"Not Found","code":"tax_not_found"}"#;
+    let missing = vec![
+        Step::Read,
+        Step::Write(answer("404 Not Found", &[], missing)),
+    ];
+    for (scripts, follows) in [
+        (vec![missing.clone()], false),
+        (vec![busy.clone(), missing.clone()], false),
+        (vec![lost.clone(), missing.clone()], true),
+        (vec![lost, busy, missing], true),
+    ] {
+        let (service, log) = Memory::scripted(scripts.clone());
+        let client = builder(memory::URL).retry(three().repeat_idempotent());
+        let client = client.build_with(service).unwrap();
+        let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+        assert_eq!(log.requests().len(), scripts.len());
+        assert!(error.is_not_found(), "{error:?}");
+        assert_eq!(error.follows_unknown_outcome(), follows, "{error:?}");
+    }
+}
+
 /// One attempt that the service may have carried out is enough, whatever the last one says.
 #[tokio::test(start_paused = true)]
 async fn what_may_have_been_done_once_is_not_safe_to_make_again() {
@@ -549,7 +574,7 @@ async fn what_may_have_been_done_once_is_not_safe_to_make_again() {
         (vec![broken, busy], false),
     ] {
         let (service, log) = Memory::scripted(scripts);
-        let policy = ExponentialBackoff::max_attempts(2).repeat_idempotent();
+        let policy = ExponentialBackoff::new(2).repeat_idempotent();
         let client = builder(memory::URL)
             .retry(policy)
             .build_with(service)

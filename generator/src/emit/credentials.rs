@@ -8,27 +8,12 @@ use syn::{ImplItem, Item, parse_quote};
 use super::docs;
 use super::names::ident;
 use super::scope::Scope;
-use crate::ir::{Anonymous, Credentials, Given, Scheme, SchemeKind};
-
-/// The arguments of a constructor that are credentials.
-pub(super) fn arguments(credentials: &Credentials) -> &'static [&'static str] {
-    match credentials.given() {
-        Given::Nothing | Given::Several => &[],
-        Given::Token(_) => &["api_key"],
-        Given::One(scheme) => match scheme.kind {
-            SchemeKind::Basic => &["user", "password"],
-            SchemeKind::MutualTls => &[],
-            _ => &["api_key"],
-        },
-    }
-}
+use crate::ir::{Anonymous, Credentials, Given, Scheme, SchemeKind, Takes};
 
 /// The constructors of a client for any base URL.
 pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> Vec<ImplItem> {
-    let names: Vec<_> = arguments(credentials)
-        .iter()
-        .map(|name| ident(name))
-        .collect();
+    let arguments = credentials.arguments().iter();
+    let names: Vec<_> = arguments.map(|argument| ident(argument.name)).collect();
     let set = match credentials.given() {
         Given::Token(scheme) | Given::One(scheme) if scheme.is_sent() => {
             let value = value(scheme, &names, scope);
@@ -233,14 +218,13 @@ fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<Strin
 
 /// The setters of a builder, one for each credential, where there are several.
 pub(super) fn setters(credentials: &Credentials, scope: &mut Scope<'_>) -> Option<Item> {
-    let Given::Several = credentials.given() else {
-        return None;
-    };
-    let sent = credentials.schemes.iter().filter(|scheme| scheme.is_sent());
-    let setters: Vec<ImplItem> = sent.map(|scheme| setter(scheme, scope)).collect();
-    Some(parse_quote! {
-        /// The credentials. An operation is called with those that its description asks for.
-        impl ClientBuilder { #(#setters)* }
+    let setters = credentials.set_apart().map(|scheme| setter(scheme, scope));
+    let setters: Vec<ImplItem> = setters.collect();
+    (!setters.is_empty()).then(|| {
+        parse_quote! {
+            /// The credentials. An operation is called with those that its description asks for.
+            impl ClientBuilder { #(#setters)* }
+        }
     })
 }
 
@@ -253,24 +237,23 @@ fn setter(scheme: &Scheme, scope: &mut Scope<'_>) -> ImplItem {
     lines.extend(docs::lines(&scheme.docs));
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     let docs = docs::outer_lines(&lines);
-    let arguments = match scheme.kind {
-        SchemeKind::Basic => quote!(user: &str, password: &str),
-        SchemeKind::Bearer => {
-            let secret = scope.path("crate::Secret");
-            quote!(token: impl Into<#secret>)
-        }
-        _ => quote!(key: &str),
-    };
-    let names: &[&str] = match scheme.kind {
-        SchemeKind::Basic => &["user", "password"],
-        SchemeKind::Bearer => &["token"],
-        _ => &["key"],
-    };
-    let names: Vec<_> = names.iter().map(|name| ident(name)).collect();
+    let names = scheme.arguments().iter();
+    let names: Vec<_> = names.map(|argument| ident(argument.name)).collect();
+    let types = scheme
+        .arguments()
+        .iter()
+        .map(|argument| match argument.takes {
+            Takes::Text => quote!(&str),
+            Takes::Secret => {
+                let secret = scope.path("crate::Secret");
+                quote!(impl Into<#secret>)
+            }
+        });
+    let types: Vec<_> = types.collect();
     let value = value(scheme, &names, scope);
     parse_quote! {
         #docs
-        pub fn #function(self, #arguments) -> Self {
+        pub fn #function(self, #(#names: #types),*) -> Self {
             self.credential(&crate::security::#constant, #value)
         }
     }

@@ -9,41 +9,17 @@ use super::names::ident;
 use super::security::constants;
 use crate::ir::{Combination, Credentials, Given, Scheme, SchemeKind};
 
-/// What a service gets to authenticate a caller: the name of the argument, and its type.
-pub(super) fn argument(credentials: &Credentials) -> Option<(&'static str, &'static str)> {
-    match credentials.given() {
-        Given::Nothing => None,
-        Given::Several => Some(("credential", "Credential")),
-        Given::Token(_) => Some(("token", "BearerToken")),
-        Given::One(scheme) => Some(match scheme.kind {
-            SchemeKind::Basic => ("login", "BasicAuth"),
-            SchemeKind::MutualTls => ("certificate", "ClientCertificate"),
-            _ => ("key", "ApiKey"),
-        }),
-    }
-}
-
 /// The types of credentials that not every service has.
 pub(super) const PARTS: [&str; 3] = ["ApiKey", "BasicAuth", "ClientCertificate"];
 
 /// The types of the credentials of an API.
 pub(super) fn types(credentials: &Credentials) -> Vec<&'static str> {
-    credentials.schemes.iter().map(ty).collect()
-}
-
-/// The type of what a caller shows for a scheme.
-pub(crate) fn ty(scheme: &Scheme) -> &'static str {
-    match scheme.kind {
-        SchemeKind::Bearer => "BearerToken",
-        SchemeKind::Basic => "BasicAuth",
-        SchemeKind::MutualTls => "ClientCertificate",
-        _ => "ApiKey",
-    }
+    credentials.schemes.iter().map(Scheme::received).collect()
 }
 
 /// The method of the trait, in place of that for a bearer token; none where nobody has to authenticate.
 pub(super) fn method(credentials: &Credentials, token: TraitItem) -> Option<TraitItem> {
-    let (name, ty) = argument(credentials)?;
+    let (name, ty) = credentials.received()?;
     if let Given::Token(_) = credentials.given() {
         return Some(token);
     }
@@ -154,7 +130,7 @@ pub(super) fn schemes<'a>(
 
 fn variant(credentials: &Credentials, combination: &Combination) -> Variant {
     let name = ident(&combination.variant);
-    let types = schemes(credentials, combination).map(|scheme| ident(ty(scheme)));
+    let types = schemes(credentials, combination).map(|scheme| ident(scheme.received()));
     let names = schemes(credentials, combination).map(|scheme| format!("`{}`", scheme.name));
     let names: Vec<_> = names.collect();
     let docs = docs::outer_lines(&[format!("For {}.", names.join(" and "))]);

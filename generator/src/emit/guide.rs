@@ -1,7 +1,7 @@
 //! How the crate is used, for its front page and its README.
 
 use super::names::{library, spelled};
-use super::{credentials, sample};
+use super::sample;
 use crate::ir::{Api, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
@@ -92,8 +92,9 @@ see [`RequestBuilder`]."
     /// How a client is made of what the program knows.
     fn constructor(&self) -> String {
         let credentials = &self.api.credentials;
-        let arguments = credentials::arguments(credentials).iter();
-        let arguments: String = arguments.map(|name| format!(", {name}")).collect();
+        let arguments = credentials.arguments().iter();
+        let arguments = arguments.map(|argument| format!(", {}", argument.name));
+        let arguments: String = arguments.collect();
         match (credentials.given(), credentials.schemes.first()) {
             (Given::Several, Some(scheme)) => {
                 format!(

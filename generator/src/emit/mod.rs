@@ -48,7 +48,6 @@ mod tuple;
 mod union;
 mod webhook;
 
-pub(crate) use gate::ty as credential_type;
 pub(crate) use names::{library, spelled};
 
 use rayon::prelude::*;

@@ -68,7 +68,7 @@ struct Authentication {
 }
 
 fn authentication(credentials: &Credentials) -> Authentication {
-    let Some((name, ty)) = gate::argument(credentials) else {
+    let Some((name, ty)) = credentials.received() else {
         return Authentication {
             imports: "HandlerResult, RequestHead, Service, router".to_owned(),
             state: "\nstruct Offer;\n".to_owned(),
@@ -165,7 +165,7 @@ fn one_of(credentials: &Credentials, combination: &Combination) -> String {
     let names: Vec<_> = (0..schemes.len()).map(name).collect();
     let conditions = names.iter().zip(&schemes);
     let conditions: Vec<_> = conditions
-        .map(|(name, scheme)| comparison(name, gate::ty(scheme)))
+        .map(|(name, scheme)| comparison(name, scheme.received()))
         .collect();
     let (variant, names) = (&combination.variant, names.join(", "));
     let condition = conditions.join(" && ");

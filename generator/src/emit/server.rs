@@ -78,10 +78,10 @@ fn service<'a>(
         .filter_map(|item| match item {
             TraitItem::Fn(item) if item.default.is_some() => None,
             TraitItem::Fn(item) => gate::method(credentials, TraitItem::Fn(item)),
-            item => gate::argument(credentials).map(|_| item),
+            item => credentials.received().map(|_| item),
         })
         .collect();
-    if gate::argument(credentials).is_none() {
+    if credentials.received().is_none() {
         definition.attrs.retain(|line| !names_authentication(line));
     }
     let operations = api.operations.iter();

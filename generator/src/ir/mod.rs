@@ -25,7 +25,8 @@ pub use operation::{
 };
 pub(crate) use reserved_word::is_keyword;
 pub use security::{
-    Access, Anonymous, Combination, Credentials, Given, Scheme, SchemeKind, SchemeUrl,
+    Access, Anonymous, Combination, CredentialArgument, Credentials, Given, Scheme, SchemeKind,
+    SchemeUrl, Takes,
 };
 pub(crate) use types::integer;
 pub use types::{

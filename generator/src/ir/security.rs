@@ -93,11 +93,62 @@ pub enum Access {
     Required(Vec<usize>),
 }
 
+/// An argument by which a client gets a credential, or a part of one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CredentialArgument {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+}
+
+/// What an argument takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Takes {
+    /// A text.
+    Text,
+    /// Whatever a secret can be made of, such as a source of tokens.
+    Secret,
+}
+
 impl Scheme {
     /// Whether a client sends the credential with each request.
     pub fn is_sent(&self) -> bool {
         self.kind != SchemeKind::MutualTls
     }
+
+    /// What the method of a builder takes that sets the credential.
+    pub fn arguments(&self) -> &'static [CredentialArgument] {
+        match self.kind {
+            SchemeKind::MutualTls => &[],
+            SchemeKind::Basic => &LOGIN,
+            SchemeKind::Bearer => &TOKEN,
+            _ => &KEY,
+        }
+    }
+
+    /// The type of what a caller shows to a service.
+    pub fn received(&self) -> &'static str {
+        match self.kind {
+            SchemeKind::Bearer => "BearerToken",
+            SchemeKind::Basic => "BasicAuth",
+            SchemeKind::MutualTls => "ClientCertificate",
+            _ => "ApiKey",
+        }
+    }
+}
+
+const KEY: [CredentialArgument; 1] = [text("key")];
+const API_KEY: [CredentialArgument; 1] = [text("api_key")];
+const LOGIN: [CredentialArgument; 2] = [text("user"), text("password")];
+const TOKEN: [CredentialArgument; 1] = [CredentialArgument {
+    name: "token",
+    takes: Takes::Secret,
+}];
+
+const fn text(name: &'static str) -> CredentialArgument {
+    let takes = Takes::Text;
+    CredentialArgument { name, takes }
 }
 
 impl Access {
@@ -130,6 +181,45 @@ impl Credentials {
             Given::Nothing | Given::Several => false,
             Given::Token(scheme) | Given::One(scheme) => {
                 scheme.is_sent() && self.anonymous == Anonymous::SomeOperations
+            }
+        }
+    }
+
+    /// What the constructors of a client take beside the base URL.
+    pub fn arguments(&self) -> &'static [CredentialArgument] {
+        match self.given() {
+            Given::Nothing | Given::Several => &[],
+            Given::Token(_) => &API_KEY,
+            Given::One(scheme) => match scheme.kind {
+                SchemeKind::MutualTls => &[],
+                SchemeKind::Basic => &LOGIN,
+                _ => &API_KEY,
+            },
+        }
+    }
+
+    /// The schemes for which a builder has methods: those of several that are sent.
+    pub fn set_apart(&self) -> impl Iterator<Item = &Scheme> {
+        let schemes = match self.given() {
+            Given::Several => self.schemes.as_slice(),
+            Given::Nothing | Given::Token(_) | Given::One(_) => &[],
+        };
+        schemes.iter().filter(|scheme| scheme.is_sent())
+    }
+
+    /// What a service authenticates a caller by, if anybody has to show anything: what it is called, and its type.
+    pub fn received(&self) -> Option<(&'static str, &'static str)> {
+        match self.given() {
+            Given::Nothing => None,
+            Given::Several => Some(("credential", "Credential")),
+            Given::Token(scheme) => Some(("token", scheme.received())),
+            Given::One(scheme) => {
+                let name = match scheme.kind {
+                    SchemeKind::Basic => "login",
+                    SchemeKind::MutualTls => "certificate",
+                    _ => "key",
+                };
+                Some((name, scheme.received()))
             }
         }
     }

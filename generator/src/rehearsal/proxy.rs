@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::emit::{credential_type, library, spelled};
+use crate::emit::{library, spelled};
 use crate::ir::{
     Access, Anonymous, Api, Combination, Credentials, Given, Operation, RequestField, Scheme,
     SchemeKind, Type,
@@ -103,7 +103,7 @@ fn stream(ty: &Type) -> Option<&'static str> {
 fn callers(credentials: &Credentials, name: &str) -> String {
     let builder = format!("{name}::Client::builder(rehearsal::URL");
     let shown = |scheme: &Scheme| {
-        let ty = credential_type(scheme);
+        let ty = scheme.received();
         if !scheme.is_sent() {
             return format!("callers |_caller: {name}::server::{ty}| {builder})");
         }

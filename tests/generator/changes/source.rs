@@ -16,7 +16,7 @@ use super::joined::joined;
 /// What every program has at its beginning.
 const HEAD: &str = "#![allow(unused)]\n#![deny(deprecated)]\n\
     use std::collections::BTreeMap; use changes_new as api; use api::chrono::{DateTime, Utc}; use api::http::StatusCode; use api::models::*; \
-    use api::operations; use api::uuid::Uuid; use api::{Decimal, EventStream, JsonLines, Operation, Paginated}; use serde_json::{Map, Value};\n";
+    use api::operations; use api::uuid::Uuid; use api::{Decimal, EventStream, JsonLines, Operation, Paginated, Secret}; use serde_json::{Map, Value};\n";
 
 /// What is said to break, by path: itself, and what is part of a type that is gone.
 struct Told<'r> {
@@ -163,15 +163,21 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 false => format!("(v: {whole}, {taken}) -> {whole} {{ v.{name}({given}) }}"),
             }
         }
+        Shape::Function(types) if item.path.starts_with("ClientBuilder::") => {
+            let (taken, given) = arguments(types);
+            let (whole, name) = path.rsplit_once("::")?;
+            format!("(b: {whole}, {taken}) -> {whole} {{ b.{name}({given}) }}")
+        }
         Shape::Function(types) => {
             let name = item.path.strip_prefix("Client::")?;
-            let [request] = types.as_slice() else {
-                return None;
-            };
-            let request = ty(request);
-            // Others take a URL.
-            let request = request.starts_with(char::is_uppercase).then_some(request)?;
-            format!("(c: &api::Client, r: operations::{request}) {{ drop(c.{name}(r)) }}")
+            let (taken, given) = arguments(types);
+            match types.as_slice() {
+                [request] if request.starts_with(char::is_uppercase) => {
+                    let request = ty(request);
+                    format!("(c: &api::Client, r: operations::{request}) {{ drop(c.{name}(r)) }}")
+                }
+                _ => format!("({taken}) {{ drop({path}({given})) }}"),
+            }
         }
         Shape::Associated(_) | Shape::Variant(_) => return None,
     })

@@ -205,7 +205,7 @@ impl HttpClient {
             ..self.limits
         });
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
-        let mut number = 1;
+        let (mut number, mut resent) = (1, 0);
         loop {
             let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
             *request.method_mut() = call.method.clone();
@@ -221,6 +221,8 @@ impl HttpClient {
                     attempt = number,
                     "the token was refused; trying again with another one"
                 );
+                resent += 1;
+                span.record("http.request.resend_count", resent);
                 continue;
             }
             let Some(failure) = failure(&outcome) else {
@@ -228,8 +230,8 @@ impl HttpClient {
             };
             let attempt = Attempt::new(number, &call.method, failure);
             // One attempt that may have been carried out is enough.
-            context.is_safe_to_retry =
-                attempt.is_safe_to_repeat() && (number == 1 || context.is_safe_to_retry);
+            let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
+            context.is_safe_to_retry = !may_be_done;
             let is_over = matches!(
                 error(&outcome),
                 Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
@@ -244,7 +246,9 @@ impl HttpClient {
                 return settled(outcome, context);
             };
             tokio::time::sleep(delay).await;
-            span.record("http.request.resend_count", number);
+            context.follows_unknown_outcome = may_be_done;
+            resent += 1;
+            span.record("http.request.resend_count", resent);
             number += 1;
         }
     }

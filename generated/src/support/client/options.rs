@@ -132,9 +132,11 @@ macro_rules! options {
                 self
             }
 
-            /// Disables retries for this call.
+            /// Disables retries for this call. A request that the service refused without processing it is still sent
+            /// again: as HTTP/2 permits, and with another token after a 401 if the
+            /// [source](crate::TokenSource::renew) has one.
             pub fn no_retry(self) -> Self {
-                self.retry($crate::ExponentialBackoff::max_attempts(1))
+                self.retry($crate::ExponentialBackoff::new(1))
             }
         }
     };

@@ -117,6 +117,9 @@ impl<O> Deref for Request<O> {
 ///
 /// Awaiting it returns the value of the response; [`response`](Self::response) returns the status and the headers
 /// too.
+///
+/// If the future is dropped, by `select!` or [`tokio::time::timeout`], nothing says whether the service has carried out
+/// the request: prefer [`timeout`](Self::timeout), whose error does.
 #[derive(Debug, Clone)]
 #[must_use = "a request is sent when it is awaited"]
 pub struct RequestBuilder<O> {

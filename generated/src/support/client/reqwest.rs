@@ -74,8 +74,8 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
     builder
 }
 
-/// A custom client brings its own timeouts, proxies and certificates. It should not follow redirects: a
-/// redirected request can end up at another operation.
+/// A custom client brings its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: what comes
+/// after a redirect is an error here, as it can be the response of another operation.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self {
@@ -91,11 +91,17 @@ impl Transport for ReqwestTransport {
             true => &self.local,
             false => &self.client,
         };
-        let request = request
+        let request: reqwest::Request = request
             .map(outgoing)
             .try_into()
             .map_err(TransportError::connect)?;
+        let url = request.url().clone();
         let response = client.execute(request).await.map_err(classify)?;
+        if *response.url() != url {
+            return Err(TransportError::interrupted(
+                "the client of reqwest has followed a redirect",
+            ));
+        }
         let response = Response::from(response);
         Ok(response.map(|body| Body::new(body.map_err(classify))))
     }

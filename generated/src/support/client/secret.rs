@@ -46,6 +46,13 @@ impl From<&str> for Secret {
     }
 }
 
+/// As from a `&str`.
+impl From<String> for Secret {
+    fn from(text: String) -> Self {
+        Self(Kind::Text(text))
+    }
+}
+
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")

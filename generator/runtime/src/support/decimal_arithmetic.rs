@@ -1,7 +1,7 @@
 //! Arithmetic with decimal numbers. No result has more digits than can be read.
 
 use std::iter::Sum;
-use std::ops::{Add, Mul, Neg, Sub};
+use std::ops::{Add, AddAssign, Mul, MulAssign, Neg, Sub, SubAssign};
 
 use bigdecimal::num_bigint::BigInt;
 use bigdecimal::{BigDecimal, RoundingMode, Signed};
@@ -47,6 +47,29 @@ macro_rules! operator {
 }
 
 operator!(Add::add, Sub::sub, Mul::mul);
+
+/// Implements an operator that assigns, by the one that does not.
+macro_rules! assigning {
+    ($($trait:ident::$method:ident = $plain:ident),+) => {$(
+        impl $trait for Decimal {
+            fn $method(&mut self, other: Self) {
+                self.$method(&other);
+            }
+        }
+
+        impl $trait<&Self> for Decimal {
+            fn $method(&mut self, other: &Self) {
+                *self = (&*self).$plain(other);
+            }
+        }
+    )+};
+}
+
+assigning!(
+    AddAssign::add_assign = add,
+    SubAssign::sub_assign = sub,
+    MulAssign::mul_assign = mul
+);
 
 impl Neg for Decimal {
     type Output = Self;

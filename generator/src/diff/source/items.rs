@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::subject::Step;
 use super::{operations, types};
-use crate::ir::{Api, BaseUrl, Given, Payload, Webhook};
+use crate::ir::{Api, BaseUrl, Combination, Credentials, Given, Payload, Scheme, Takes, Webhook};
 use crate::model::SchemaId;
 
 /// Something that code can name.
@@ -100,53 +100,77 @@ fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
             crate::ir::UrlPart::Variable(name) => format!("{{{name}}}"),
         })
         .collect();
-    let count = base_url.arguments.len() + given(api);
+    let count = base_url.arguments.len() + api.credentials.arguments().len();
     Item::new(
         format!("Client::{}", base_url.name),
-        Shape::Function(vec!["&str".to_owned(); count]),
+        Shape::Function(texts(count)),
         Owner::Step(Step::BaseUrl(url)),
     )
 }
 
-/// The number of credentials that a constructor of a client takes.
-fn given(api: &Api) -> usize {
-    match api.credentials.given() {
-        Given::Nothing | Given::Several => 0,
-        Given::Token(scheme) | Given::One(scheme) => usize::from(scheme.is_sent()),
-    }
-}
-
-/// How a client is given its credentials, and a server gets them.
+/// How a client is given its credentials, and a service gets them.
 fn credentials(api: &Api) -> Vec<Item> {
-    let owner = Owner::Step(Step::Api);
-    let constructor = Shape::Function(vec!["&str".to_owned(); 1 + given(api)]);
-    let mut items = vec![Item::new(
-        "Client::new".to_owned(),
-        constructor,
-        owner.clone(),
-    )];
-    if api.credentials.can_go_without() {
-        items.push(Item::new(
-            "Client::without_credential".to_owned(),
-            Shape::Function(vec!["&str".to_owned()]),
-            owner.clone(),
-        ));
+    let credentials = &api.credentials;
+    let function = |path: &str, types: Vec<String>| {
+        Item::new(
+            path.to_owned(),
+            Shape::Function(types),
+            Owner::Step(Step::Api),
+        )
+    };
+    let mut items = vec![
+        function("Client::new", texts(1 + credentials.arguments().len())),
+        function("Client::builder", texts(1 + credentials.arguments().len())),
+    ];
+    if let Given::Token(_) = credentials.given() {
+        let types = vec!["&str".to_owned(), "impl Into<Secret>".to_owned()];
+        items.push(function("Client::builder_with", types));
     }
-    if let Given::One(_) | Given::Several = api.credentials.given() {
-        let schemes = api.credentials.schemes.iter();
-        items.extend(schemes.filter(|scheme| scheme.is_sent()).map(|scheme| {
-            Item::new(
-                format!("ClientBuilder::{}", scheme.function),
-                Shape::Function(vec![format!("{:?}", scheme.kind)]),
-                Owner::Step(Step::SecurityScheme(scheme.name.clone())),
-            )
-        }));
-        items.extend(api.credentials.combinations.iter().map(|combination| {
-            let path = format!("server::Credential::{}", combination.variant);
-            Item::new(path, Shape::Variant(Vec::new()), owner.clone())
-        }));
+    if credentials.can_go_without() {
+        items.push(function("Client::without_credential", texts(1)));
+        items.push(function("Client::builder_without_credential", texts(1)));
+    }
+    items.extend(credentials.set_apart().map(setter));
+    if let Given::Several = credentials.given() {
+        let combinations = credentials.combinations.iter();
+        items.extend(combinations.map(|combination| received(credentials, combination)));
+    }
+    if let Some((_, ty)) = credentials.received() {
+        let path = "server::Service::authenticate";
+        items.push(function(path, vec![ty.to_owned()]));
     }
     items
+}
+
+fn texts(count: usize) -> Vec<String> {
+    vec!["&str".to_owned(); count]
+}
+
+/// What sets one of several credentials.
+fn setter(scheme: &Scheme) -> Item {
+    let types = scheme.arguments().iter().map(|argument| {
+        let text = match argument.takes {
+            Takes::Text => "&str",
+            Takes::Secret => "impl Into<Secret>",
+        };
+        text.to_owned()
+    });
+    Item::new(
+        format!("ClientBuilder::{}", scheme.function),
+        Shape::Function(types.collect()),
+        Owner::Step(Step::SecurityScheme(scheme.name.clone())),
+    )
+}
+
+/// What a service gets of a caller who shows one or more of several.
+fn received(credentials: &Credentials, combination: &Combination) -> Item {
+    let schemes = combination.schemes.iter();
+    let schemes = schemes.filter_map(|place| credentials.schemes.get(*place));
+    Item::new(
+        format!("server::Credential::{}", combination.variant),
+        Shape::Variant(schemes.map(|scheme| scheme.received().to_owned()).collect()),
+        Owner::Step(Step::Api),
+    )
 }
 
 /// What an error of any call tells of its body.

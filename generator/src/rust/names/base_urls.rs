@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::claims::Claims;
-use super::spelling;
+use super::{reserved, spelling};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::BaseUrl;
 
@@ -15,36 +15,22 @@ pub(in crate::rust) struct BaseUrlNames {
     pub(in crate::rust) arguments: HashMap<String, String>,
 }
 
-/// Constructors that a client has anyway.
-const RESERVED: [&str; 10] = [
-    "builder",
-    "builder_from_env",
-    "builder_with",
-    "builder_without_credential",
-    "clone",
-    "from",
-    "from_api",
-    "from_env",
-    "new",
-    "without_credential",
-];
-
 /// The arguments that constructors have for credentials.
 const CREDENTIALS: [&str; 3] = ["api_key", "password", "user"];
 
+/// The constructors stand beside the methods of operations, which give way to them.
 pub(super) fn assign(
     base_urls: &[BaseUrl],
+    methods: &mut Claims,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Option<BaseUrlNames>> {
-    let help = "give one of the two a name of its own with `x-rust-name`";
-    let mut claims = Claims::new("constructor", help);
     let mut names = Vec::with_capacity(base_urls.len());
     for (index, base_url) in base_urls.iter().enumerate() {
         let constructor = constructor(base_url, index, problems);
         names.push(constructor.map(|constructor| {
             let span = base_url.url.span;
             let constructors = spelling::snake_cases(constructor.clone(), &constructor);
-            let constructor = claims.claim(constructors, span, problems);
+            let constructor = methods.claim(constructors, span, problems);
             BaseUrlNames {
                 constructor,
                 arguments: arguments(base_url, problems),
@@ -59,7 +45,7 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
         return Some(format!("server_{}", index + 1));
     };
     let name = Some(spelling::function_name(&given.value)).filter(|name| *name == given.value);
-    let name = name.filter(|name| !RESERVED.contains(&name.as_str()));
+    let name = name.filter(|name| !reserved::OF_CLIENT.contains(&name.as_str()));
     if name.is_none() {
         let message = format!("`{}` is not a name for a constructor", given.value);
         problems.push(

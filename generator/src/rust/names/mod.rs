@@ -5,6 +5,7 @@ mod claims;
 mod errors;
 mod members;
 mod operations;
+mod reserved;
 mod schemas;
 mod security;
 mod setters;
@@ -20,6 +21,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{Model, SchemaId};
 
 pub(super) use base_urls::BaseUrlNames;
+use claims::Claims;
 pub(super) use errors::status_name;
 pub(super) use operations::OperationNames;
 pub(super) use security::SchemeNames;
@@ -74,11 +76,14 @@ impl Names {
     }
 }
 
-/// Gives everything its name. One that is taken is decided, and said.
+/// Gives everything its name. Where a name is taken, picks another one and warns.
 pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
     let mut types = schemas::Types::new(model, problems);
     types.name_components();
-    let operations = operations::assign(&mut types);
+    let help = "give one of the two another name: an operation its `operationId`, a server its `x-rust-name`";
+    let mut methods = Claims::new("method", help);
+    let base_urls = base_urls::assign(&model.base_urls, &mut methods, types.problems);
+    let operations = operations::assign(&mut types, &mut methods);
     let webhooks = webhooks::assign(&mut types);
     let schemas::Types { named, members, .. } = types;
     let by_schema = named.iter().enumerate();
@@ -88,7 +93,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Names {
         members,
         operations,
         webhooks,
-        base_urls: base_urls::assign(&model.base_urls, problems),
+        base_urls,
         security: security::assign(model, problems),
     }
 }

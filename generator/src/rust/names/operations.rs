@@ -2,7 +2,7 @@
 
 use super::claims::Claims;
 use super::schemas::Types;
-use super::{TypeName, errors, members, schemas, spelling};
+use super::{TypeName, errors, members, reserved, schemas, spelling};
 use crate::model::outcome::{self, Outcome};
 use crate::model::{Operation, RequestBody, Response};
 use crate::rust::headers;
@@ -26,39 +26,18 @@ pub(in crate::rust) struct OperationNames {
     pub(in crate::rust) body: Option<String>,
 }
 
-/// Methods that a client or a service has anyway.
-const RESERVED: [&str; 20] = [
-    "authenticate",
-    "builder",
-    "builder_from_env",
-    "builder_with",
-    "builder_without_credential",
-    "call",
-    "call_raw",
-    "clone",
-    "from",
-    "from_api",
-    "from_env",
-    "into",
-    "items",
-    "new",
-    "pages",
-    "request",
-    "send",
-    "to_owned",
-    "try_into",
-    "without_credential",
-];
-
 /// What the types of bodies that operations share end with.
 const RESPONSE: &str = "Response";
 
 /// The group of an operation that names none.
 const UNTAGGED: &str = "general";
 
-pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<OperationNames>> {
+pub(super) fn assign(
+    types: &mut Types<'_, '_>,
+    methods: &mut Claims,
+) -> Vec<Option<OperationNames>> {
     let mut claims = OperationClaims {
-        functions: Claims::new("method", "give one of the operations another id"),
+        methods,
         types: Claims::of_types(),
     };
     let operations = &types.model.operations;
@@ -75,19 +54,19 @@ pub(super) fn assign(types: &mut Types<'_, '_>) -> Vec<Option<OperationNames>> {
 }
 
 /// What operations have taken so far.
-struct OperationClaims {
-    functions: Claims,
+struct OperationClaims<'c> {
+    methods: &'c mut Claims,
     types: Claims,
 }
 
 fn names(
     types: &mut Types<'_, '_>,
     operation: &Operation,
-    claims: &mut OperationClaims,
+    claims: &mut OperationClaims<'_>,
 ) -> OperationNames {
     let id = operation.id.as_str();
     let functions = spelling::snake_cases(method_name(id.value), id.value);
-    let function = claims.functions.claim(functions, id.span, types.problems);
+    let function = claims.methods.claim(functions, id.span, types.problems);
     let request = spelling::request_name(&match method_name(id.value) == function {
         true => id.value.to_owned(),
         // It has been said that the method is called so.
@@ -127,7 +106,7 @@ fn header_names(
     types: &mut Types<'_, '_>,
     operation: &Operation,
     request: &str,
-    claims: &mut OperationClaims,
+    claims: &mut OperationClaims<'_>,
 ) -> Option<(String, Vec<Option<String>>)> {
     let described = headers::described(types.model, operation);
     if described.is_empty() {
@@ -153,7 +132,7 @@ fn header_names(
 /// The name of a method, which a client and a service do not have yet.
 fn method_name(id: &str) -> String {
     let name = spelling::function_name(id);
-    match RESERVED.contains(&name.as_str()) {
+    match reserved::OF_CLIENT.contains(&name.as_str()) {
         true => format!("{name}_operation"),
         false => name,
     }

@@ -1,7 +1,7 @@
 //! Names of security schemes.
 
 use super::claims::Claims;
-use super::spelling;
+use super::{reserved, spelling};
 use crate::diagnostic::Diagnostic;
 use crate::model::{Model, SecurityKind, SecurityScheme};
 
@@ -14,29 +14,6 @@ pub(in crate::rust) struct SchemeNames {
     /// The variant that holds the credential.
     pub(in crate::rust) variant: String,
 }
-
-/// Methods that a builder has anyway, and constants beside those of schemes.
-const RESERVED: [&str; 19] = [
-    "allow_http",
-    "base_url_of",
-    "build",
-    "build_with",
-    "clone",
-    "clone_into",
-    "connect_timeout",
-    "credential",
-    "default_header",
-    "idle_timeout",
-    "into",
-    "max_response_size",
-    "no_retry",
-    "read_timeout",
-    "retry",
-    "schemes",
-    "timeout",
-    "undescribed",
-    "user_agent",
-];
 
 pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<SchemeNames> {
     let mut claims = Claims::new("credential", "give one of the schemes another name");
@@ -51,8 +28,7 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<Schem
             _ => first.name.value.as_str(),
         };
         let mut names = spelling::snake_cases(spelling::function_name(name), name);
-        let reserved = names.first.iter_mut();
-        let reserved = reserved.filter(|name| RESERVED.contains(&name.as_str()));
+        let reserved = names.first.iter_mut().filter(|name| is_reserved(name));
         reserved.for_each(|name| name.push_str("_credential"));
         let function = claims.claim(names, first.name.span, problems);
         all.push(SchemeNames {
@@ -62,6 +38,11 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<Schem
         });
     }
     all
+}
+
+fn is_reserved(name: &str) -> bool {
+    let lists = [reserved::OF_BUILDER, reserved::BESIDE_SCHEMES];
+    lists.iter().any(|list| list.contains(&name))
 }
 
 /// Schemes that share a credential, with their places in the model.

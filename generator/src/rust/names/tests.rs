@@ -5,8 +5,9 @@ use std::io;
 use std::path::Path;
 
 use heck::ToSnakeCase;
-use syn::{Item, UseTree};
+use syn::{ImplItem, Item, TraitItem, Type, UseTree};
 
+use super::reserved;
 use super::spelling::BESIDE_REQUESTS;
 use crate::{Options, Tree, generate};
 
@@ -14,6 +15,7 @@ use crate::{Options, Tree, generate};
 const DESCRIPTION: &str = r##"
 openapi: 3.1.0
 info: {title: Names, version: 0.1.0}
+servers: [{url: "https://api.example.com"}]
 security: [{bearer: []}, {key: []}, {login: []}]
 x-error-body: {schema: Fault, text: text, details: details}
 paths:
@@ -37,6 +39,7 @@ paths:
       x-pagination: {page: page, items: things, meta: meta, next_page: next}
     put:
       operationId: update_thing
+      servers: [{url: "https://things.example.com"}]
       parameters:
         - {name: id, in: path, required: true, schema: {type: string}}
         - {name: day, in: path, required: true, schema: {type: string, x-extensible-enum: [monday]}}
@@ -179,6 +182,129 @@ fn no_name_stands_twice_in_a_file() {
         let mut seen = BTreeSet::new();
         for (_, name) in names {
             assert!(seen.insert(name.clone()), "{path}: `{name}` is there twice");
+        }
+    }
+}
+
+/// What traits of the prelude give to whatever they are implemented for.
+const OF_PRELUDE: [&str; 6] = [
+    "clone",
+    "clone_into",
+    "from",
+    "into",
+    "to_owned",
+    "try_into",
+];
+
+/// The functions of these types and traits that no operation, server or security scheme makes.
+fn functions(owners: &[&str]) -> BTreeSet<String> {
+    let one_scheme =
+        DESCRIPTION.replace("[{bearer: []}, {key: []}, {login: []}]", "[{bearer: []}]");
+    let unsecured = DESCRIPTION.replace("security: [{bearer: []}, {key: []}, {login: []}]\n", "");
+    let mut found = BTreeSet::new();
+    for description in [DESCRIPTION, &one_scheme, &unsecured] {
+        for (path, text) in generated(description).iter() {
+            if path.ends_with(".rs") {
+                let items = syn::parse_file(text).unwrap().items;
+                found.extend(items.iter().flat_map(|item| functions_of(item, owners)));
+            }
+        }
+    }
+    for described in [
+        "list_things",
+        "update_thing",
+        "server_1",
+        "bearer",
+        "key",
+        "login",
+    ] {
+        found.remove(described);
+    }
+    found
+}
+
+fn functions_of(item: &Item, owners: &[&str]) -> Vec<String> {
+    let is_owner = |name: &syn::Ident| owners.iter().any(|owner| name == owner);
+    match item {
+        Item::Impl(item) if item.trait_.is_none() => match &*item.self_ty {
+            Type::Path(owner) if owner.path.get_ident().is_some_and(is_owner) => {
+                let functions = item.items.iter().filter_map(|item| match item {
+                    ImplItem::Fn(function) => Some(function.sig.ident.to_string()),
+                    _ => None,
+                });
+                functions.collect()
+            }
+            _ => Vec::new(),
+        },
+        Item::Trait(item) if is_owner(&item.ident) => {
+            let functions = item.items.iter().filter_map(|item| match item {
+                TraitItem::Fn(function) => Some(function.sig.ident.to_string()),
+                _ => None,
+            });
+            functions.collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[test]
+fn functions_that_there_are_anyway_are_reserved() {
+    for (owners, reserved) in [
+        (&["Client", "Api", "Service"][..], reserved::OF_CLIENT),
+        (&["ClientBuilder"], reserved::OF_BUILDER),
+    ] {
+        let mut expected = functions(owners);
+        let of_prelude = OF_PRELUDE.iter().filter(|name| reserved.contains(name));
+        expected.extend(of_prelude.map(|name| name.to_string()));
+        let reserved: BTreeSet<_> = reserved.iter().map(|name| name.to_string()).collect();
+        assert_eq!(expected, reserved, "{owners:?}");
+    }
+}
+
+/// Whatever operations and security schemes are called, and in a crate with all that there can be.
+#[test]
+fn no_function_stands_twice_in_a_type() {
+    let names = [reserved::OF_CLIENT, reserved::OF_BUILDER].concat();
+    let names = names
+        .into_iter()
+        .chain(["server_1", "key_1", "key1", "url", "schemes"]);
+    let names: BTreeSet<_> = names.collect();
+    let mut description = DESCRIPTION.to_owned();
+    for (place, name) in names.iter().enumerate() {
+        let operation = format!(
+            "  /b/{name}: {{get: {{operationId: {name}, security: [{{{name}: []}}], \
+             responses: {{'204': {{description: It.}}}}}}}}\n"
+        );
+        let scheme = format!("    {name}: {{type: apiKey, in: header, name: X-{place}}}\n");
+        description = description.replacen("paths:\n", &format!("paths:\n{operation}"), 1);
+        let head = "  securitySchemes:\n";
+        description = description.replacen(head, &format!("{head}{scheme}"), 1);
+    }
+    let tree = generated(&description);
+    for owner in ["Client", "ClientBuilder", "Api", "Service"] {
+        let mut seen = BTreeSet::new();
+        for (_, text) in tree.iter().filter(|(path, _)| path.ends_with(".rs")) {
+            let items = syn::parse_file(text).unwrap().items;
+            for function in items.iter().flat_map(|item| functions_of(item, &[owner])) {
+                assert!(
+                    seen.insert(function.clone()),
+                    "{owner} has `{function}` twice"
+                );
+            }
+        }
+        assert!(seen.len() >= names.len(), "{owner}");
+    }
+    let constants = syn::parse_file(tree.get("src/security.rs").unwrap())
+        .unwrap()
+        .items;
+    let mut seen = BTreeSet::new();
+    for item in constants {
+        if let Item::Const(item) = item {
+            assert!(
+                seen.insert(item.ident.to_string()),
+                "`{}` is there twice",
+                item.ident
+            );
         }
     }
 }

@@ -112,7 +112,7 @@ impl BaseUrl {
 
     /// The URL of a request: the base URL followed by the target.
     pub(super) fn join(&self, target: &str) -> Result<Uri, InvalidRequest> {
-        if !target.starts_with('/') || has_dots(target) {
+        if !is_path(target) {
             return Err(InvalidRequest::Path);
         }
         let target = format!("{}{target}", self.path);
@@ -149,6 +149,11 @@ fn is_loopback(host: &str) -> bool {
         || bare
             .parse()
             .is_ok_and(|address: std::net::IpAddr| address.is_loopback())
+}
+
+/// Whether a target is one below the base URL, and stays there.
+pub(super) fn is_path(target: &str) -> bool {
+    target.starts_with('/') && !has_dots(target)
 }
 
 /// Whether a target is only made of what a path and a query are made of. A `#` would cut off the rest, and a

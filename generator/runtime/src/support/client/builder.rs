@@ -227,10 +227,10 @@ impl ClientBuilder {
         self
     }
 
-    /// Disables retries. A request that the service refused without processing it, as HTTP/2 permits, is
-    /// still sent again.
+    /// Disables retries. A request that the service refused without processing it is still sent again: as HTTP/2
+    /// permits, and with another token after a 401 if the [source](crate::TokenSource::renew) has one.
     pub fn no_retry(self) -> Self {
-        self.retry(ExponentialBackoff::max_attempts(1))
+        self.retry(ExponentialBackoff::new(1))
     }
 
     /// Puts the name of your application in front of this crate's in the `User-Agent` header.

@@ -9,7 +9,7 @@ use http::{Method, StatusCode};
 use serde::de::Error as _;
 
 use super::raw::RawResponse;
-use super::retry::{Attempt, AttemptFailure};
+use super::retry::{Attempt, AttemptFailure, retry_after};
 use super::transport::TransportError;
 use crate::error::is_of_api;
 use crate::support::errors::{beginning, shortened};
@@ -63,6 +63,8 @@ pub(super) struct Context {
     /// Shared by the errors about its items.
     pub(super) response: Option<Arc<RawResponse>>,
     pub(super) is_safe_to_retry: bool,
+    /// Whether an earlier attempt may have been carried out.
+    pub(super) follows_unknown_outcome: bool,
     pub(super) page: Option<i64>,
 }
 
@@ -199,6 +201,20 @@ impl<E> Error<E> {
     /// safe, such as `GET`, or the service has not processed it: it was not reached, or responded with 429.
     pub fn is_safe_to_retry(&self) -> bool {
         self.0.context.is_safe_to_retry && self.is_transient()
+    }
+
+    /// Whether the service may have carried out an earlier attempt of this call, whose response was lost: then a 404
+    /// for something to be deleted, or a 422 for a code that is taken, may be what that attempt has led to. Only with a
+    /// retry policy that repeats such calls, like that of
+    /// [`repeat_idempotent`](crate::ExponentialBackoff::repeat_idempotent).
+    pub fn follows_unknown_outcome(&self) -> bool {
+        self.0.context.follows_unknown_outcome
+    }
+
+    /// How long the service asks to wait before the call is repeated, by the header `Retry-After` of the response,
+    /// which holds seconds or a date.
+    pub fn retry_after(&self) -> Option<Duration> {
+        retry_after(&self.response()?.headers)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Paginated lists.
 
+use std::fmt;
 use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -18,8 +19,18 @@ type Result<T, O> = std::result::Result<T, Error<<O as Operation>::Error>>;
 /// The pages of a list, each requested when it is needed; a [`Stream`].
 ///
 /// It ends after the last page or the first error. [`Error::page`] says which page to resume from.
+///
+/// Pages are counted, not held: an item that is added while a list is read can move others to the next page, where they
+/// come again, and one that is removed can move others to a page that has been read. Where it matters, ask for a part of
+/// the list that no longer changes, such as a time that is over, and tell items by their ids.
 #[must_use = "no page is requested until `next` is awaited"]
 pub struct Pages<O: Paginated>(BoxStream<'static, Result<O::Response, O>>);
+
+impl<O: Paginated> fmt::Debug for Pages<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Pages").field(&O::ID).finish()
+    }
+}
 
 impl<O: Paginated> Pages<O> {
     pub(super) fn new(client: Client, request: Request<O>) -> Self {
@@ -46,13 +57,20 @@ impl<O: Paginated> Stream for Pages<O> {
 
 /// The items of a list, each page requested when it is needed; a [`Stream`].
 ///
-/// It ends after the last item or the first error, as [`Pages`] does.
+/// It ends after the last item or the first error, as [`Pages`] does, and a list that changes meanwhile shows in the same
+/// way.
 #[must_use = "no page is requested until `next` is awaited"]
 pub struct Items<O: Paginated> {
     /// The first request, until it is sent.
     start: Option<Box<(Client, Request<O>)>>,
     unreadable: Unreadable,
     stream: BoxStream<'static, Result<O::Item, O>>,
+}
+
+impl<O: Paginated> fmt::Debug for Items<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Items").field(&O::ID).finish()
+    }
 }
 
 /// What to do with an item that cannot be read.
@@ -144,7 +162,9 @@ fn turn<T: Send + 'static, O: Paginated>(
     request: Request<O>,
     read: fn(ApiResult<O>) -> Turned<T, O>,
 ) -> BoxStream<'static, Result<T, O>> {
-    let pages = stream::try_unfold((Some(Ok(request)), None), move |(request, last)| {
+    // Whoever resumes must not get the first page in place of the one asked for.
+    let before = request.current_page().map(|page| page.saturating_sub(1));
+    let pages = stream::try_unfold((Some(Ok(request)), before), move |(request, last)| {
         let client = client.clone();
         async move {
             let request = match request {

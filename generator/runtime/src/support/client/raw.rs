@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Client;
-use super::base_url::is_target;
+use super::base_url::{is_path, is_target};
 use super::error::Error;
 use super::options::Options;
 use crate::support::body::without_mark;
@@ -122,7 +122,7 @@ impl RawRequest {
     /// Whether it can be sent.
     pub(super) fn check(&mut self) -> Result<(), InvalidRequest> {
         self.options.check()?;
-        match is_target(&self.target) {
+        match is_target(&self.target) && is_path(&self.target) {
             true => Ok(()),
             false => Err(InvalidRequest::Path),
         }

@@ -111,7 +111,7 @@ enum Repeated {
 
 impl ExponentialBackoff {
     /// Makes at most this many attempts.
-    pub fn max_attempts(max_attempts: u32) -> Self {
+    pub fn new(max_attempts: u32) -> Self {
         Self {
             max_attempts,
             initial_delay: Duration::from_millis(200),
@@ -134,7 +134,8 @@ impl ExponentialBackoff {
 
     /// Also retries requests with an idempotent method, mainly `PUT` and `DELETE`, although the service may have
     /// processed them. This hides connections that break before the response, as happens behind load balancers. The
-    /// price: a `DELETE` that succeeded but whose response was lost ends with 404.
+    /// price: a `DELETE` that succeeded but whose response was lost ends with 404, which
+    /// [`Error::follows_unknown_outcome`](crate::Error::follows_unknown_outcome) tells from others.
     pub fn repeat_idempotent(mut self) -> Self {
         self.repeated = Repeated::Idempotent;
         self
@@ -161,7 +162,7 @@ impl ExponentialBackoff {
 /// Three attempts.
 impl Default for ExponentialBackoff {
     fn default() -> Self {
-        Self::max_attempts(3)
+        Self::new(3)
     }
 }
 
