@@ -45,6 +45,9 @@ impl Webhook {
     pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
         Ok(
             match name {
+                "credit_note.generated" if body.is_empty() => {
+                    Self::CreditNoteGenerated(serde_json::Value::Null)
+                }
                 "credit_note.generated" => {
                     Self::CreditNoteGenerated(serde_json::from_slice(body)?)
                 }

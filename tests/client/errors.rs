@@ -5,6 +5,7 @@ use billing_api::operations::{CreateTax, CreateTaxError, DeleteTax, GetWallet, G
 use billing_api::webhooks::Webhook;
 use billing_api::{Client, Decimal, Error, ErrorKind};
 use http::StatusCode;
+use serde_json::Value;
 
 use crate::server::{Answer, Server};
 use crate::{client, not_found};
@@ -132,6 +133,8 @@ async fn an_undocumented_404_is_of_the_service_if_its_body_is() {
 #[test]
 fn errors_are_sentences_without_a_client_too() {
     let decimal = "a lot".parse::<Decimal>().unwrap_err();
+    let webhook = Webhook::named("credit_note.generated", b"").unwrap();
+    assert_eq!(webhook, Webhook::CreditNoteGenerated(Value::Null));
     let webhook = Webhook::parse(b"{").unwrap_err();
     let body = billing_api::BodyError::Taken;
     let said = [

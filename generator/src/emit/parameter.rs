@@ -35,7 +35,7 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         Place::QueryMap => "map",
         Place::Spread => "spread",
         Place::Reserved => "reserved",
-        Place::Body if form == Some(&BodyForm::Parts) => {
+        Place::Body if form.map(BodyForm::innermost) == Some(&BodyForm::Parts) => {
             return format!("parts: {}", spelled(&field.name));
         }
         Place::Body => return format!("body: {}", spelled(&field.name)),

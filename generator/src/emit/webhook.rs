@@ -62,7 +62,7 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                 part.expr = parse_quote!(&[#(#names),*]);
             }
             ImplItem::Fn(part) if part.sig.ident == "named" => {
-                let arms = api.webhooks.iter().map(arm);
+                let arms = api.webhooks.iter().flat_map(arms);
                 part.block = parse_quote! {{
                     Ok(match name {
                         #(#arms)*
@@ -111,12 +111,17 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
     };
 }
 
-fn arm(webhook: &Webhook) -> Arm {
+fn arms(webhook: &Webhook) -> Vec<Arm> {
     let (name, variant) = (&webhook.name, ident(&webhook.variant));
+    let read = parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),);
     match webhook.payload {
-        Payload::Bytes => parse_quote!(#name => Self::#variant(body.to_vec()),),
-        Payload::Any | Payload::Json(_) => {
-            parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),)
+        Payload::Bytes => vec![parse_quote!(#name => Self::#variant(body.to_vec()),)],
+        // Nothing says that there is a body.
+        Payload::Any => {
+            let null = quote!(serde_json::Value::Null);
+            let empty = parse_quote!(#name if body.is_empty() => Self::#variant(#null),);
+            vec![empty, read]
         }
+        Payload::Json(_) => vec![read],
     }
 }

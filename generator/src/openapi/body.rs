@@ -1,7 +1,7 @@
 //! Bodies of requests and responses.
 
 use super::example::{self, Example};
-use super::parameter::{self, Location, Notation, Style, Value};
+use super::parameter::{self, Location, Style, Value};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
@@ -61,9 +61,7 @@ pub struct Header<'a> {
     pub description: Option<Spanned<&'a str>>,
     pub deprecated: bool,
     pub explode: bool,
-    pub notation: Notation,
-    pub schema: Option<Schema<'a>>,
-    pub examples: Vec<Example<'a>>,
+    pub value: Value<'a>,
 }
 
 /// The `content` of an object. One without a media type stands for no body.
@@ -131,18 +129,11 @@ impl<'a> Read<'a> for Header<'a> {
     const WHAT: &'static str = "a header";
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        let Value {
-            notation,
-            schema,
-            examples,
-        } = parameter::value(reader, false);
         let header = Self {
             description: reader.words("description"),
             deprecated: reader.flag("deprecated"),
             explode: reader.flag("explode"),
-            notation,
-            schema,
-            examples,
+            value: parameter::value(reader),
         };
         // A service may leave out any header, and there is one style only.
         reader.ignore(&["required", "style", "allowEmptyValue", "allowReserved"]);

@@ -36,7 +36,7 @@ pub use keywords::JsonType;
 pub(crate) use media_type::{essence, is_bytes, is_json};
 pub use operation::{Move, Operation, Pagination};
 pub(crate) use parameter::is_token;
-pub use parameter::{Location, Notation, Parameter, Style};
+pub use parameter::{Location, Parameter, Style, Value};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference};
 pub use root::{ErrorBody, Info};
@@ -65,6 +65,20 @@ pub struct Document<'a> {
     pub security: Vec<SecurityRequirement<'a>>,
     pub components: Components<'a>,
     pub gaps: Vec<Spanned<&'a str>>,
+}
+
+impl<'a> Document<'a> {
+    /// The schema that a schema refers to in the end; itself if it is no reference.
+    pub fn target<'s>(&'s self, schema: &'s Schema<'a>) -> &'s Schema<'a> {
+        let schemas = &self.components.schemas;
+        let next = |schema: &&'s Schema<'a>| {
+            let (_, component) = schemas.get(schema.reference?.value)?;
+            Some(component)
+        };
+        // A longer chain goes in a circle.
+        let chain = std::iter::successors(Some(schema), next).take(schemas.len() + 1);
+        chain.last().unwrap_or(schema)
+    }
 }
 
 /// A group of operations.

@@ -112,8 +112,8 @@ impl<'a> Read<'a> for Schema<'a> {
             value_notes: value_note::read(reader),
             known_values: reader.texts("x-extensible-enum"),
             all_of: reader.children("allOf"),
-            one_of: reader.children("oneOf"),
-            any_of: reader.children("anyOf"),
+            one_of: alternatives(reader, "oneOf"),
+            any_of: alternatives(reader, "anyOf"),
             discriminator: discriminator(reader),
             default: reader.get("default"),
             examples: reader
@@ -340,6 +340,19 @@ enum Names<'a> {
     Described(Option<Box<Schema<'a>>>),
 }
 
+/// Schemas of which values match one or any; reports a list without one, which nothing could match.
+fn alternatives<'a>(reader: &mut Reader<'a, '_>, keyword: &'static str) -> Vec<Schema<'a>> {
+    let alternatives = reader.children(keyword);
+    if let Some(node) = reader.get(keyword)
+        && matches!(&node.value, Value::Sequence(items) if items.is_empty())
+    {
+        let message = format!("`{keyword}` has no alternatives; it is passed over");
+        let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
+        reader.report(problem.help("add some, or remove it"));
+    }
+    alternatives
+}
+
 /// `items: false` closes the list after `prefixItems`, which lists of fixed length are anyway.
 fn items<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
     match reader.filled("items")? {
@@ -367,6 +380,11 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
         let Some(flag) = flag.map(|index| found.remove(index).1) else {
             continue;
         };
+        if reader.version() != Version::V3_0 {
+            let message = format!("`{exclusive}` is a number; it is a flag in OpenAPI 3.0 only");
+            let problem = Diagnostic::warning(Rule::InvalidValue, flag.span, message);
+            reader.report(problem.help(format!("write the bound itself, in place of `{bound}`")));
+        }
         let mut bounds = found.iter_mut().filter(|(keyword, _)| *keyword == bound);
         if let (Value::Bool(true), Some(found)) = (&flag.value, bounds.next()) {
             found.0 = exclusive;

@@ -1,11 +1,13 @@
 //! Bodies of requests and responses.
 
+use std::collections::HashSet;
+
 use super::owned::{all_owned, owned};
 use super::{Context, envelope, event, media, multipart, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
-    Content, Envelope, Format, MediaKind, Operation, RequestBody, SchemaId, SchemaKind, Schemas,
-    Style,
+    Content, Envelope, Format, MediaKind, Object, Operation, RequestBody, SchemaId, SchemaKind,
+    Schemas, Style,
 };
 use crate::openapi::{self, Document, JsonType, OrReference, Property, Schema};
 use crate::source::{Node, Spanned};
@@ -20,6 +22,9 @@ pub(super) fn content<'s, 'a>(
     let chosen = chosen?;
     let name = chosen.name;
     let media_type = media_type(name, problems)?;
+    if let (MediaKind::EventStream, Some(item)) = (chosen.kind, &chosen.media.item_schema) {
+        event::check(item, context.document, problems);
+    }
     let (envelope, schema) = value(&chosen, split, context.document);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let schema = match chosen.kind {
@@ -145,25 +150,42 @@ fn styles(
     media: &openapi::MediaType<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<(String, Style)> {
-    let SchemaKind::Object(object) = schemas.kind(form) else {
-        return Vec::new();
-    };
+    let objects = objects(schemas, form);
     let described = media.encoding.iter().filter_map(|(name, encoding)| {
-        let Some(property) = object.property(name.value) else {
+        let properties = objects
+            .iter()
+            .filter_map(|object| object.property(name.value));
+        let properties: Vec<_> = properties.collect();
+        if properties.is_empty() && !objects.is_empty() {
             problems.push(no_property(*name));
-            return None;
-        };
-        let style = style::in_form(schemas, encoding, property.schema).unwrap_or_else(|why| {
-            let message = format!(
-                "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
-                name.value
-            );
-            problems.push(Diagnostic::warning(Rule::Unsupported, name.span, message));
-            None
+        }
+        let style = properties.iter().find_map(|property| {
+            style::of_form_field(schemas, *name, encoding, property.schema, problems)
         });
         Some((name.value.to_owned(), style?))
     });
     described.collect()
+}
+
+/// The objects that a form may be.
+fn objects(schemas: &Schemas, form: SchemaId) -> Vec<&Object> {
+    let (mut open, mut seen) = (vec![form], HashSet::new());
+    let mut found = Vec::new();
+    while let Some(id) = open.pop() {
+        let id = schemas.target(id);
+        if !seen.insert(id) {
+            continue;
+        }
+        match &schemas[id].kind {
+            SchemaKind::Object(object) => found.push(object),
+            SchemaKind::OneOf(one_of) => {
+                open.extend(one_of.alternatives.iter().rev().map(|found| found.schema));
+            }
+            SchemaKind::Union(union) => open.extend(union.alternatives.iter().rev()),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// The schema of a body's value, or of each of them in a sequence, without its envelope, and the envelope.
@@ -222,11 +244,16 @@ pub(super) fn request<'s, 'a>(
 ) -> Option<RequestBody> {
     let components = &context.document.components.request_bodies;
     let body = named.resolve(components)?;
-    let chosen = media::choose(&body.content);
+    let chosen = media::choose(context.document, &body.content);
     let content = content(context, chosen, split, problems);
     if let (Some(chosen), Some(content)) = (chosen, &content) {
         check_fields(&chosen, content, problems);
-        problems.extend(passed_over(&chosen, &body.content, OF_ITS_OWN));
+        problems.extend(passed_over(
+            context.document,
+            &chosen,
+            &body.content,
+            OF_ITS_OWN,
+        ));
     }
     Some(RequestBody {
         span: body.span,
@@ -243,13 +270,14 @@ pub(super) const OF_ITS_OWN: &str = "describe it as an operation of its own, or 
 
 /// The reports of bodies of other media types that hold something else.
 pub(super) fn passed_over(
+    document: &Document<'_>,
     chosen: &media::Chosen<'_, '_>,
     content: &openapi::Content<'_>,
     help: &'static str,
 ) -> Vec<Diagnostic> {
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
-        let is_range = other.name.value.contains('*');
+        let is_range = media::is_range_over(other.name.value, chosen.name.value);
         let is_other = match schemas {
             (Some(schema), Some(other)) => !is_like(schema, other),
             // Without a schema, bytes are bytes; of others nothing is said.
@@ -258,7 +286,7 @@ pub(super) fn passed_over(
         };
         !is_range && is_other
     };
-    let others = media::known(content).filter(is_other);
+    let others = media::known(document, content).filter(is_other);
     let reports = others.map(|other| {
         let message = format!(
             "a body of `{}` is not what it is as `{}`, which is all that is sent and read",

@@ -14,8 +14,9 @@ pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> Sche
     let values = schema.values.iter();
     let values = values.filter(|node| !matches!(node.value, Value::Null));
     listed.extend(values.map(|node| Spanned::new(node.text(), node.span)));
-    let mut others = schema.values.iter();
-    if let Some(other) = others.find(|node| !matches!(node.value, Value::String(_) | Value::Null)) {
+    // Each may be spelled in another way than it is written here.
+    let others = schema.values.iter();
+    for other in others.filter(|node| !matches!(node.value, Value::String(_) | Value::Null)) {
         let message = format!(
             "a text is listed as {}; it is read as `{}`",
             other.kind(),

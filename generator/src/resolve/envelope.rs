@@ -36,8 +36,10 @@ fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>> {
         return None;
     };
     let (_, null) = nullability::split(&property.schema);
+    // One that goes one way only is not there in the other.
+    let both_ways = !property.schema.read_only && !property.schema.write_only;
     let plain = form::has_only(schema, &["type", "properties", "required"])
         && schema.rust_name.is_none()
         && !schema.null;
-    (required.value == property.name.value && !null && plain).then_some(property)
+    (required.value == property.name.value && !null && both_ways && plain).then_some(property)
 }

@@ -2,6 +2,7 @@
 
 use super::all_of::properties::Collector;
 use super::union;
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, JsonType, Schema};
 
 /// The fields of an event.
@@ -10,31 +11,65 @@ const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
 /// The schema of the data of an event: that of its field, or all of it if it has other properties. Where there
 /// are several events, whose data may be anything, it is text.
 pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
-    let mut collector = Collector::new(document);
-    let mut fields = collector.collect(item);
-    let choices = collector.choices_of(item);
-    let events = choices
-        .iter()
-        .flat_map(|choice| union::alternatives(choice));
-    fields.extend(events.flat_map(|event| Collector::new(document).collect(event)));
-    if !fields
-        .iter()
-        .all(|field| FIELDS.contains(&field.name.value))
-    {
+    let Data { described, is_one } = Data::of(item, document);
+    let Some(first) = described.first().copied() else {
         return item;
+    };
+    let mut texts = described.iter().map(|data| document.target(data));
+    let content = texts.find_map(|text| text.content_schema.as_deref());
+    match content {
+        Some(content) if is_one && is_text(document.target(first)) => content,
+        _ => first,
     }
-    let data = || fields.iter().filter(|field| field.name.value == "data");
-    let mut contents = data().filter_map(|data| data.schema.content_schema.as_deref());
-    let first = data().map(|data| data.schema).next();
-    match (first.filter(|data| is_text(data)), contents.next()) {
-        (Some(_), Some(content)) if choices.is_empty() => content,
-        (Some(data), _) => data,
-        (None, _) => item,
+}
+
+/// Reports data that are described as something else than the text that they are.
+pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+    let mut described = Data::of(item, document).described.into_iter();
+    let other = described.find(|data| !is_text(document.target(data)));
+    if let Some(data) = other {
+        let message = "the data of an event is a text; it is read as the JSON in it";
+        problems.push(
+            Diagnostic::warning(Rule::InvalidValue, data.span, message).help(
+                "write `type: string` with `contentMediaType: application/json`, and this schema under \
+                 `contentSchema`",
+            ),
+        );
+    }
+}
+
+/// What is said of the data of an event.
+struct Data<'s, 'a> {
+    /// Nothing, if there are properties that no event has.
+    described: Vec<&'s Schema<'a>>,
+    /// Whether all events are of one kind.
+    is_one: bool,
+}
+
+impl<'s, 'a> Data<'s, 'a> {
+    fn of(item: &'s Schema<'a>, document: &'s Document<'a>) -> Self {
+        let mut collector = Collector::new(document);
+        let mut fields = collector.collect(item);
+        let choices = collector.choices_of(item);
+        let events = choices
+            .iter()
+            .flat_map(|choice| union::alternatives(choice));
+        fields.extend(events.flat_map(|event| Collector::new(document).collect(event)));
+        let is_event = fields
+            .iter()
+            .all(|field| FIELDS.contains(&field.name.value));
+        let data = fields
+            .into_iter()
+            .filter(|field| is_event && field.name.value == "data");
+        Self {
+            described: data.map(|field| field.schema).collect(),
+            is_one: choices.is_empty(),
+        }
     }
 }
 
 /// Whether values are texts, as the data of an event is.
 fn is_text(schema: &Schema<'_>) -> bool {
     let json_type = schema.json_type.map(|found| found.value);
-    schema.reference.is_none() && json_type.is_none_or(|found| found == JsonType::String)
+    json_type.is_none_or(|found| found == JsonType::String)
 }

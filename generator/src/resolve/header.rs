@@ -1,9 +1,10 @@
 //! Headers of responses.
 
+use super::notation::{self, Notation};
 use super::owned::owned;
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Encoding, Location, Parameter};
+use crate::model::{Encoding, Location, Parameter, Style};
 use crate::openapi::{Header, OrReference, is_token};
 use crate::source::Spanned;
 
@@ -54,15 +55,22 @@ fn one<'a>(
 ) -> Option<Parameter> {
     let components = &context.document.components.headers;
     let header = named.resolve(components)?;
-    let schema = header.schema.as_ref();
-    let schema = schema.and_then(|schema| context.numbers.get(schema));
+    notation::check_value(&header.value, problems);
+    let said = notation::of_value(&header.value);
+    let schema = said.schema.and_then(|schema| context.numbers.get(schema));
     let schemas = &context.schemas;
-    let schema = style::written(schemas, header.notation, name, schema, problems);
+    let notation = said.notation;
+    let schema = style::written(schemas, notation, name, schema, problems);
     Some(Parameter {
         span: name.span,
         name: name.owned(),
         location: Location::Header,
-        style: style::of_header(schemas, name, header, schema, problems),
+        style: match notation {
+            Notation::Json => Style::Json,
+            Notation::Styled | Notation::Text => {
+                style::of_header(schemas, name, header, schema, problems)
+            }
+        },
         prefix: String::new(),
         encoding: Encoding::Usual,
         required: false,

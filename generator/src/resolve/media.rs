@@ -1,7 +1,7 @@
 //! Media types: how a body is written, and which of several is used.
 
 use crate::model::MediaKind;
-use crate::openapi::{Content, JsonType, MediaType, Schema, essence};
+use crate::openapi::{Content, Document, JsonType, MediaType, Schema, essence};
 use crate::source::Spanned;
 
 /// The body that is sent or accepted.
@@ -14,8 +14,11 @@ pub(super) struct Chosen<'s, 'a> {
 
 /// The media type that is used of those that there are: JSON before all others, and of two of a kind the
 /// first.
-pub(super) fn choose<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>> {
-    known(content).min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
+pub(super) fn choose<'s, 'a>(
+    document: &Document<'a>,
+    content: &'s Content<'a>,
+) -> Option<Chosen<'s, 'a>> {
+    known(document, content).min_by_key(|chosen| rank(chosen.kind, chosen.name.value))
 }
 
 /// Which of the bodies of a response is meant.
@@ -28,25 +31,36 @@ pub(super) enum Wanted {
 }
 
 /// The body of a response that is meant.
-pub(super) fn wanted<'s, 'a>(content: &'s Content<'a>, wanted: Wanted) -> Option<Chosen<'s, 'a>> {
+pub(super) fn wanted<'s, 'a>(
+    document: &Document<'a>,
+    content: &'s Content<'a>,
+    wanted: Wanted,
+) -> Option<Chosen<'s, 'a>> {
     match wanted {
-        Wanted::Value => choose(content),
-        Wanted::Stream => stream(content),
+        Wanted::Value => choose(document, content),
+        Wanted::Stream => stream(document, content),
     }
 }
 
 /// The stream that there is beside JSON, the first of several.
-pub(super) fn stream<'s, 'a>(content: &'s Content<'a>) -> Option<Chosen<'s, 'a>> {
-    choose(content).filter(|chosen| chosen.kind == MediaKind::Json)?;
-    known(content).find(|found| matches!(found.kind, MediaKind::EventStream | MediaKind::JsonLines))
+pub(super) fn stream<'s, 'a>(
+    document: &Document<'a>,
+    content: &'s Content<'a>,
+) -> Option<Chosen<'s, 'a>> {
+    choose(document, content).filter(|chosen| chosen.kind == MediaKind::Json)?;
+    known(document, content)
+        .find(|found| matches!(found.kind, MediaKind::EventStream | MediaKind::JsonLines))
 }
 
 /// The bodies that there are, with how each is written.
-pub(super) fn known<'s, 'a>(content: &'s Content<'a>) -> impl Iterator<Item = Chosen<'s, 'a>> {
+pub(super) fn known<'s, 'a>(
+    document: &Document<'a>,
+    content: &'s Content<'a>,
+) -> impl Iterator<Item = Chosen<'s, 'a>> {
     content.iter().map(|(name, media)| Chosen {
         name: *name,
         media,
-        kind: kind(name.value, media),
+        kind: kind(document, name.value, media),
     })
 }
 
@@ -67,11 +81,13 @@ fn rank(kind: MediaKind, name: &str) -> u8 {
 }
 
 /// How a body of a media type is written.
-fn kind(name: &str, media: &MediaType<'_>) -> MediaKind {
-    let is_binary = media.schema.as_ref().is_some_and(is_binary);
+fn kind(document: &Document<'_>, name: &str, media: &MediaType<'_>) -> MediaKind {
+    let schema = media.schema.as_ref();
+    let schema = schema.map(|schema| document.target(schema));
+    let is_binary = schema.is_some_and(is_binary);
     match kind_of_name(name) {
         None | Some(MediaKind::Text) if is_binary => MediaKind::Bytes,
-        None => by_schema(media),
+        None => by_schema(schema),
         Some(kind) => kind,
     }
 }
@@ -118,8 +134,8 @@ fn is_sequence(words: &[&str]) -> bool {
 }
 
 /// How a body of any media type is written: what its schema says is all that is known.
-fn by_schema(media: &MediaType<'_>) -> MediaKind {
-    let json_type = media.schema.as_ref().map(|schema| schema.json_type);
+fn by_schema(schema: Option<&Schema<'_>>) -> MediaKind {
+    let json_type = schema.map(|schema| schema.json_type);
     match json_type {
         None => MediaKind::Bytes,
         Some(Some(Spanned {
@@ -133,6 +149,13 @@ fn by_schema(media: &MediaType<'_>) -> MediaKind {
 fn is_binary(schema: &Schema<'_>) -> bool {
     let format = schema.format.map(|format| format.value);
     matches!(format, Some("binary"))
+}
+
+/// Whether a range of media types, such as `image/*`, has another one in it.
+pub(super) fn is_range_over(range: &str, name: &str) -> bool {
+    let (range, name) = (essence(range), essence(name));
+    let top = range.strip_suffix('*');
+    top.is_some_and(|top| top == "*/" || name.starts_with(top))
 }
 
 /// Whether a text can be the value of a header that names a media type.

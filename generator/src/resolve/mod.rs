@@ -18,6 +18,7 @@ mod inheritance;
 mod listed_values;
 mod media;
 mod multipart;
+mod notation;
 mod nullability;
 mod numbers;
 mod object;

@@ -31,7 +31,9 @@ pub(super) fn all<'a>(
     for (path, item) in &document.paths {
         template::check(*path, problems);
         let own = item.operations.iter().map(|(_, described)| {
-            parameter::of_operation(document, item, described, parameters, problems)
+            let parameters =
+                parameter::of_operation(document, item, described, parameters, problems);
+            security::without_credentials(document, described, parameters, problems)
         });
         let own: Vec<_> = own.collect();
         path::check_described(*path, &own, problems);
@@ -75,7 +77,9 @@ fn has_stream(
             let response = named
                 .resolve(components)
                 .filter(|_| code.value.starts_with('2'));
-            response.is_some_and(|response| media::stream(&response.content).is_some())
+            response.is_some_and(|response| {
+                media::stream(context.document, &response.content).is_some()
+            })
         })
 }
 
@@ -111,8 +115,7 @@ fn resolve<'s, 'a>(
         let others = &other_successes;
         pagination::resolve(context, pagination, &parameters, &success, others, problems)
     });
-    let security = operation.security.as_ref();
-    let security = security.unwrap_or(&context.document.security);
+    let security = security::of_operation(context.document, operation);
     Some(Operation {
         span: operation.span,
         id: place.id,

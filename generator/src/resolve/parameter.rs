@@ -4,11 +4,12 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ptr;
 
+use super::notation::{self, Notation};
 use super::owned::{all_owned, owned};
-use super::{Context, style};
+use super::{Context, body, style};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Encoding, Location, Parameter, Property, SchemaKind, Schemas};
-use crate::openapi::{self, Document, Notation, OrReference};
+use crate::model::{Encoding, Location, Object, Parameter, Property, SchemaKind, Schemas, Style};
+use crate::openapi::{self, Document, OrReference};
 use crate::source::Spanned;
 
 /// The parameters of a document, by where they lie in memory: one for each, or for each of its fields.
@@ -106,11 +107,12 @@ fn resolve<'a>(
     described: &openapi::Parameter<'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
+    notation::check_parameter(described, problems);
+    let said = notation::of_parameter(described);
     let schemas = &context.schemas;
-    let schema = described.schema.as_ref();
-    let schema = schema.and_then(|schema| context.numbers.get(schema));
+    let schema = said.schema.and_then(|schema| context.numbers.get(schema));
     if let Some((schema, SchemaKind::Object(object))) = schema.map(|id| (id, schemas.kind(id)))
-        && is_spread(described)
+        && is_spread(described, said.notation)
         && !object.properties.is_empty()
         && (object.has_only_properties() || !style::is_entries(schemas, schema))
     {
@@ -118,19 +120,27 @@ fn resolve<'a>(
             problems.push(named_only(described));
         }
         let is_required = described.required && !schemas.is_nullable(schema);
+        report_unknown(object, said.encoding, problems);
         let fields = object.properties.iter();
-        let fields =
-            fields.map(|property| field(schemas, described, property, is_required, problems));
+        let fields = fields.map(|property| {
+            let style = match described.location {
+                openapi::Location::Querystring => {
+                    style::of_query_field(schemas, said.encoding, property, problems)
+                }
+                _ => style::of_field(schemas, described, property, problems),
+            };
+            field(schemas, described, property, style, is_required)
+        });
         return fields.collect();
     }
-    let schema = style::written(
-        schemas,
-        described.notation,
-        described.name,
-        schema,
-        problems,
-    );
-    let (style, prefix) = style::of(schemas, described, schema, problems);
+    let schema = style::written(schemas, said.notation, described.name, schema, problems);
+    let (style, prefix) = match said.notation {
+        Notation::Json => (Style::Json, String::new()),
+        Notation::Styled | Notation::Text => style::of(schemas, described, schema, problems),
+    };
+    if described.allow_reserved && !can_be_reserved(described.location, &style) {
+        problems.push(always_encoded(described));
+    }
     let is_null = schema.is_some_and(|schema| schemas.is_nullable(schema));
     vec![Parameter {
         span: described.span,
@@ -162,6 +172,18 @@ fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
         .help("describe all values in it as plain types or lists of one")
 }
 
+/// Whether reserved characters can be sent as they are: in a path, they would lead elsewhere, and among the fields of a
+/// query, they would be other fields.
+fn can_be_reserved(location: openapi::Location, style: &Style) -> bool {
+    location != openapi::Location::Path && *style != Style::Spread
+}
+
+fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {
+    let name = parameter.name;
+    let message = format!("reserved characters of `{}` are encoded here", name.value);
+    Diagnostic::warning(Rule::Unsupported, name.span, message).help("remove `allowReserved`")
+}
+
 fn encoding(parameter: &openapi::Parameter<'_>) -> Encoding {
     match parameter.allow_reserved {
         true => Encoding::Reserved,
@@ -170,26 +192,42 @@ fn encoding(parameter: &openapi::Parameter<'_>) -> Encoding {
 }
 
 /// Whether the fields of an object are parameters of their own.
-fn is_spread(parameter: &openapi::Parameter<'_>) -> bool {
-    parameter.location == openapi::Location::Query
-        && parameter.notation == Notation::Styled
-        && parameter.style == openapi::Style::Form
-        && parameter.explode
+fn is_spread(parameter: &openapi::Parameter<'_>, notation: Notation) -> bool {
+    match parameter.location {
+        openapi::Location::Querystring => true,
+        openapi::Location::Query => {
+            notation == Notation::Styled
+                && parameter.style == openapi::Style::Form
+                && parameter.explode
+        }
+        _ => false,
+    }
+}
+
+/// Reports encodings of fields that a query as a whole does not have.
+fn report_unknown(
+    query: &Object,
+    encodings: &[(Spanned<&str>, openapi::Encoding<'_>)],
+    problems: &mut Vec<Diagnostic>,
+) {
+    let names = encodings.iter().map(|(name, _)| *name);
+    let unknown = names.filter(|name| query.property(name.value).is_none());
+    problems.extend(unknown.map(body::no_property));
 }
 
 fn field(
     schemas: &Schemas,
     described: &openapi::Parameter<'_>,
     property: &Property,
+    style: Style,
     is_required: bool,
-    problems: &mut Vec<Diagnostic>,
 ) -> Parameter {
     let schema = &schemas[property.schema];
     Parameter {
         span: described.span,
         name: property.name.clone(),
         location: Location::Query,
-        style: style::of_field(schemas, described, property, problems),
+        style,
         prefix: String::new(),
         encoding: encoding(described),
         required: is_required && property.required && !schemas.is_nullable(property.schema),
@@ -208,7 +246,7 @@ fn field(
 fn location(location: openapi::Location) -> Location {
     match location {
         openapi::Location::Path => Location::Path,
-        openapi::Location::Query => Location::Query,
+        openapi::Location::Query | openapi::Location::Querystring => Location::Query,
         openapi::Location::Header => Location::Header,
         openapi::Location::Cookie => Location::Cookie,
     }

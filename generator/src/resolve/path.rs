@@ -205,11 +205,12 @@ pub(super) fn check_described(
             if !is_described(name, described) && unknown.insert(name) {
                 let message =
                     format!("no parameter describes `{{{name}}}` of the path; it is text");
-                problems.push(
-                    Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(format!(
-                        "add a parameter with `name: {name}` and `in: path`"
-                    )),
-                );
+                let help = match name {
+                    "" => "write a name between the braces, and describe it".to_owned(),
+                    name => format!("add a parameter with `name: {name}` and `in: path`"),
+                };
+                problems
+                    .push(Diagnostic::warning(Rule::MissingKeyword, path.span, message).help(help));
             }
         }
         for parameter in described

@@ -40,7 +40,7 @@ fn beside<'s>(context: &'s Context<'_, '_>) -> impl Iterator<Item = Shown<'s>> {
         .into_iter()
         .flat_map(move |used| {
             let id = context.numbers.get(used.schema);
-            used.examples.iter().filter_map(move |example| {
+            used.examples.into_iter().filter_map(move |example| {
                 let value = example.value(components)?;
                 let value = match &used.envelope {
                     Some(envelope) => value.get(&envelope.property)?,

@@ -184,7 +184,7 @@ fn resolve<'s, 'a>(
         Method::Head => &openapi::Content::default(),
         _ => &response.content,
     };
-    let split = split(code);
+    let (split, document) = (split(code), context.document);
     let content = match role {
         _ if is_bodiless(status) => {
             check_bodiless(status, code, described, problems);
@@ -192,17 +192,22 @@ fn resolve<'s, 'a>(
         }
         Role::Empty => None,
         Role::Value => {
-            let chosen = media::wanted(described, wanted);
-            if let (Some(chosen), None) = (&chosen, media::stream(described)) {
-                problems.extend(body::passed_over(chosen, described, body::OF_ITS_OWN));
+            let chosen = media::wanted(document, described, wanted);
+            if let (Some(chosen), None) = (&chosen, media::stream(document, described)) {
+                problems.extend(body::passed_over(
+                    document,
+                    chosen,
+                    described,
+                    body::OF_ITS_OWN,
+                ));
             }
             body::content(context, chosen, split, problems)
         }
         Role::Error => {
-            let chosen = media::choose(described);
+            let chosen = media::choose(document, described);
             if let Some(chosen) = &chosen {
                 let help = "remove it: an error has one type, whatever its media type";
-                problems.extend(body::passed_over(chosen, described, help));
+                problems.extend(body::passed_over(document, chosen, described, help));
             }
             body::content(context, chosen, split, problems)
         }

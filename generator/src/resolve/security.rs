@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
+use crate::model::{
+    Flow, Location, Parameter, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme,
+};
 use crate::openapi::{self, Document, KeyLocation, OrReference};
 use crate::source::Spanned;
 
@@ -62,6 +64,54 @@ fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
         }
     }
     schemes
+}
+
+/// What an operation asks for.
+pub(super) fn of_operation<'d, 'a>(
+    document: &'d Document<'a>,
+    operation: &'d openapi::Operation<'a>,
+) -> &'d [openapi::SecurityRequirement<'a>] {
+    operation.security.as_ref().unwrap_or(&document.security)
+}
+
+/// The parameters of an operation but those that its credentials are sent in.
+pub(super) fn without_credentials(
+    document: &Document<'_>,
+    operation: &openapi::Operation<'_>,
+    mut parameters: Vec<Parameter>,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
+    let required = of_operation(document, operation).iter();
+    let names = required.flat_map(|requirement| &requirement.schemes);
+    let schemes = &document.components.security_schemes;
+    let keys: Vec<_> = names
+        .filter_map(|(name, _)| schemes.get(name.value)?.resolve(schemes))
+        .filter_map(|scheme| match &scheme.kind {
+            Some(openapi::SecurityKind::ApiKey { location, name }) => Some((*location, name.value)),
+            _ => None,
+        })
+        .collect();
+    parameters.retain(|parameter| {
+        let name = &parameter.name;
+        let is_key = keys.iter().any(|(location, key)| match location {
+            KeyLocation::Header => {
+                parameter.location == Location::Header && name.value.eq_ignore_ascii_case(key)
+            }
+            KeyLocation::Query => parameter.location == Location::Query && name.value == *key,
+            KeyLocation::Cookie => parameter.location == Location::Cookie && name.value == *key,
+        });
+        if is_key {
+            let message = format!(
+                "the parameter `{}` is left out, as it is sent with a credential",
+                name.value
+            );
+            problems.push(
+                Diagnostic::warning(Rule::InvalidValue, name.span, message).help("remove it"),
+            );
+        }
+        !is_key
+    });
+    parameters
 }
 
 /// How the credential of a scheme is sent that is not described: callers write the whole header that most schemes

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
+use super::notation::Notation;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
-use crate::openapi::{Encoding, Header, Location, Notation, Parameter, Style as Written, is_json};
+use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written, is_json};
 use crate::source::{Span, Spanned};
 
-/// How a parameter is written, and what stands before it in a path.
+/// How a parameter is written that is in no media type, and what stands before it in a path.
 pub(super) fn of(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
@@ -17,12 +18,9 @@ pub(super) fn of(
     let Some(schema) = schema else {
         return (Style::Text, prefix(parameter, &Style::Text));
     };
-    if parameter.notation == Notation::Json {
-        return (Style::Json, String::new());
-    }
     let shape = shape(schemas, schema);
     let style = match parameter.location {
-        Location::Query => in_query(schemas, parameter, schema, shape),
+        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, shape),
         _ => as_one_text(parameter, shape),
     };
     if parameter.style == Written::DeepObject && matches!(shape, Shape::Text | Shape::List) {
@@ -122,6 +120,56 @@ pub(super) fn of_field(
             Style::Json
         }
     }
+}
+
+/// How a field of a query that is a form as a whole is written.
+pub(super) fn of_query_field(
+    schemas: &Schemas,
+    encodings: &[(Spanned<&str>, Encoding<'_>)],
+    property: &Property,
+    problems: &mut Vec<Diagnostic>,
+) -> Style {
+    let name = property.name.as_str();
+    let described = encodings
+        .iter()
+        .find(|(other, _)| other.value == name.value);
+    let style = described.and_then(|(name, encoding)| {
+        of_form_field(schemas, *name, encoding, property.schema, problems)
+    });
+    style.unwrap_or_else(|| match shape(schemas, property.schema) {
+        Shape::Text => Style::Text,
+        Shape::List => Style::List,
+        _ if is_deep(schemas, property.schema) => Style::DeepObject,
+        _ => {
+            let message = format!(
+                "values of `{}` have no form as text; they are sent as JSON",
+                name.value
+            );
+            problems.push(
+                Diagnostic::warning(Rule::Unsupported, name.span, message)
+                    .help("use a plain type, a list of one, or an object of them"),
+            );
+            Style::Json
+        }
+    })
+}
+
+/// The style that a field of a form is described to have; reports one that it cannot have.
+pub(super) fn of_form_field(
+    schemas: &Schemas,
+    name: Spanned<&str>,
+    encoding: &Encoding<'_>,
+    schema: SchemaId,
+    problems: &mut Vec<Diagnostic>,
+) -> Option<Style> {
+    in_form(schemas, encoding, schema).unwrap_or_else(|why| {
+        let message = format!(
+            "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
+            name.value
+        );
+        problems.push(Diagnostic::warning(Rule::Unsupported, name.span, message));
+        None
+    })
 }
 
 fn no_text(name: &str, span: Span) -> Diagnostic {
@@ -228,7 +276,7 @@ fn separator(style: Written) -> &'static str {
 /// # Errors
 ///
 /// Why it is written as in any form although something else is described.
-pub(super) fn in_form(
+fn in_form(
     schemas: &Schemas,
     encoding: &Encoding<'_>,
     schema: SchemaId,
@@ -310,7 +358,6 @@ pub(super) fn of_header(
 ) -> Style {
     let separator = || ",".to_owned();
     match schema.map(|schema| shape(schemas, schema)) {
-        _ if header.notation == Notation::Json => Style::Json,
         None | Some(Shape::Text) => Style::Text,
         Some(Shape::List) => Style::Joined(separator()),
         Some(Shape::Map | Shape::Object) if header.explode => Style::Fields(separator()),

@@ -1,6 +1,6 @@
 //! Where a document uses schemas: as those of parameters, headers and bodies.
 
-use super::{body, envelope, media, parameter, response};
+use super::{body, envelope, media, notation, parameter, response};
 use crate::model::Envelope;
 use crate::openapi::{Document, Example, Header, Operation, Parameter, Schema};
 
@@ -9,7 +9,7 @@ pub(super) struct Use<'s, 'a> {
     pub(super) schema: &'s Schema<'a>,
     /// What is around the value in what is shown.
     pub(super) envelope: Option<Envelope>,
-    pub(super) examples: &'s [Example<'a>],
+    pub(super) examples: Vec<&'s Example<'a>>,
 }
 
 /// The schemas that parameters, headers and bodies have.
@@ -27,9 +27,9 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
         for (_, operation) in &item.operations {
             let body = operation.request_body.as_ref();
             let body = body.and_then(|body| body.resolve(&components.request_bodies));
-            found.extend(
-                body.and_then(|body| of_body(media::choose(&body.content)?, split, document)),
-            );
+            found.extend(body.and_then(|body| {
+                of_body(media::choose(document, &body.content)?, split, document)
+            }));
             found.extend(of_responses(document, operation));
         }
     }
@@ -37,10 +37,14 @@ pub(super) fn all<'s, 'a>(document: &'s Document<'a>) -> Vec<Use<'s, 'a>> {
 }
 
 fn of_parameter<'s, 'a>(parameter: &'s Parameter<'a>) -> Option<Use<'s, 'a>> {
+    of_value(notation::of_parameter(parameter))
+}
+
+fn of_value<'s, 'a>(said: notation::Said<'s, 'a>) -> Option<Use<'s, 'a>> {
     Some(Use {
-        schema: parameter.schema.as_ref()?,
+        schema: said.schema?,
         envelope: None,
-        examples: &parameter.examples,
+        examples: said.examples,
     })
 }
 
@@ -59,21 +63,19 @@ fn of_responses<'s, 'a>(
         let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
         found.extend(headers.filter_map(of_header));
         found.extend(
-            media::stream(&response.content).and_then(|chosen| of_body(chosen, split, document)),
+            media::stream(document, &response.content)
+                .and_then(|chosen| of_body(chosen, split, document)),
         );
         found.extend(
-            media::choose(&response.content).and_then(|chosen| of_body(chosen, split, document)),
+            media::choose(document, &response.content)
+                .and_then(|chosen| of_body(chosen, split, document)),
         );
     }
     found
 }
 
 fn of_header<'s, 'a>(header: &'s Header<'a>) -> Option<Use<'s, 'a>> {
-    Some(Use {
-        schema: header.schema.as_ref()?,
-        envelope: None,
-        examples: &header.examples,
-    })
+    of_value(notation::of_value(&header.value))
 }
 
 fn of_body<'s, 'a>(
@@ -85,6 +87,6 @@ fn of_body<'s, 'a>(
     Some(Use {
         schema: schema?,
         envelope,
-        examples: &chosen.media.examples,
+        examples: chosen.media.examples.iter().collect(),
     })
 }

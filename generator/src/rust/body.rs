@@ -101,7 +101,7 @@ pub(super) fn request_type(operation: &Operation) -> Option<String> {
 
 /// Whether a body must be sent: a stream may have nothing in it.
 fn is_required(body: &RequestBody, content: &Content) -> bool {
-    body.required || content.kind.is_stream() || content.kind == MediaKind::Multipart
+    body.required || content.kind.is_stream()
 }
 
 /// How the body of a request is written, if it has one.

@@ -149,8 +149,8 @@ fn properties<'s, 'a>(
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => named[index].required = true,
-            // It may be about the alternatives.
-            None if elsewhere || !choices.is_empty() => {}
+            // It may be about the alternatives, or one of any names.
+            None if elsewhere || !choices.is_empty() || collector.additional.is_some() => {}
             None => problems.push(unknown_required(
                 name,
                 closest_of_many(name.value, places.keys().copied(), problems),

@@ -134,7 +134,8 @@ pub(super) fn of_parameters(
                 None => Some(field_of_wire(model, wire)),
             }?;
             // Parameters in two places can have one name.
-            let in_place = format!("{name}_{}", place(parameter.location));
+            let stem = name.trim_end_matches('_');
+            let in_place = format!("{stem}_{}", place(parameter.location));
             let mut names = spelling::snake_cases(name, wire.value);
             names.first.insert(1, in_place);
             Some(claims.claim(names, wire.span, problems))
