@@ -263,7 +263,8 @@ impl<'p> Place<'p> {
         });
     }
 
-    /// Whether a caller has sent the value: a client, too, reads some as exactly, to find out what they are.
+    /// Whether the value is part of a request. A client also reads exactly, to find out which alternative of a union a
+    /// value of a response is.
     pub(crate) fn is_of_request(&self) -> bool {
         self.mode == Mode::Exact && self.tolerant_from == usize::MAX
     }

@@ -32,7 +32,7 @@ type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 pub struct Body {
     source: Source,
     reading: Reading,
-    /// How many bytes whoever made it says it has.
+    /// The length that its maker has declared.
     length: Option<u64>,
     content_type: Option<HeaderValue>,
 }

@@ -81,7 +81,7 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
     item
 }
 
-/// Has a body be read as what its property says it is.
+/// Makes `parse` choose the webhook by a property of the body.
 fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
     let known = api.webhooks.iter().map(|webhook| {
         let name = &webhook.name;

@@ -23,7 +23,7 @@ pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
     Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
 };
-pub(crate) use reserved_word::is_keyword;
+pub use reserved_word::is_keyword;
 pub use security::{
     Access, Anonymous, Combination, CredentialArgument, Credentials, Given, Scheme, SchemeKind,
     SchemeUrl, Takes,

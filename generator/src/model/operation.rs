@@ -301,6 +301,25 @@ pub enum Status {
     Default,
 }
 
+impl Status {
+    /// A response that says that what the caller has is still right.
+    pub const NOT_MODIFIED: Self = Self::Exactly(304);
+
+    /// Its first digit, if it has one.
+    pub fn class(self) -> Option<u16> {
+        match self {
+            Self::Exactly(code) => Some(code / 100),
+            Self::Class(class) => Some(class.into()),
+            Self::Default => None,
+        }
+    }
+
+    /// Whether it leads elsewhere.
+    pub fn is_redirect(self) -> bool {
+        self.class() == Some(3) && self != Self::NOT_MODIFIED
+    }
+}
+
 /// As a description writes it.
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

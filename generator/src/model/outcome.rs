@@ -17,7 +17,7 @@ pub(crate) enum Outcome<'m> {
 }
 
 pub(crate) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
-    if is_redirect(operation.success.status) {
+    if operation.success.status.is_redirect() {
         return Outcome::Redirect;
     }
     let Some(first) = &operation.success.content else {
@@ -29,18 +29,13 @@ pub(crate) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
         return Outcome::Several;
     }
     let mut empty = others.filter(|found| found.content.is_none());
-    let plain = empty.clone().find(|found| found.status != NOT_MODIFIED);
+    let plain = empty
+        .clone()
+        .find(|found| found.status != Status::NOT_MODIFIED);
     match plain.or_else(|| empty.next()) {
         Some(empty) => Outcome::Maybe(first, empty),
         None => Outcome::Value(first),
     }
-}
-
-/// The status of a response that says that what the caller has is still right.
-pub(crate) const NOT_MODIFIED: Status = Status::Exactly(304);
-
-pub(crate) fn is_redirect(status: Status) -> bool {
-    matches!(status, Status::Exactly(300..=399) | Status::Class(3))
 }
 
 /// Whether bodies have the same type.
@@ -65,11 +60,13 @@ pub(crate) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
     target == other
         || match (&schemas[target].kind, &schemas[other].kind) {
             (SchemaKind::List(a), SchemaKind::List(b))
+            | (SchemaKind::OneOrMany(a), SchemaKind::OneOrMany(b))
             | (SchemaKind::Map(a), SchemaKind::Map(b)) => is_same(model, *a, *b),
             (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
             (SchemaKind::Integer(a), SchemaKind::Integer(b)) => a == b,
             (SchemaKind::Boolean, SchemaKind::Boolean)
             | (SchemaKind::Number, SchemaKind::Number)
+            | (SchemaKind::Decimal, SchemaKind::Decimal)
             | (SchemaKind::Any, SchemaKind::Any)
             | (SchemaKind::FreeForm, SchemaKind::FreeForm) => true,
             _ => false,

@@ -43,7 +43,7 @@ struct State<'m> {
 }
 
 impl State<'_> {
-    /// Has the unions among the alternatives of a union be decided before it.
+    /// Queues the unions among the alternatives of a union, which are decided before it.
     fn enter(&mut self, id: SchemaId, steps: &mut Vec<Step>) {
         let id = self.schemas.target(id);
         let SchemaKind::Union(union) = &self.schemas[id].kind else {

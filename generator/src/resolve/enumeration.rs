@@ -78,7 +78,7 @@ fn enumeration(
 ) -> Enumeration {
     let listed = each_once(listed, problems);
     check_names(schema, &listed, problems);
-    // What is said first holds.
+    // The first definition wins.
     let given = schema.rust_names.iter().rev();
     let given: HashMap<_, _> = given.map(|(text, name)| (text.value, name)).collect();
     let notes = schema.value_notes.iter().rev();

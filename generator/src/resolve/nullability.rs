@@ -13,7 +13,7 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
     let mut parts = schema.all_of.iter();
     let null = schema.null
         || values.any(|node| matches!(node.value, Value::Null))
-        || alternatives(schema).iter().any(form::is_null)
+        || schema.one_of.iter().chain(&schema.any_of).any(form::is_null)
         // A part that allows null is written to add it, although `allOf` means both.
         || parts.any(|part| part.reference.is_none() && split(part).1);
     (schema, null)
@@ -24,18 +24,14 @@ fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
     if !form::has_only(schema, &["type", "oneOf", "anyOf", "discriminator"]) {
         return None;
     }
-    match alternatives(schema) {
+    let alternatives = match (schema.one_of.as_slice(), schema.any_of.as_slice()) {
+        (alternatives, []) | ([], alternatives) => alternatives,
+        _ => return None,
+    };
+    match alternatives {
         [inner, null] | [null, inner] if form::is_null(null) && !form::is_null(inner) => {
             Some(inner).filter(|inner| !form::only_narrows(inner, schema))
         }
         _ => None,
-    }
-}
-
-fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> &'s [Schema<'a>] {
-    if schema.one_of.is_empty() {
-        &schema.any_of
-    } else {
-        &schema.one_of
     }
 }

@@ -88,23 +88,22 @@ enum Success {
 
 impl Success {
     fn of(statuses: impl Iterator<Item = Status> + Clone) -> Self {
-        let mut classes = statuses.clone().map(class);
-        if classes.clone().any(|class| class == 2) {
+        if statuses.clone().any(|status| status.class() == Some(2)) {
             return Self::Ordinary;
         }
-        match classes.any(|class| class == 3) {
-            true if statuses.clone().any(is_redirect) => Self::Redirect,
-            _ => Self::Default,
+        match statuses.clone().any(Status::is_redirect) {
+            true => Self::Redirect,
+            false => Self::Default,
         }
     }
 
     /// What a response is for; none for one that comes before the actual one.
     fn role(self, status: Status) -> Option<Role> {
         Some(match (self, status) {
-            (_, status) if class(status) == 1 => return None,
-            (_, status) if class(status) == 2 => Role::Value,
-            (Self::Ordinary, Status::Exactly(304)) => Role::Empty,
-            (Self::Redirect, status) if is_redirect(status) => Role::Empty,
+            (_, status) if status.class() == Some(1) => return None,
+            (_, status) if status.class() == Some(2) => Role::Value,
+            (Self::Ordinary, Status::NOT_MODIFIED) => Role::Empty,
+            (Self::Redirect, status) if status.is_redirect() => Role::Empty,
             (Self::Default, Status::Default) => Role::Value,
             _ => Role::Error,
         })
@@ -119,19 +118,6 @@ enum Role {
     /// It says what there is to say without a body.
     Empty,
     Error,
-}
-
-/// The first digit of a status; none has 0.
-fn class(status: Status) -> u16 {
-    match status {
-        Status::Exactly(code) => code / 100,
-        Status::Class(class) => class.into(),
-        Status::Default => 0,
-    }
-}
-
-fn is_redirect(status: Status) -> bool {
-    class(status) == 3 && status != Status::Exactly(304)
 }
 
 /// The report of a response that may be for errors that are not described: beside it, there are errors alone.

@@ -194,7 +194,7 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         let also = entry.also.as_ref();
         let also = also.map_or(String::new(), |text| format!("; {text}"));
         docs.push(format!(
-            "State: {}{condition}: {}{also}.",
+            "If {}{condition}: {}{also}.",
             entry.state, entry.next
         ));
     }
@@ -202,7 +202,7 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
         docs.push(format!(
             "It has a base URL of its own: {}. \
-             A client is told of it with `ClientBuilder::base_url_of`.",
+             Set it on the client with `ClientBuilder::base_url_of`.",
             urls.join(", ")
         ));
     }
@@ -330,8 +330,8 @@ fn facts(docs: &mut Docs, schema: &Schema) {
             docs.push(format!("One of: {}.", values.join(", ")));
             continue;
         }
-        let what = sentence(constraint.keyword).replace('.', ":");
-        docs.push(format!("{what} {}.", code(&constraint.value.text())));
+        let what = words(constraint.keyword);
+        docs.push(format!("{what}: {}.", code(&constraint.value.text())));
     }
     docs.paragraphs.extend(schema.remarks.iter().cloned());
     gaps(docs, &schema.gaps);
@@ -357,12 +357,18 @@ fn shows_in_type(schema: &Schema, constraint: &Constraint) -> bool {
 
 /// `billing_entity_code` as "Billing entity code."
 fn sentence(name: &str) -> String {
+    match words(name).as_str() {
+        "" => "No description.".to_owned(),
+        words => format!("{words}."),
+    }
+}
+
+/// `billing_entity_code` as "Billing entity code".
+fn words(name: &str) -> String {
     let words = name.to_snake_case().replace('_', " ");
     let mut characters = words.chars();
-    match characters.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), characters.as_str()),
-        None => "No description.".to_owned(),
-    }
+    let first = characters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(words.chars().skip(1)).collect()
 }
 
 /// Text on one line.

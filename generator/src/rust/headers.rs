@@ -5,9 +5,7 @@ use super::names::{OperationNames, Setters};
 use super::{Context, derives, parameter};
 use crate::ir::Headers;
 use crate::model::outcome;
-use crate::model::{
-    Format, Model, Operation, Parameter, Precision, Response, SchemaKind, Status, Style,
-};
+use crate::model::{Format, Model, Operation, Parameter, Precision, Response, SchemaKind, Style};
 
 /// Headers that are told in another way: of the body, and of the connection, which is up to the server.
 const TOLD_OTHERWISE: [&str; 7] = [
@@ -50,10 +48,7 @@ fn headers<'m>(
     operation: &Operation,
     response: &'m Response,
 ) -> impl Iterator<Item = &'m Parameter> + use<'m> {
-    let is_redirect = matches!(
-        operation.success.status,
-        Status::Exactly(300..=399) | Status::Class(3)
-    );
+    let is_redirect = operation.success.status.is_redirect();
     let is_told =
         move |name: &str| TOLD_OTHERWISE.contains(&name) || (is_redirect && name == "location");
     let headers = response.headers.iter();

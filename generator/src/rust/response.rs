@@ -5,7 +5,7 @@ use crate::ir::{
     Body, BodyForm, Docs, ErrorBody, ErrorCase, ErrorConstructor, Purpose, Response, ResponseCase,
     Status, Success, Type,
 };
-use crate::model::outcome::{self, NOT_MODIFIED, Outcome};
+use crate::model::outcome::{self, Outcome};
 use crate::model::{self, MediaKind};
 
 /// What comes back when it went well, as a type of this name if it is one of several.
@@ -83,7 +83,7 @@ fn which(operation: &model::Operation, ty: &Type) -> Success {
     let mut statuses = operation.successes().map(|found| found.status);
     match ty {
         Type::Redirect => Success::Redirect,
-        _ if statuses.any(|status| status == NOT_MODIFIED) => Success::NotModified,
+        _ if statuses.any(|status| status == Status::NOT_MODIFIED) => Success::NotModified,
         _ => Success::Ordinary,
     }
 }

@@ -1,7 +1,7 @@
 //! Whether a client of one version reads a response for success that only the other version has.
 
 use super::relation::is_same;
-use crate::model::outcome::{self, NOT_MODIFIED, Outcome, is_redirect, is_same_body};
+use crate::model::outcome::{self, Outcome, is_same_body};
 use crate::model::{Content, Model, Operation, Response, Status};
 
 /// An operation in one version.
@@ -37,10 +37,10 @@ pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool
 /// Whether a client takes a status for that of a success.
 pub(super) fn is_success(operation: &Operation, status: Status) -> bool {
     match status {
-        NOT_MODIFIED => operation
+        Status::NOT_MODIFIED => operation
             .successes()
-            .any(|known| known.status == NOT_MODIFIED),
-        status => is_redirect(status) == is_redirect(operation.success.status),
+            .any(|known| known.status == Status::NOT_MODIFIED),
+        status => status.is_redirect() == operation.success.status.is_redirect(),
     }
 }
 

@@ -67,7 +67,7 @@ fn lines_are_wrapped_where_nothing_else_comes_of_it() {
     assert!(wrapped.last().unwrap().starts_with("  word"), "{wrapped:?}");
 }
 
-/// Hostile text takes no longer than other text of its length.
+/// Neither the stack nor the time runs out, and no more comes out than goes in.
 #[test]
 fn depth_is_bounded() {
     for piece in ["[", "> ", "- ", "<", "`a", "*", "![a](", "\n\t"] {

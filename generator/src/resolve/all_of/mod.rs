@@ -119,7 +119,7 @@ fn saying<'s, 'a>(
         Part::Component(name) => !included.contains(name.value),
         Part::Own(_) => true,
     });
-    // That it is an object is plain where there is one.
+    // `type: object` alone adds nothing to a part that is an object.
     let is_bare = |part: Part<'_, '_>| match part {
         Part::Component(..) => false,
         Part::Own(own) => {
@@ -203,8 +203,8 @@ impl Shape {
 pub(super) struct Shapes<'a>(HashMap<&'a str, Option<Shape>>);
 
 impl<'a> Shapes<'a> {
-    /// Looks at what a component is made of first. Twice, because what is a part of itself is not known the
-    /// first time.
+    /// Looks at what a component is made of before it. Runs twice: in the first round, nothing is known of what is
+    /// a part of itself.
     pub(super) fn of(document: &Document<'a>) -> Self {
         let schemas = &document.components.schemas;
         let mut shapes = Self(HashMap::with_capacity(schemas.len()));

@@ -97,6 +97,7 @@ impl Linker<'_> {
             .and_then(|(_, node)| node.as_mapping());
         let names = names.into_iter().flat_map(|entries| entries.keys());
         let wanted = target.1.last().map(String::as_str).unwrap_or_default();
+        self.lost.push(wanted.to_owned());
         let close = closest_of_many(wanted, names.map(|key| key.text.as_str()), self.problems);
         let diagnostic = match (close, self.component_called(wanted, target.0)) {
             (Some(name), _) => diagnostic.help(format!("did you mean `{name}`?")),

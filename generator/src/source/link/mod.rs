@@ -48,6 +48,8 @@ struct Linker<'a> {
     queue: VecDeque<(Target, Name, ObjectType)>,
     /// First keys, in files other than the root, that something refers to.
     used: HashSet<(FileId, String)>,
+    /// The last keys of references that lead nowhere.
+    lost: Vec<String>,
     /// What is being put in the place of references right now.
     inlining: Vec<Target>,
     /// How many references are being followed to find a place.
@@ -70,6 +72,7 @@ impl<'a> Linker<'a> {
             named: HashMap::new(),
             queue: VecDeque::new(),
             used: HashSet::new(),
+            lost: Vec::new(),
             inlining: Vec::new(),
             detours: 0,
         }
@@ -357,11 +360,9 @@ impl<'a> Linker<'a> {
                 .filter(|key| !self.used.contains(&(file, key.text.clone())))
             {
                 let message = format!("nothing refers to `{}`", key.text);
-                let help = match self
-                    .problems
-                    .iter()
-                    .any(|problem| means(problem, &key.text))
-                {
+                let is_key = std::iter::once(key.text.as_str());
+                let mut lost = self.lost.iter();
+                let help = match lost.any(|lost| closest(lost, is_key.clone()).is_some()) {
                     true => {
                         "a reference that points to nothing seems to mean it: correct one of the two names"
                     }
@@ -387,13 +388,6 @@ fn refers(entries: &Mapping) -> bool {
     entries
         .get("$ref")
         .is_some_and(|target| target.as_str().is_some())
-}
-
-/// Whether a problem is that of a reference which leads nowhere, but for a few characters of this name.
-fn means(problem: &Diagnostic, name: &str) -> bool {
-    let target = problem.message.split('`').nth(1).unwrap_or_default();
-    let wanted = target.rsplit('/').next().unwrap_or_default();
-    problem.rule == Rule::DanglingReference && closest(wanted, std::iter::once(name)).is_some()
 }
 
 /// Adds what stands beside a reference to what it leads to. OpenAPI does not say what is meant where both have a keyword:
