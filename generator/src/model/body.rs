@@ -29,6 +29,20 @@ pub struct Content {
     pub styles: Vec<(String, Style)>,
 }
 
+impl Content {
+    /// The same bytes, of which nothing is known.
+    pub(crate) fn into_bytes(self) -> Self {
+        Self {
+            kind: MediaKind::Bytes,
+            schema: None,
+            envelope: None,
+            parts: Vec::new(),
+            styles: Vec::new(),
+            ..self
+        }
+    }
+}
+
 /// How a body is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -45,14 +59,24 @@ pub enum MediaKind {
     Bytes,
     /// As a stream of server-sent events.
     EventStream,
-    /// As a sequence of JSON values.
+    /// As a sequence of JSON values, each on a line.
     JsonLines,
+    /// As a sequence of JSON values, each behind a record separator (RFC 7464).
+    JsonRecords,
 }
 
 impl MediaKind {
     /// Whether a body is read piece by piece.
     pub fn is_stream(self) -> bool {
-        matches!(self, Self::Bytes | Self::EventStream | Self::JsonLines)
+        self == Self::Bytes || self.has_items()
+    }
+
+    /// Whether a body is a sequence of values that are read one by one.
+    pub fn has_items(self) -> bool {
+        matches!(
+            self,
+            Self::EventStream | Self::JsonLines | Self::JsonRecords
+        )
     }
 }
 

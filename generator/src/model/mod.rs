@@ -6,6 +6,7 @@
 
 mod base_url;
 mod body;
+mod constraint;
 mod format;
 mod operation;
 pub(crate) mod outcome;
@@ -18,6 +19,7 @@ use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
 pub use body::{Content, Envelope, FormPart, MediaKind, PartKind};
+pub use constraint::{Constraint, Keyword};
 pub use format::{Format, Width};
 pub use operation::{
     Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, PageCount, Pagination,
@@ -25,8 +27,8 @@ pub use operation::{
 };
 pub use precision::Precision;
 pub use schema::{
-    Alternative, Constraint, EnumValue, Enumeration, Fixed, Object, OneOf, Property, PropertyTag,
-    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
+    Alternative, EnumValue, Enumeration, Fixed, Object, OneOf, Property, PropertyTag, Reference,
+    Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};

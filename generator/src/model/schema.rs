@@ -5,6 +5,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::Serialize;
 
+use super::constraint::Constraint;
 use super::{Format, Width};
 use crate::source::{Node, Span, Spanned};
 
@@ -475,15 +476,6 @@ pub struct Reference {
 pub struct Fixed {
     /// The name of the property.
     pub name: String,
-    /// Its value.
-    pub value: Node,
-}
-
-/// A bound or a pattern.
-#[derive(Debug, Serialize)]
-pub struct Constraint {
-    /// The keyword of JSON Schema.
-    pub keyword: &'static str,
     /// Its value.
     pub value: Node,
 }

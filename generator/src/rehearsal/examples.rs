@@ -331,6 +331,7 @@ fn body_of(
         MediaKind::Multipart => form::parts(content, &json()?)?,
         MediaKind::EventStream => format!("data: {}\n\n", json()?),
         MediaKind::JsonLines => format!("{}\n", json()?),
+        MediaKind::JsonRecords => format!("\x1e{}\n", json()?),
     };
     let media_type = match (content.media_type.contains('*'), content.kind) {
         (_, MediaKind::Multipart) => form::media_type(content),

@@ -5,7 +5,7 @@ use std::iter;
 use regex::Regex;
 use serde_json::{Number, Value, json};
 
-use crate::model::{Constraint, SchemaKind};
+use crate::model::{Constraint, Keyword, SchemaKind};
 use crate::rust::regex_of;
 
 /// Texts of which one may match a pattern.
@@ -45,25 +45,25 @@ fn fits_one(value: &Value, constraint: &Constraint) -> Option<bool> {
     } as f64;
     let own = value.as_f64();
     Some(match (constraint.keyword, value) {
-        ("minimum", _) => own? >= bound?,
-        ("exclusiveMinimum", _) => own? > bound?,
-        ("maximum", _) => own? <= bound?,
-        ("exclusiveMaximum", _) => own? < bound?,
-        ("multipleOf", _) => {
+        (Keyword::Minimum, _) => own? >= bound?,
+        (Keyword::ExclusiveMinimum, _) => own? > bound?,
+        (Keyword::Maximum, _) => own? <= bound?,
+        (Keyword::ExclusiveMaximum, _) => own? < bound?,
+        (Keyword::MultipleOf, _) => {
             let times = own? / bound?;
             (times - times.round()).abs() < 1e-9
         }
-        ("minLength", Value::String(_))
-        | ("minItems", Value::Array(_))
-        | ("minProperties", Value::Object(_)) => count >= bound?,
-        ("maxLength", Value::String(_))
-        | ("maxItems", Value::Array(_))
-        | ("maxProperties", Value::Object(_)) => count <= bound?,
-        ("uniqueItems", Value::Array(items)) => {
+        (Keyword::MinLength, Value::String(_))
+        | (Keyword::MinItems, Value::Array(_))
+        | (Keyword::MinProperties, Value::Object(_)) => count >= bound?,
+        (Keyword::MaxLength, Value::String(_))
+        | (Keyword::MaxItems, Value::Array(_))
+        | (Keyword::MaxProperties, Value::Object(_)) => count <= bound?,
+        (Keyword::UniqueItems, Value::Array(items)) => {
             let mut rest = items.iter().enumerate();
             rest.all(|(index, item)| !items[..index].contains(item))
         }
-        ("pattern", Value::String(text)) => pattern(constraint)?.is_match(text),
+        (Keyword::Pattern, Value::String(text)) => pattern(constraint)?.is_match(text),
         _ => return None,
     })
 }
@@ -87,7 +87,7 @@ pub(super) fn found(kind: &SchemaKind, constraints: &[&Constraint]) -> Option<Va
 }
 
 /// The number that constraints give by a keyword.
-fn named(constraints: &[&Constraint], keyword: &str) -> Option<f64> {
+fn named(constraints: &[&Constraint], keyword: Keyword) -> Option<f64> {
     let found = constraints.iter().find(|found| found.keyword == keyword);
     found.and_then(|found| found.value.as_f64())
 }
@@ -95,9 +95,9 @@ fn named(constraints: &[&Constraint], keyword: &str) -> Option<f64> {
 /// Numbers at the bounds, beside them, and between.
 fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
     let named = |keyword| named(constraints, keyword);
-    let least = named("minimum").or(named("exclusiveMinimum"));
-    let most = named("maximum").or(named("exclusiveMaximum"));
-    let unit = named("multipleOf").unwrap_or(1.0);
+    let least = named(Keyword::Minimum).or(named(Keyword::ExclusiveMinimum));
+    let most = named(Keyword::Maximum).or(named(Keyword::ExclusiveMaximum));
+    let unit = named(Keyword::MultipleOf).unwrap_or(1.0);
     let middle = least.zip(most).map(|(least, most)| (least + most) / 2.0);
     let bounds = [least, most, middle, Some(0.0)].into_iter().flatten();
     bounds.flat_map(move |bound| {
@@ -116,7 +116,7 @@ fn numbers(constraints: &[&Constraint]) -> impl Iterator<Item = f64> {
 /// Words, cut or repeated so that they are as long as they must be.
 fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
     let length = |keyword| named(constraints, keyword).map(|length| length as usize);
-    let (least, most) = (length("minLength"), length("maxLength"));
+    let (least, most) = (length(Keyword::MinLength), length(Keyword::MaxLength));
     let least = least.unwrap_or_default().min(1 << 16);
     WORDS.into_iter().flat_map(move |word| {
         let long: String = word.chars().cycle().take(least.max(word.len())).collect();

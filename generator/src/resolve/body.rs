@@ -28,7 +28,7 @@ pub(super) fn content<'s, 'a>(
     let (envelope, schema) = value(&chosen, split, context.document);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let schema = match chosen.kind {
-        MediaKind::JsonLines if chosen.media.item_schema.is_none() => {
+        MediaKind::JsonLines | MediaKind::JsonRecords if chosen.media.item_schema.is_none() => {
             schema.map(|schema| item(&context.schemas, schema))
         }
         _ => schema,
@@ -206,7 +206,7 @@ pub(super) fn value<'s, 'a>(
             let data = item.map(|item| event::data(item, document));
             (None, data.or(schema))
         }
-        MediaKind::JsonLines => (None, item.or(schema)),
+        MediaKind::JsonLines | MediaKind::JsonRecords => (None, item.or(schema)),
         MediaKind::Text => (None, schema.filter(|schema| may_be_text(schema))),
         MediaKind::Bytes => (None, None),
     }

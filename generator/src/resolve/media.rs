@@ -48,8 +48,7 @@ pub(super) fn stream<'s, 'a>(
     content: &'s Content<'a>,
 ) -> Option<Chosen<'s, 'a>> {
     choose(document, content).filter(|chosen| chosen.kind == MediaKind::Json)?;
-    known(document, content)
-        .find(|found| matches!(found.kind, MediaKind::EventStream | MediaKind::JsonLines))
+    known(document, content).find(|found| found.kind.has_items())
 }
 
 /// The bodies that there are, with how each is written.
@@ -74,7 +73,7 @@ fn rank(kind: MediaKind, name: &str) -> u8 {
         },
         MediaKind::Form => 3,
         MediaKind::Multipart => 4,
-        MediaKind::EventStream | MediaKind::JsonLines => 5,
+        MediaKind::EventStream | MediaKind::JsonLines | MediaKind::JsonRecords => 5,
         MediaKind::Text => 6,
         MediaKind::Bytes => 7,
     }
@@ -101,7 +100,10 @@ pub(super) fn kind_of_name(name: &str) -> Option<MediaKind> {
         "multipart" => MediaKind::Multipart,
         "text" if sub == "event-stream" => MediaKind::EventStream,
         _ if sub == "x-www-form-urlencoded" => MediaKind::Form,
-        _ if is_sequence(&words) => MediaKind::JsonLines,
+        _ if is_sequence(&words) => match words.iter().any(|word| RECORDS.contains(word)) {
+            true => MediaKind::JsonRecords,
+            false => MediaKind::JsonLines,
+        },
         _ if words.contains(&"json") => MediaKind::Json,
         "text" => MediaKind::Text,
         "*" | "application" if sub == "*" => return None,
@@ -124,6 +126,9 @@ const TEXT: [&str; 10] = [
     "jose",
     "openmetrics",
 ];
+
+/// Words of media types with a separator before each value.
+const RECORDS: [&str; 2] = ["seq", "jsonseq"];
 
 /// Whether a media type is that of JSON values in a row.
 fn is_sequence(words: &[&str]) -> bool {

@@ -142,12 +142,7 @@ pub(super) fn settle(
         };
         if let Some(other) = other {
             problems.push(used_twice(body, other));
-            body.content = body.content.take().map(|content| Content {
-                kind: MediaKind::Bytes,
-                schema: None,
-                parts: Vec::new(),
-                ..content
-            });
+            body.content = body.content.take().map(Content::into_bytes);
         } else if let SchemaKind::Object(object) = &schemas[form].kind
             && object.additional.is_some()
         {

@@ -16,16 +16,19 @@ pub(super) fn kind<'s, 'a>(
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
-    hinted(listed, discriminator, false, numbers, problems)
+    let (alternatives, hint) = hinted(listed, discriminator, numbers, problems);
+    SchemaKind::Union(Union {
+        alternatives,
+        hint: Some(hint),
+    })
 }
 
 fn hinted<'s, 'a>(
     listed: &[&'s Schema<'a>],
     discriminator: &Discriminator<'a>,
-    is_of_base: bool,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> SchemaKind {
+) -> (Vec<SchemaId>, Hint) {
     let mut alternatives: Vec<SchemaId> = listed.iter().map(|found| numbers.id(found)).collect();
     let mut names: HashSet<_> = listed
         .iter()
@@ -46,15 +49,13 @@ fn hinted<'s, 'a>(
             schema,
         });
     }
-    SchemaKind::Union(Union {
-        alternatives,
-        hint: Some(Hint {
-            property: discriminator.property.owned(),
-            mapping,
-            base: None,
-            is_of_base,
-        }),
-    })
+    let hint = Hint {
+        property: discriminator.property.owned(),
+        mapping,
+        base: None,
+        is_of_base: false,
+    };
+    (alternatives, hint)
 }
 
 /// Alternatives that are told apart as all that is built on their base is.
@@ -74,7 +75,14 @@ pub(super) fn of_base<'s, 'a>(
         property: discriminator.property,
         mapping: mapping.copied().collect(),
     };
-    hinted(listed, &discriminator, true, numbers, problems)
+    let (alternatives, hint) = hinted(listed, &discriminator, numbers, problems);
+    SchemaKind::Union(Union {
+        alternatives,
+        hint: Some(Hint {
+            is_of_base: true,
+            ..hint
+        }),
+    })
 }
 
 fn stray(name: &str, span: Span) -> Diagnostic {

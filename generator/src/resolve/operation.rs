@@ -7,7 +7,7 @@ use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::parameter::Parameters;
 use super::path::Path;
-use super::response::Responses;
+use super::response::{Asked, Responses};
 use super::{
     Context, base_url, body, envelope, pagination, parameter, path, response, security, template,
 };
@@ -104,11 +104,15 @@ fn resolve<'s, 'a>(
         query,
         parameters,
     } = place.path;
+    let asked = Asked {
+        method: &place.method,
+        wanted,
+    };
     let Responses {
         success,
         other_successes,
         errors,
-    } = response::of_operation(context, operation, (&place.method, wanted), problems);
+    } = response::of_operation(context, operation, asked, problems);
     let pagination = operation.pagination.as_ref();
     let pagination = pagination.filter(|_| wanted == Wanted::Value);
     let pagination = pagination.and_then(|pagination| {

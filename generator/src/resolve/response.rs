@@ -15,11 +15,18 @@ pub(super) struct Responses {
     pub(super) errors: Vec<Response>,
 }
 
+/// What is asked for.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'m> {
+    pub(super) method: &'m Method,
+    pub(super) wanted: Wanted,
+}
+
 /// The responses of an operation.
 pub(super) fn of_operation<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
-    (method, wanted): (&Method, Wanted),
+    asked: Asked<'_>,
     problems: &mut Vec<Diagnostic>,
 ) -> Responses {
     let described = operation.responses.iter();
@@ -42,8 +49,8 @@ pub(super) fn of_operation<'s, 'a>(
             problems.push(of_another_protocol(code));
             continue;
         };
-        let kind = (method, wanted, status, role);
-        let Some(response) = resolve(context, kind, code, named, problems) else {
+        let place = Place { code, status, role };
+        let Some(response) = resolve(context, asked, place, named, problems) else {
             continue;
         };
         let has_body = response.content.is_some();
@@ -56,7 +63,7 @@ pub(super) fn of_operation<'s, 'a>(
                 errors.push(response);
             }
             // Beside a stream, there is nothing to be told apart.
-            _ if wanted == Wanted::Stream && response.content.is_none() => {}
+            _ if asked.wanted == Wanted::Stream && response.content.is_none() => {}
             _ => successes.push(response),
         }
     }
@@ -156,10 +163,18 @@ pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
     }
 }
 
+/// Where a response stands among those of its operation.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    code: Spanned<&'a str>,
+    status: Status,
+    role: Role,
+}
+
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
-    (method, wanted, status, role): (&Method, Wanted, Status, Role),
-    code: Spanned<&str>,
+    Asked { method, wanted }: Asked<'_>,
+    Place { code, status, role }: Place<'_>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Response> {
@@ -231,9 +246,7 @@ fn received(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
     if content.kind == MediaKind::Multipart {
-        content.kind = MediaKind::Bytes;
-        content.schema = None;
-        content.parts.clear();
+        content = content.into_bytes();
     }
     let is_read = role == Role::Value || !content.kind.is_stream();
     if !is_read {

@@ -11,7 +11,7 @@ use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
 use super::{enumeration, format, inheritance, nullability, object, remarks, tuple, union, used};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{self, Constraint, Format, Reference, SchemaKind, Schemas, Width};
+use crate::model::{self, Constraint, Format, Keyword, Reference, SchemaKind, Schemas, Width};
 use crate::openapi::{Document, Schema};
 use crate::source::{Node, Span, Spanned, Value};
 
@@ -111,7 +111,7 @@ fn listed(schema: &Schema<'_>) -> Option<Constraint> {
     let values: Vec<_> = values.collect();
     let span = values.first()?.span;
     Some(Constraint {
-        keyword: "enum",
+        keyword: Keyword::Enum,
         value: Node {
             span,
             value: Value::Sequence(values),
@@ -131,7 +131,7 @@ fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
         _ => true,
     };
     (!shows_in_type).then(|| Constraint {
-        keyword: "format",
+        keyword: Keyword::Format,
         value: Node {
             span: format.span,
             value: Value::String(format.value.to_owned()),

@@ -69,15 +69,8 @@ fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestB
     problems.push(
         problem.help("its bytes are handed out as they are received, if the webhook is named"),
     );
-    let content = Content {
-        kind: MediaKind::Bytes,
-        schema: None,
-        parts: Vec::new(),
-        styles: Vec::new(),
-        ..content.clone()
-    };
     RequestBody {
-        content: Some(content),
+        content: Some(content.clone().into_bytes()),
         ..payload
     }
 }

@@ -73,7 +73,9 @@ pub(super) fn type_of(context: &Context<'_>, content: &Content) -> Type {
         MediaKind::Bytes => Type::Bytes,
         // Data of events is text unless it is said to be more.
         MediaKind::EventStream => Type::Events(Box::new(value.unwrap_or(Type::String))),
-        MediaKind::JsonLines => Type::Lines(Box::new(value.unwrap_or(Type::Json))),
+        MediaKind::JsonLines | MediaKind::JsonRecords => {
+            Type::Lines(Box::new(value.unwrap_or(Type::Json)))
+        }
         _ => value.unwrap_or(Type::Json),
     }
 }
@@ -124,7 +126,7 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
             in_format(form, Format::in_text(ty))
         }
         (_, Some(envelope)) => in_json(BodyForm::Envelope(envelope.property.clone()), ty),
-        (MediaKind::JsonLines, _) if content.media_type.contains("seq") => BodyForm::Records,
+        (MediaKind::JsonRecords, _) => BodyForm::Records,
         (MediaKind::Multipart, _) => BodyForm::Parts,
         (kind, _) if kind.is_stream() => BodyForm::Stream,
         _ => in_json(BodyForm::Value, ty),

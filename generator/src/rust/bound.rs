@@ -1,13 +1,13 @@
 //! Constraints, patterns aside, as they are for values of a kind.
 
 use crate::ir::{Bound, Check, Listed};
-use crate::model::{Constraint, Format, SchemaKind};
+use crate::model::{Constraint, Format, Keyword, SchemaKind};
 use crate::source::{Node, Value};
 
 /// What is checked of a value; nothing where it is of a kind that leaves no other values.
 pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check> {
     let (keyword, value) = (constraint.keyword, &constraint.value.value);
-    if let ("enum", Value::Sequence(values)) = (keyword, value) {
+    if let (Keyword::Enum, Value::Sequence(values)) = (keyword, value) {
         return one_of(values, kind);
     }
     match kind {
@@ -16,7 +16,9 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
         SchemaKind::Decimal if is_inexact(constraint, kind) => None,
         SchemaKind::Decimal => decimal(keyword, value),
         _ => match (keyword, value) {
-            ("uniqueItems", Value::Bool(true)) => is_list(kind).then_some(Check::UniqueItems),
+            (Keyword::UniqueItems, Value::Bool(true)) => {
+                is_list(kind).then_some(Check::UniqueItems)
+            }
             (_, Value::Integer(count)) => counted(keyword, u64::try_from(*count).ok()?, kind),
             _ => None,
         },
@@ -85,25 +87,25 @@ pub(super) fn is_inexact(constraint: &Constraint, kind: &SchemaKind) -> bool {
 }
 
 /// How much there is of something.
-fn counted(keyword: &str, count: u64, kind: &SchemaKind) -> Option<Check> {
+fn counted(keyword: Keyword, count: u64, kind: &SchemaKind) -> Option<Check> {
     let is_list = is_list(kind);
     let is_object = matches!(
         kind,
         SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::FreeForm
     );
     Some(match keyword {
-        "minLength" if is_text(kind) && count > 0 => Check::MinLength(count),
-        "maxLength" if is_text(kind) => Check::MaxLength(count),
-        "minItems" if is_list && count > 0 => Check::MinItems(count),
-        "maxItems" if is_list => Check::MaxItems(count),
-        "minProperties" if is_object && count > 0 => Check::MinProperties(count),
-        "maxProperties" if is_object => Check::MaxProperties(count),
+        Keyword::MinLength if is_text(kind) && count > 0 => Check::MinLength(count),
+        Keyword::MaxLength if is_text(kind) => Check::MaxLength(count),
+        Keyword::MinItems if is_list && count > 0 => Check::MinItems(count),
+        Keyword::MaxItems if is_list => Check::MaxItems(count),
+        Keyword::MinProperties if is_object && count > 0 => Check::MinProperties(count),
+        Keyword::MaxProperties if is_object => Check::MaxProperties(count),
         _ => return None,
     })
 }
 
 /// A bound of whole numbers in this range, which is whole, too.
-fn whole(keyword: &str, value: &Value, (least, most): (i128, i128)) -> Option<Check> {
+fn whole(keyword: Keyword, value: &Value, (least, most): (i128, i128)) -> Option<Check> {
     // What does not fit is larger than any number that does.
     let (down, up) = match value {
         Value::Integer(number) => (*number, *number),
@@ -112,13 +114,17 @@ fn whole(keyword: &str, value: &Value, (least, most): (i128, i128)) -> Option<Ch
     };
     let is_whole = down == up;
     Some(match keyword {
-        "minimum" if up > least => Check::AtLeast(Bound::Integer(up)),
-        "exclusiveMinimum" if is_whole && up >= least => Check::MoreThan(Bound::Integer(up)),
-        "exclusiveMinimum" if !is_whole && up > least => Check::AtLeast(Bound::Integer(up)),
-        "maximum" if down < most => Check::AtMost(Bound::Integer(down)),
-        "exclusiveMaximum" if is_whole && down <= most => Check::LessThan(Bound::Integer(down)),
-        "exclusiveMaximum" if !is_whole && down < most => Check::AtMost(Bound::Integer(down)),
-        "multipleOf" => {
+        Keyword::Minimum if up > least => Check::AtLeast(Bound::Integer(up)),
+        Keyword::ExclusiveMinimum if is_whole && up >= least => Check::MoreThan(Bound::Integer(up)),
+        Keyword::ExclusiveMinimum if !is_whole && up > least => Check::AtLeast(Bound::Integer(up)),
+        Keyword::Maximum if down < most => Check::AtMost(Bound::Integer(down)),
+        Keyword::ExclusiveMaximum if is_whole && down <= most => {
+            Check::LessThan(Bound::Integer(down))
+        }
+        Keyword::ExclusiveMaximum if !is_whole && down < most => {
+            Check::AtMost(Bound::Integer(down))
+        }
+        Keyword::MultipleOf => {
             let unit = whole_unit(value).filter(|unit| *unit > 1)?;
             Check::MultipleOf(Bound::Integer(unit))
         }
@@ -139,7 +145,7 @@ fn whole_unit(value: &Value) -> Option<i128> {
     unit.checked_div(divisor)
 }
 
-fn float(keyword: &str, value: &Value) -> Option<Check> {
+fn float(keyword: Keyword, value: &Value) -> Option<Check> {
     let number = match value {
         Value::Integer(number) => *number as f64,
         Value::Float(number) => *number,
@@ -150,23 +156,23 @@ fn float(keyword: &str, value: &Value) -> Option<Check> {
     let is_upper = number < f64::MAX && number.is_finite();
     let bound = Bound::Float(number);
     Some(match keyword {
-        "minimum" if is_lower => Check::AtLeast(bound),
-        "exclusiveMinimum" if number.is_finite() => Check::MoreThan(bound),
-        "maximum" if is_upper => Check::AtMost(bound),
-        "exclusiveMaximum" if number.is_finite() => Check::LessThan(bound),
-        "multipleOf" if number > 0.0 && number.is_finite() => Check::MultipleOf(bound),
+        Keyword::Minimum if is_lower => Check::AtLeast(bound),
+        Keyword::ExclusiveMinimum if number.is_finite() => Check::MoreThan(bound),
+        Keyword::Maximum if is_upper => Check::AtMost(bound),
+        Keyword::ExclusiveMaximum if number.is_finite() => Check::LessThan(bound),
+        Keyword::MultipleOf if number > 0.0 && number.is_finite() => Check::MultipleOf(bound),
         _ => return None,
     })
 }
 
-fn decimal(keyword: &str, value: &Value) -> Option<Check> {
+fn decimal(keyword: Keyword, value: &Value) -> Option<Check> {
     let bound = Bound::Decimal(digits(value)?);
     Some(match keyword {
-        "minimum" => Check::AtLeast(bound),
-        "exclusiveMinimum" => Check::MoreThan(bound),
-        "maximum" => Check::AtMost(bound),
-        "exclusiveMaximum" => Check::LessThan(bound),
-        "multipleOf" if bound != Bound::Decimal("0".to_owned()) => Check::MultipleOf(bound),
+        Keyword::Minimum => Check::AtLeast(bound),
+        Keyword::ExclusiveMinimum => Check::MoreThan(bound),
+        Keyword::Maximum => Check::AtMost(bound),
+        Keyword::ExclusiveMaximum => Check::LessThan(bound),
+        Keyword::MultipleOf if bound != Bound::Decimal("0".to_owned()) => Check::MultipleOf(bound),
         _ => return None,
     })
 }
@@ -183,7 +189,7 @@ fn digits(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::check;
-    use crate::model::{Constraint, Format, SchemaKind};
+    use crate::model::{Constraint, Format, Keyword, SchemaKind};
     use crate::source::{Node, Span, Value};
 
     #[test]
@@ -196,6 +202,6 @@ mod tests {
             },
         };
         let text = SchemaKind::String(Format::Plain);
-        assert_eq!(check(&said("maxLength"), &text), None);
+        assert_eq!(check(&said(Keyword::MaxLength), &text), None);
     }
 }

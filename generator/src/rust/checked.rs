@@ -2,7 +2,7 @@
 
 use super::{bound, pattern};
 use crate::ir::Check;
-use crate::model::{Constraint, SchemaId, SchemaKind, Schemas};
+use crate::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
 use crate::source::Node;
 
 /// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
@@ -36,7 +36,7 @@ fn is_reached(schemas: &Schemas, mut id: SchemaId, constraint: &Constraint) -> b
 
 fn is_checked_of(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bool {
     match (constraint.keyword, constraint.value.as_str()) {
-        ("pattern", Some(pattern)) => {
+        (Keyword::Pattern, Some(pattern)) => {
             bound::is_text(schemas.kind(of)) && pattern::translated(pattern).is_ok()
         }
         _ => check(schemas, of, constraint).is_some(),
@@ -46,7 +46,7 @@ fn is_checked_of(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bo
 /// What is checked of values of a schema by a constraint that is no pattern.
 pub(super) fn check(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> Option<Check> {
     match constraint.keyword {
-        "minProperties" | "maxProperties" if !keeps_properties(schemas, of) => None,
+        Keyword::MinProperties | Keyword::MaxProperties if !keeps_properties(schemas, of) => None,
         _ => bound::check(constraint, schemas.kind(of)),
     }
 }

@@ -9,7 +9,7 @@ use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, Pattern, Place, Presence, Type, TypeDef,
     TypeKind,
 };
-use crate::model::{self, Constraint, Location, SchemaId, SchemaKind};
+use crate::model::{self, Constraint, Keyword, Location, SchemaId, SchemaKind};
 use crate::source::Span;
 
 /// Finds what is checked of types and of requests.
@@ -277,7 +277,7 @@ impl Pass<'_, '_> {
         let kind = model.schemas.kind(of);
         let constraints = model.schemas[place].constraints.iter();
         let checks = constraints.filter_map(|constraint| match constraint.keyword {
-            "pattern" if bound::is_text(kind) => self.pattern(constraint),
+            Keyword::Pattern if bound::is_text(kind) => self.pattern(constraint),
             _ if bound::is_inexact(constraint, kind) => {
                 self.unchecked(Rule::UncheckedBound, constraint, BOUND);
                 None

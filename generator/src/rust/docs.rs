@@ -7,8 +7,8 @@ use heck::ToSnakeCase;
 use super::base_url;
 use crate::ir::{Docs, Start, code};
 use crate::model::{
-    BaseUrl, Constraint, EnumValue, Flow, Format, Location, Model, Operation, Parameter, Schema,
-    SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
+    BaseUrl, Constraint, EnumValue, Flow, Format, Keyword, Location, Model, Operation, Parameter,
+    Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
 use crate::source::{Spanned, Value};
 
@@ -325,12 +325,14 @@ fn facts(docs: &mut Docs, schema: &Schema) {
     }
     let told = schema.constraints.iter();
     for constraint in told.filter(|constraint| !shows_in_type(schema, constraint)) {
-        if let ("enum", Value::Sequence(values)) = (constraint.keyword, &constraint.value.value) {
+        if let (Keyword::Enum, Value::Sequence(values)) =
+            (constraint.keyword, &constraint.value.value)
+        {
             let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
             docs.push(format!("One of: {}.", values.join(", ")));
             continue;
         }
-        let what = words(constraint.keyword);
+        let what = words(constraint.keyword.name());
         docs.push(format!("{what}: {}.", code(&constraint.value.text())));
     }
     docs.paragraphs.extend(schema.remarks.iter().cloned());
@@ -350,7 +352,7 @@ pub(super) fn start(docs: &mut Docs, start: &Start) {
 fn shows_in_type(schema: &Schema, constraint: &Constraint) -> bool {
     match schema.kind {
         SchemaKind::Tuple(_) => true,
-        SchemaKind::String(Format::Decimal) => constraint.keyword == "pattern",
+        SchemaKind::String(Format::Decimal) => constraint.keyword == Keyword::Pattern,
         _ => false,
     }
 }

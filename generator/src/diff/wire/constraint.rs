@@ -10,7 +10,7 @@ use super::documentation::Both;
 use super::facts::Facts;
 use super::pairs::Pair;
 use super::schema::value;
-use crate::model::Constraint;
+use crate::model::{Constraint, Keyword};
 use crate::rust::{is_checked, is_compared};
 use crate::source::{Node, Value};
 
@@ -73,7 +73,7 @@ fn constant(
 }
 
 /// What the one says by a keyword, and the other does not.
-fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: &str) -> Option<&'m Constraint> {
+fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: Keyword) -> Option<&'m Constraint> {
     let is_said = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
         known.any(|known| known.keyword == keyword && known.value == constraint.value)
@@ -90,9 +90,9 @@ fn changed(before: &Constraint, after: &Constraint) -> Rule {
         _ => after.value.as_f64().partial_cmp(&before.value.as_f64()),
     };
     match (after.keyword, order) {
-        ("pattern" | "multipleOf", _) => Rule::ConstraintChanged,
-        (keyword, Some(Ordering::Greater)) if is_lower(keyword) => Rule::ConstraintTightened,
-        (keyword, Some(Ordering::Less)) if is_lower(keyword) => Rule::ConstraintLoosened,
+        (Keyword::Pattern | Keyword::MultipleOf, _) => Rule::ConstraintChanged,
+        (keyword, Some(Ordering::Greater)) if keyword.is_lower_bound() => Rule::ConstraintTightened,
+        (keyword, Some(Ordering::Less)) if keyword.is_lower_bound() => Rule::ConstraintLoosened,
         (_, Some(Ordering::Greater)) => Rule::ConstraintLoosened,
         (_, Some(Ordering::Less)) => Rule::ConstraintTightened,
         _ => Rule::ConstraintChanged,
@@ -111,9 +111,4 @@ fn extent(before: &[Node], after: &[Node]) -> Option<Ordering> {
         (false, true) => Some(Ordering::Less),
         (false, false) => None,
     }
-}
-
-/// Whether a keyword says what there must be at least.
-fn is_lower(keyword: &str) -> bool {
-    keyword == "exclusiveMinimum" || keyword.starts_with("min")
 }

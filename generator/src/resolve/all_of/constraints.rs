@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::DEEPEST;
-use crate::model::{Constraint, SchemaKind};
+use crate::model::{Constraint, Keyword, SchemaKind};
 use crate::openapi::{Document, Schema};
 use crate::resolve::nullability;
 use crate::resolve::numbers::Numbers;
@@ -25,16 +25,17 @@ pub(in crate::resolve) fn all<'s, 'a>(
     while let Some((schema, depth)) = open.pop() {
         let (core, _) = nullability::split(schema);
         let own = Some(core).filter(|core| !std::ptr::eq(*core, schema));
-        for (keyword, value) in [schema]
+        let said = [schema]
             .into_iter()
             .chain(own)
-            .flat_map(|it| &it.constraints)
-        {
-            let is_known = |known: &Constraint| known.keyword == *keyword && known.value == **value;
+            .flat_map(|it| &it.constraints);
+        let said = said.filter_map(|(keyword, value)| Some((Keyword::named(keyword)?, *value)));
+        for (keyword, value) in said {
+            let is_known = |known: &Constraint| known.keyword == keyword && known.value == *value;
             if !found.iter().any(is_known) {
                 found.push(Constraint {
                     keyword,
-                    value: (*value).clone(),
+                    value: value.clone(),
                 });
             }
         }

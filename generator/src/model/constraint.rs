@@ -1,0 +1,98 @@
+//! What values must be beyond their type.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::source::Node;
+
+/// A bound, a pattern or the like.
+#[derive(Debug, Serialize)]
+pub struct Constraint {
+    /// What is said.
+    pub keyword: Keyword,
+    /// Its value.
+    pub value: Node,
+}
+
+/// Defines [`Keyword`], from what each says and its name.
+macro_rules! keywords {
+    ($($(#[$docs:meta])+ $keyword:ident = $name:literal,)+) => {
+        /// What a constraint says, by the keyword that JSON Schema has for it.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        pub enum Keyword {
+            $($(#[$docs])+ #[serde(rename = $name)] $keyword,)+
+        }
+
+        impl Keyword {
+            /// The keyword of this name.
+            pub(crate) fn named(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$keyword),)+
+                    _ => None,
+                }
+            }
+
+            /// Its name in a description.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$keyword => $name,)+
+                }
+            }
+        }
+    };
+}
+
+// In the order in which changes are told.
+keywords! {
+    /// The values that there are, where Rust has no type for them.
+    Enum = "enum",
+    /// All numbers are smaller.
+    ExclusiveMaximum = "exclusiveMaximum",
+    /// All numbers are larger.
+    ExclusiveMinimum = "exclusiveMinimum",
+    /// What a value is, where Rust has no type for it.
+    Format = "format",
+    /// The largest number of items.
+    MaxItems = "maxItems",
+    /// The largest number of characters.
+    MaxLength = "maxLength",
+    /// The largest number of properties.
+    MaxProperties = "maxProperties",
+    /// The largest number.
+    Maximum = "maximum",
+    /// The smallest number of items.
+    MinItems = "minItems",
+    /// The smallest number of characters.
+    MinLength = "minLength",
+    /// The smallest number of properties.
+    MinProperties = "minProperties",
+    /// The smallest number.
+    Minimum = "minimum",
+    /// The number that all numbers are multiples of.
+    MultipleOf = "multipleOf",
+    /// The regular expression that all texts match.
+    Pattern = "pattern",
+    /// Whether all items differ.
+    UniqueItems = "uniqueItems",
+}
+
+impl Keyword {
+    /// Whether it says what there must be at least.
+    pub fn is_lower_bound(self) -> bool {
+        matches!(
+            self,
+            Self::Minimum
+                | Self::ExclusiveMinimum
+                | Self::MinItems
+                | Self::MinLength
+                | Self::MinProperties
+        )
+    }
+}
+
+impl fmt::Display for Keyword {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
