@@ -16,8 +16,14 @@ pub enum Webhook {
     /// Not documented: payload, delivery, retry, signature format, response expected from the
     /// receiver.
     CreditNoteGenerated(serde_json::Value),
-    /// A webhook that this version of the crate does not know, with its body as received.
-    Unknown(serde_json::Value),
+    /// A webhook that this version of the crate does not know.
+    #[non_exhaustive]
+    Unknown {
+        /// Its name, if it is known: that given to [`named`](Self::named), or in the body.
+        name: Option<String>,
+        /// Its body, as JSON.
+        body: serde_json::Value,
+    },
 }
 
 impl Webhook {
@@ -51,7 +57,12 @@ impl Webhook {
                 "credit_note.generated" => {
                     Self::CreditNoteGenerated(serde_json::from_slice(body)?)
                 }
-                _ => Self::Unknown(serde_json::from_slice(body)?),
+                _ => {
+                    Self::Unknown {
+                        name: (!name.is_empty()).then(|| name.to_owned()),
+                        body: serde_json::from_slice(body)?,
+                    }
+                }
             },
         )
     }

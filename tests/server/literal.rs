@@ -70,7 +70,7 @@ async fn list_activity_logs_takes_every_parameter_and_gives_a_page() {
             logged_at: at("2026-01-03T04:05:06Z"),
             created_at: at("2026-01-03T04:05:07Z"),
         })
-        .activity_object_changes(BTreeMap::from([("code".into(), change)]))
+        .activity_object_changes([("code", change)])
         .external_customer_id("c1")],
         PaginationMeta::new(2, 3, 101).next_page(3).prev_page(1),
     );

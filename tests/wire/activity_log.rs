@@ -81,14 +81,11 @@ fn log() -> ActivityLog {
         "filters": [{"key": "region", "values": ["us-east-1"]}],
         "rounding_precision": 2,
     })))
-    .activity_object_changes(BTreeMap::from([
-        ("name".into(), change(json!("Disk"), json!("Storage"))),
-        ("rounding_precision".into(), change(Value::Null, json!(2))),
-        (
-            "filters".into(),
-            change(json!([]), json!([{"key": "region"}])),
-        ),
-    ]))
+    .activity_object_changes([
+        ("name", change(json!("Disk"), json!("Storage"))),
+        ("rounding_precision", change(Value::Null, json!(2))),
+        ("filters", change(json!([]), json!([{"key": "region"}]))),
+    ])
     .external_customer_id("5eb02857-a71e-4ea2-bcf9-57d3a41bc6ba")
     .external_subscription_id("sub_1234567890")
 }

@@ -1,7 +1,5 @@
 //! Projected usage of customers.
 
-use std::collections::BTreeMap;
-
 use billing_api::models::{
     AggregationType, ChargeUsage, ChargeUsageBillableMetric, ChargeUsageCharge,
     CustomerProjectedUsage, GroupedUsage, PresentationBreakdown, UsageFilter,
@@ -168,13 +166,10 @@ fn charge_usage() -> ChargeUsage {
             .amount_cents(128)
             .projected_amount_cents(256)
             .events_count(12)
-            .values(BTreeMap::from([
-                (
-                    "region".into(),
-                    vec!["us-east-1".into(), "eu-west-1".into()],
-                ),
-                ("tier".into(), Vec::new()),
-            ]))
+            .values([
+                ("region", vec!["us-east-1".into(), "eu-west-1".into()]),
+                ("tier", Vec::new()),
+            ])
             .invoice_display_name("AWS eu-east-1")
             .pricing_unit_details(pricing_unit(129, "PT", "2"))
             .presentation_breakdowns([breakdown("c", "11.0")])

@@ -77,9 +77,16 @@ impl ActivityLog {
     /// Sets [`activity_object_changes`](field@Self::activity_object_changes).
     pub fn activity_object_changes(
         mut self,
-        activity_object_changes: BTreeMap<String, FieldChange>,
+        activity_object_changes: impl IntoIterator<
+            Item = (impl Into<String>, FieldChange),
+        >,
     ) -> Self {
-        self.activity_object_changes = Some(activity_object_changes);
+        self.activity_object_changes = Some(
+            activity_object_changes
+                .into_iter()
+                .map(|(key, value)| (key.into(), value))
+                .collect(),
+        );
         self
     }
 

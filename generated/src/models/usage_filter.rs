@@ -68,8 +68,13 @@ impl UsageFilter {
     }
 
     /// Sets [`values`](field@Self::values).
-    pub fn values(mut self, values: BTreeMap<String, Vec<String>>) -> Self {
-        self.values = Some(values);
+    pub fn values(
+        mut self,
+        values: impl IntoIterator<Item = (impl Into<String>, Vec<String>)>,
+    ) -> Self {
+        self.values = Some(
+            values.into_iter().map(|(key, value)| (key.into(), value)).collect(),
+        );
         self
     }
 

@@ -40,8 +40,13 @@ impl GetProjectedUsage {
     }
 
     /// Sets [`group`](field@Self::group).
-    pub fn group(mut self, group: BTreeMap<String, String>) -> Self {
-        self.group = Some(group);
+    pub fn group(
+        mut self,
+        group: impl IntoIterator<Item = (impl Into<String>, impl Into<String>)>,
+    ) -> Self {
+        self.group = Some(
+            group.into_iter().map(|(key, value)| (key.into(), value.into())).collect(),
+        );
         self
     }
 }

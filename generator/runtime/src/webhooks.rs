@@ -9,8 +9,14 @@ use crate::support::webhook;
 pub enum Webhook {
     /// A note was made.
     NoteMade(Note),
-    /// A webhook that this version of the crate does not know, with its body as received.
-    Unknown(serde_json::Value),
+    /// A webhook that this version of the crate does not know.
+    #[non_exhaustive]
+    Unknown {
+        /// Its name, if it is known: that given to [`named`](Self::named), or in the body.
+        name: Option<String>,
+        /// Its body, as JSON.
+        body: serde_json::Value,
+    },
 }
 
 impl Webhook {
@@ -38,7 +44,10 @@ impl Webhook {
     pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
         Ok(match name {
             "note.made" => Self::NoteMade(serde_json::from_slice(body)?),
-            _ => Self::Unknown(serde_json::from_slice(body)?),
+            _ => Self::Unknown {
+                name: (!name.is_empty()).then(|| name.to_owned()),
+                body: serde_json::from_slice(body)?,
+            },
         })
     }
 

@@ -177,6 +177,16 @@ fn argument<'a>(field: &'a Field, scope: &mut Scope<'a>) -> FnArg {
             let item = scope.ty(item);
             parse_quote!(impl IntoIterator<Item = impl Into<#item>>)
         }
+        (Argument::Entries, Type::Map(value)) => {
+            let item: syn::Type = match **value {
+                Type::String => parse_quote!((impl Into<String>, impl Into<String>)),
+                ref value => {
+                    let value = scope.ty(value);
+                    parse_quote!((impl Into<String>, #value))
+                }
+            };
+            parse_quote!(impl IntoIterator<Item = #item>)
+        }
         (_, ty) => syntax::impl_trait(syntax::generic(name("Into"), [scope.ty(ty)])),
     };
     syntax::argument(ident(&field.name), ty)
@@ -192,6 +202,15 @@ fn converted(field: &Field) -> Expr {
         Argument::Items => syntax::method(items(argument), "collect", []),
         Argument::ItemsInto => {
             let each = syntax::method(items(argument), "map", [parse_quote!(Into::into)]);
+            syntax::method(each, "collect", [])
+        }
+        Argument::Entries => {
+            let value: Expr = match field.value() {
+                Type::Map(value) if **value == Type::String => parse_quote!(value.into()),
+                _ => parse_quote!(value),
+            };
+            let entry = parse_quote!(|(key, value)| (key.into(), #value));
+            let each = syntax::method(items(argument), "map", [entry]);
             syntax::method(each, "collect", [])
         }
     }

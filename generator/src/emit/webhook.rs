@@ -66,7 +66,10 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                 part.block = parse_quote! {{
                     Ok(match name {
                         #(#arms)*
-                        _ => Self::Unknown(serde_json::from_slice(body)?),
+                        _ => Self::Unknown {
+                            name: (!name.is_empty()).then(|| name.to_owned()),
+                            body: serde_json::from_slice(body)?,
+                        },
                     })
                 }};
             }
@@ -106,7 +109,7 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
         #said
         #visibility #signature {
             let kinds = [#(#known),*];
-            Self::named(webhook_kind::kind_in(body, #property, &kinds)?, body)
+            Self::named(&webhook_kind::kind_in(body, #property, &kinds)?, body)
         }
     };
 }

@@ -99,4 +99,6 @@ pub enum Argument {
     Items,
     /// What can be made the items of the list.
     ItemsInto,
+    /// Entries of the map, with what can be made their keys, and their values where these are text.
+    Entries,
 }

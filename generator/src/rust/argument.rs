@@ -15,6 +15,7 @@ pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argum
             // Nobody could tell what an empty list is to be made of.
             _ => Argument::Items,
         },
+        Type::Map(_) => Argument::Entries,
         _ => Argument::Value,
     }
 }

@@ -79,6 +79,9 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             // Of what makes a text, what makes nothing else.
             (Some("String"), _) => "char".to_owned(),
             (Some(given), _) => given.to_owned(),
+            (_, Some(item)) if item.starts_with('(') => {
+                format!("Vec<{}>", item.replace("impl Into<String>", "String"))
+            }
             (_, Some(item)) => format!(
                 "Vec<{}>",
                 item.trim_start_matches("impl Into<").trim_end_matches('>')

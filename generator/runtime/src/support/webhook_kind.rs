@@ -5,22 +5,29 @@
     reason = "bodies of few services say so, and those of this one do not"
 )]
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use super::webhook;
 
-/// The name of the webhook that this property of a body stands for: that beside its text. A body without the property
-/// is looked at as any other.
+/// The name of the webhook that this property of a body stands for: that beside its text, or the text of one that is not
+/// known. A body without the property is looked at as any other.
 pub(crate) fn kind_in(
     body: &[u8],
     property: &str,
     known: &[(&str, &'static str)],
-) -> serde_json::Result<&'static str> {
+) -> serde_json::Result<Cow<'static, str>> {
     let object: Value = serde_json::from_slice(body)?;
     let Some(Value::String(kind)) = object.get(property) else {
         let names: Vec<_> = known.iter().map(|(_, name)| *name).collect();
-        return webhook::kind(body, &names);
+        return webhook::kind(body, &names).map(Cow::from);
     };
     let found = known.iter().find(|(text, _)| text == kind);
-    Ok(found.map_or("", |(_, name)| name))
+    Ok(match found {
+        Some((_, name)) => (*name).into(),
+        // Its text must not be taken for the name of another one.
+        None if known.iter().any(|(_, name)| name == kind) => "".into(),
+        None => kind.clone().into(),
+    })
 }

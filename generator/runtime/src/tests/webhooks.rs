@@ -13,7 +13,7 @@ fn a_property_says_what_a_body_is() {
             "letter_lost",
         ),
         (r#"{"type":"letter_lost"}"#, ""),
-        (r#"{"type":"burnt","event":"letter_lost"}"#, ""),
+        (r#"{"type":"burnt","event":"letter_lost"}"#, "burnt"),
         (r#"{"event":"letter_lost"}"#, "letter_lost"),
         ("[]", ""),
     ] {

@@ -152,6 +152,13 @@ fn argument(field: &Field) -> String {
         (Argument::ItemsInto, crate::ir::Type::List(item)) => {
             format!("impl IntoIterator<Item = impl Into<{item}>>")
         }
+        (Argument::Entries, crate::ir::Type::Map(value)) => {
+            let value = match **value {
+                crate::ir::Type::String => "impl Into<String>".to_owned(),
+                ref value => value.to_string(),
+            };
+            format!("impl IntoIterator<Item = (impl Into<String>, {value})>")
+        }
         (_, ty) => format!("impl Into<{ty}>"),
     }
 }
