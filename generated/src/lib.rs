@@ -143,6 +143,7 @@
 //! | `rustls`, on by default | `reqwest`, with rustls |
 //! | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 //! | `gzip` | `reqwest`, with compressed responses |
+//! | `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
 //! | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 //! | `server` | [`server`], on axum |
 #![cfg_attr(
@@ -211,6 +212,7 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[cfg(feature = "bigdecimal")]
 #[doc(no_inline)]
 pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]

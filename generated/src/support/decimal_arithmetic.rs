@@ -18,7 +18,7 @@ fn bounded(number: BigDecimal) -> Decimal {
         false => number,
     };
     let is_negative = rounded.is_negative();
-    rounded.try_into().unwrap_or_else(|_| largest(is_negative))
+    Decimal::checked(rounded).unwrap_or_else(|_| largest(is_negative))
 }
 
 /// The largest number there is: nines, on both sides of the point.

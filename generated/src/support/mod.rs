@@ -10,6 +10,8 @@ pub(crate) mod write;
 pub(crate) mod outline;
 #[macro_use]
 pub(crate) mod text;
+#[cfg(feature = "bigdecimal")]
+mod big_decimal;
 pub(crate) mod decimal;
 pub(crate) mod decimal_arithmetic;
 pub(crate) mod decimal_json;

@@ -92,6 +92,7 @@ pub use support::webhook::WebhookError;
 #[cfg(feature = "server")]
 #[doc(no_inline)]
 pub use axum;
+#[cfg(feature = "bigdecimal")]
 #[doc(no_inline)]
 pub use bigdecimal;
 #[cfg(any(feature = "client", feature = "server"))]

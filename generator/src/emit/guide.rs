@@ -186,5 +186,6 @@ const FEATURES: &str = "# Features
 | `rustls`, on by default | `reqwest`, with rustls |
 | `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
 | `gzip` | `reqwest`, with compressed responses |
+| `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
 | `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
 | `server` | [`server`], on axum |";

@@ -22,8 +22,8 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 ///
 /// It can be added, subtracted, multiplied, negated and summed up. It has at most 1000 digits before and
 /// 1000 digits after the point: a result with more places is rounded, half to even, and one that is larger
-/// becomes the largest number there is, of the same sign. For other arithmetic, take the [`BigDecimal`]
-/// out.
+/// becomes the largest number there is, of the same sign. For other arithmetic, the features `bigdecimal` and
+/// `rust_decimal` convert it.
 ///
 /// # Examples
 ///
@@ -40,14 +40,19 @@ const LONGEST_TEXT: usize = 2 * MOST_DIGITS as usize + 16;
 pub struct Decimal(pub(super) BigDecimal);
 
 impl Decimal {
-    /// The number, for arithmetic.
-    pub fn as_big_decimal(&self) -> &BigDecimal {
-        &self.0
-    }
-
-    /// The number, for arithmetic.
-    pub fn into_big_decimal(self) -> BigDecimal {
-        self.0
+    /// The number, unless it has too many digits.
+    pub(super) fn checked(number: BigDecimal) -> Result<Self, DecimalError> {
+        let places = number.fractional_digit_count();
+        // `0e5` is zero, not six zeros in a row.
+        if number.is_zero() && places < 0 {
+            return Ok(Self::default());
+        }
+        let digits = i64::try_from(number.digits()).unwrap_or(i64::MAX);
+        if places <= MOST_DIGITS && digits.saturating_sub(places) <= MOST_DIGITS {
+            Ok(Self(number))
+        } else {
+            Err(DecimalError(()))
+        }
     }
 
     /// Whether the number is zero.
@@ -99,30 +104,6 @@ impl fmt::Debug for DecimalError {
 
 impl std::error::Error for DecimalError {}
 
-impl TryFrom<BigDecimal> for Decimal {
-    type Error = DecimalError;
-
-    fn try_from(number: BigDecimal) -> Result<Self, Self::Error> {
-        let places = number.fractional_digit_count();
-        // `0e5` is zero, not six zeros in a row.
-        if number.is_zero() && places < 0 {
-            return Ok(Self::default());
-        }
-        let digits = i64::try_from(number.digits()).unwrap_or(i64::MAX);
-        if places <= MOST_DIGITS && digits.saturating_sub(places) <= MOST_DIGITS {
-            Ok(Self(number))
-        } else {
-            Err(DecimalError(()))
-        }
-    }
-}
-
-impl From<Decimal> for BigDecimal {
-    fn from(number: Decimal) -> Self {
-        number.0
-    }
-}
-
 impl FromStr for Decimal {
     type Err = DecimalError;
 
@@ -131,7 +112,7 @@ impl FromStr for Decimal {
             return Err(DecimalError(()));
         }
         let number = BigDecimal::from_str(text).map_err(|_| DecimalError(()))?;
-        number.try_into()
+        Self::checked(number)
     }
 }
 

@@ -12,6 +12,8 @@ pub(crate) mod text;
 #[macro_use]
 pub(crate) mod closed_text;
 pub(crate) mod base64;
+#[cfg(feature = "bigdecimal")]
+mod big_decimal;
 pub(crate) mod decimal;
 pub(crate) mod decimal_arithmetic;
 pub(crate) mod decimal_json;

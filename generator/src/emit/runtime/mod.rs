@@ -24,6 +24,7 @@ const FILES: &[(&str, &str)] = files![
     "base64.rs",
     "base_urls.rs",
     "basic_auth.rs",
+    "big_decimal.rs",
     "body.rs",
     "captures.rs",
     "client/base_url.rs",

@@ -109,7 +109,7 @@ impl Selection {
     pub(in crate::emit) fn features(&self) -> Option<Table> {
         let mut features = section("features");
         features.retain(|name, _| match name {
-            "rust_decimal" => self.parts.contains(&Part::Decimal),
+            "bigdecimal" | "rust_decimal" => self.parts.contains(&Part::Decimal),
             _ => self.kind == CrateKind::Operations,
         });
         if let Some(server) = features.get_mut("server") {
