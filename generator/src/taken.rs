@@ -11,6 +11,16 @@ pub(crate) struct Candidates {
     pub(crate) stem: String,
 }
 
+impl Candidates {
+    /// A name, and numbered ones.
+    pub(crate) fn of(name: String) -> Self {
+        Self {
+            first: vec![name.clone()],
+            stem: name,
+        }
+    }
+}
+
 /// Names that are taken, each with what is known of who has it.
 #[derive(Debug)]
 pub(crate) struct Taken<T> {

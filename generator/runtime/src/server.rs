@@ -23,9 +23,6 @@ pub use crate::support::server::{
 /// A service that offers the API, with one handler method for each operation. [`router`] calls the
 /// handler with the parsed request and the request head.
 ///
-/// The handler of an operation that requires authentication gets the authenticated caller, too. It
-/// only runs after [`authenticate`](Self::authenticate) has accepted the credential.
-///
 /// A handler returns the response value with `into()`, a [`Response`](crate::Response) with its own
 /// success status and headers, one of the documented errors, or, with `?`, any other error, which is
 /// logged and becomes a 500 response. Operations that are not implemented respond with 501, so adding
@@ -34,7 +31,8 @@ pub use crate::support::server::{
 /// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop
 /// half way belongs in a transaction or in a task of its own.
 pub trait Service: Send + Sync + 'static {
-    /// The authenticated caller.
+    /// The authenticated caller, whom the handler of an operation gets that requires authentication. It only runs
+    /// after [`authenticate`](Self::authenticate) has accepted the credential.
     type Principal: Send + 'static;
 
     /// Authenticates the caller by its bearer token.

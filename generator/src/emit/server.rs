@@ -3,7 +3,7 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
+use syn::{Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
 
 use super::names::ident;
 use super::runtime;
@@ -81,9 +81,6 @@ fn service<'a>(
             item => credentials.received().map(|_| item),
         })
         .collect();
-    if credentials.received().is_none() {
-        definition.attrs.retain(|line| !names_authentication(line));
-    }
     let operations = api.operations.iter();
     let handlers = operations.map(|operation| handler(operation, scope));
     definition.items.extend(handlers);
@@ -101,11 +98,6 @@ fn service<'a>(
         example.iter().flat_map(|text| text.lines()),
     ));
     Item::Trait(definition)
-}
-
-/// Whether a line of documentation is about authentication.
-fn names_authentication(line: &Attribute) -> bool {
-    quote!(#line).to_string().contains("uthenticat")
 }
 
 fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {

@@ -35,7 +35,9 @@ pub(super) fn content<'s, 'a>(
     };
     let kind = match (chosen.kind, schema) {
         (MediaKind::Multipart, Some(schema)) if is_object(&context.schemas, schema) => chosen.kind,
-        (MediaKind::Form, Some(schema)) if is_text(&context.schemas, schema) => MediaKind::Text,
+        (MediaKind::Form, Some(schema)) if is_plain_text(&context.schemas, schema) => {
+            MediaKind::Text
+        }
         (MediaKind::Form, Some(schema)) if has_fields(&context.schemas, schema) => chosen.kind,
         // Nothing says what its parts are.
         (MediaKind::Multipart, _) | (MediaKind::Form, Some(_)) => MediaKind::Bytes,
@@ -48,7 +50,7 @@ pub(super) fn content<'s, 'a>(
         media_type,
         kind,
         schema: schema.filter(|schema| match kind {
-            MediaKind::Text => is_text(&context.schemas, *schema),
+            MediaKind::Text => is_plain_text(&context.schemas, *schema),
             kind => kind != MediaKind::Bytes,
         }),
         envelope,
@@ -219,7 +221,7 @@ fn may_be_text(schema: &Schema<'_>) -> bool {
 }
 
 /// Whether values are texts as they stand.
-fn is_text(schemas: &Schemas, schema: SchemaId) -> bool {
+fn is_plain_text(schemas: &Schemas, schema: SchemaId) -> bool {
     let kind = schemas.kind(schema);
     matches!(
         kind,

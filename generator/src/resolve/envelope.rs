@@ -1,7 +1,8 @@
 //! Objects on the wire whose only purpose is to name what is in them.
 
+use super::keywords::Keywords;
+use super::nullability;
 use super::owned::all_owned;
-use super::{form, nullability};
 use crate::model::Envelope;
 use crate::openapi::{Property, Schema};
 
@@ -38,7 +39,7 @@ fn content<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Property<'a>> {
     let (_, null) = nullability::split(&property.schema);
     // One that goes one way only is not there in the other.
     let both_ways = !property.schema.read_only && !property.schema.write_only;
-    let plain = form::has_only(schema, &["type", "properties", "required"])
+    let plain = (Keywords::TYPE | Keywords::PROPERTIES | Keywords::REQUIRED).are_all_of(schema)
         && schema.rust_name.is_none()
         && !schema.null;
     (required.value == property.name.value && !null && both_ways && plain).then_some(property)

@@ -18,7 +18,7 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
     let mut texts = described.iter().map(|data| document.target(data));
     let content = texts.find_map(|text| text.content_schema.as_deref());
     match content {
-        Some(content) if is_one && is_text(document.target(first)) => content,
+        Some(content) if is_one && can_be_text(document.target(first)) => content,
         _ => first,
     }
 }
@@ -26,7 +26,7 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
 /// Reports data that are described as something else than the text that they are.
 pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
     let mut described = Data::of(item, document).described.into_iter();
-    let other = described.find(|data| !is_text(document.target(data)));
+    let other = described.find(|data| !can_be_text(document.target(data)));
     if let Some(data) = other {
         let message = "the data of an event is a text; it is read as the JSON in it";
         problems.push(
@@ -69,7 +69,7 @@ impl<'s, 'a> Data<'s, 'a> {
 }
 
 /// Whether values are texts, as the data of an event is.
-fn is_text(schema: &Schema<'_>) -> bool {
+fn can_be_text(schema: &Schema<'_>) -> bool {
     let json_type = schema.json_type.map(|found| found.value);
     json_type.is_none_or(|found| found == JsonType::String)
 }

@@ -1,5 +1,6 @@
 //! What the own keywords of a schema say its values are. What `$ref` and `allOf` add: `all_of`.
 
+use super::keywords::Keywords;
 use crate::openapi::{JsonType, Schema};
 use crate::source::Value;
 
@@ -28,7 +29,7 @@ pub(super) enum Form {
 impl Form {
     pub(super) fn of(schema: &Schema<'_>) -> Self {
         let named = schema.json_type.map(|kind| kind.value);
-        if is_choice(schema) {
+        if has_alternatives(schema) {
             return Self::OneOf;
         }
         match named.or_else(|| implied(schema)) {
@@ -46,7 +47,7 @@ impl Form {
 }
 
 /// Whether there are alternatives that tell values apart.
-pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
+pub(super) fn has_alternatives(schema: &Schema<'_>) -> bool {
     let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
     alternatives.any(|found| !is_null(found) && !only_narrows(found, schema))
 }
@@ -63,13 +64,13 @@ pub(super) fn only_narrows(alternative: &Schema<'_>, beside: &Schema<'_>) -> boo
     };
     let says_no_more = !alternative.null
         && alternative.other_types.is_empty()
-        && has_only(alternative, &["type", "format"]);
+        && (Keywords::TYPE | Keywords::FORMAT).are_all_of(alternative);
     only_requires(alternative) || (is_bound && is_same && says_no_more)
 }
 
 /// Whether a schema says no more of an object than what must be in it.
 pub(super) fn only_requires(schema: &Schema<'_>) -> bool {
-    !schema.required.is_empty() && has_only(schema, &["type", "required"])
+    !schema.required.is_empty() && (Keywords::TYPE | Keywords::REQUIRED).are_all_of(schema)
 }
 
 /// The type that follows from the other keywords.
@@ -112,29 +113,6 @@ fn lists_values(schema: &Schema<'_>) -> bool {
     !schema.known_values.is_empty() || values.any(|node| !matches!(node.value, Value::Null))
 }
 
-/// Whether a schema says with these keywords alone what its values are.
-pub(super) fn has_only(schema: &Schema<'_>, keywords: &[&str]) -> bool {
-    let present = [
-        ("$ref", schema.reference.is_some()),
-        ("type", schema.json_type.is_some() || schema.null),
-        ("format", schema.format.is_some()),
-        ("properties", !schema.properties.is_empty()),
-        ("required", !schema.required.is_empty()),
-        ("additionalProperties", schema.additional.is_some()),
-        ("items", schema.items.is_some()),
-        ("prefixItems", !schema.prefix_items.is_empty()),
-        ("const", schema.constant.is_some()),
-        ("enum", !schema.values.is_empty()),
-        ("x-extensible-enum", !schema.known_values.is_empty()),
-        ("allOf", !schema.all_of.is_empty()),
-        ("oneOf", !schema.one_of.is_empty()),
-        ("anyOf", !schema.any_of.is_empty()),
-        ("discriminator", schema.discriminator.is_some()),
-    ];
-    let mut present = present.into_iter().filter(|(_, present)| *present);
-    present.all(|(keyword, _)| keywords.contains(&keyword))
-}
-
 /// Whether null is all that there is: `type: "null"`, `const: null` or `enum: [null]`.
 pub(super) fn is_null(schema: &Schema<'_>) -> bool {
     let constant = schema
@@ -145,6 +123,6 @@ pub(super) fn is_null(schema: &Schema<'_>) -> bool {
             .values
             .iter()
             .all(|node| matches!(node.value, Value::Null));
-    let only_type = schema.null && schema.json_type.is_none() && has_only(schema, &["type"]);
+    let only_type = schema.null && schema.json_type.is_none() && Keywords::TYPE.are_all_of(schema);
     constant || values || only_type
 }

@@ -5,6 +5,7 @@ use std::ptr;
 
 use super::all_of::{self, Part};
 use super::form;
+use super::keywords::Keywords;
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
@@ -94,7 +95,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
     /// What tells alternatives apart that are all built on one base.
     pub(super) fn shared(&self, alternatives: &[&Schema<'a>]) -> Option<&'s Discriminator<'a>> {
         let names = alternatives.iter().map(|found| {
-            let is_plain = form::has_only(found, &["$ref"]);
+            let is_plain = Keywords::REFERENCE.are_all_of(found);
             found.reference.filter(|_| is_plain)
         });
         let names: Vec<_> = names.collect::<Option<_>>()?;
@@ -185,7 +186,7 @@ fn mapping(schema: &Schema<'_>) -> Option<*const Mapping> {
 fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
     let own = || schema.all_of.iter().chain([schema]);
     let mut said = own().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
-    match said.any(form::is_choice) {
+    match said.any(form::has_alternatives) {
         true => None,
         false => own().find_map(|part| part.discriminator.as_ref()),
     }
@@ -247,7 +248,7 @@ impl<'s, 'a> Lineage<'s, 'a> {
         let mut seen = above;
         let targets = discriminator.mapping.iter().map(|(_, target)| target.value);
         let mapped = targets.filter(|name| {
-            let is_plain = !is_repeated && !self.is_base(name) && !self.is_choice(name);
+            let is_plain = !is_repeated && !self.is_base(name) && !self.has_alternatives(name);
             (below.contains(name) || is_plain) && schemas.contains_key(name)
         });
         // What stands for others sees to those itself.
@@ -266,7 +267,10 @@ impl<'s, 'a> Lineage<'s, 'a> {
         let bases = schemas.keys().copied().filter(|name| self.is_base(name));
         let below = reached(bases, &self.children, |_| true);
         let is_between = move |name: &&&str| {
-            below.contains(*name) && !self.is_base(name) && !self.is_choice(name) && self.adds(name)
+            below.contains(*name)
+                && !self.is_base(name)
+                && !self.has_alternatives(name)
+                && self.adds(name)
         };
         schemas.keys().filter(is_between).filter_map(|name| {
             let mut others = self.children.get(name)?.iter();
@@ -281,7 +285,10 @@ impl<'s, 'a> Lineage<'s, 'a> {
 
     /// Whether a component has alternatives, each of which is another that is built on it.
     fn lists_its_own(&self, name: &'a str) -> bool {
-        let Some(schema) = self.schema(name).filter(|schema| form::is_choice(schema)) else {
+        let Some(schema) = self
+            .schema(name)
+            .filter(|schema| form::has_alternatives(schema))
+        else {
             return false;
         };
         let below = reached([name], &self.children, |_| true);
@@ -297,8 +304,8 @@ impl<'s, 'a> Lineage<'s, 'a> {
         self.schema(name).and_then(discriminator).is_some()
     }
 
-    fn is_choice(&self, name: &str) -> bool {
-        self.schema(name).is_some_and(form::is_choice)
+    fn has_alternatives(&self, name: &str) -> bool {
+        self.schema(name).is_some_and(form::has_alternatives)
     }
 
     /// Whether a component is more than another name for what it is built on.

@@ -15,6 +15,7 @@ mod header;
 mod ids;
 mod info;
 mod inheritance;
+mod keywords;
 mod listed_values;
 mod media;
 mod multipart;

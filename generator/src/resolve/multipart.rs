@@ -71,7 +71,7 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     let described: Vec<_> = described.collect();
     let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
     let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
-    let is_text = style::is_text(schemas, value)
+    let is_text = style::has_one_text(schemas, value)
         && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
         // Null is left out where it stands alone, and would be no item of a list.
         && !(is_item && schemas.is_nullable(value));
@@ -92,7 +92,7 @@ fn can_be_text(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
         SchemaKind::Union(union) => {
             let mut alternatives = union.alternatives.iter();
-            alternatives.any(|id| style::is_text(schemas, *id) || can_be_text(schemas, *id))
+            alternatives.any(|id| style::has_one_text(schemas, *id) || can_be_text(schemas, *id))
         }
         _ => false,
     }

@@ -1,6 +1,7 @@
 //! The one place that decides whether null is among the values of a schema.
 
 use super::form;
+use super::keywords::Keywords;
 use crate::openapi::Schema;
 use crate::source::Value;
 
@@ -21,7 +22,7 @@ pub(super) fn split<'s, 'a>(schema: &'s Schema<'a>) -> (&'s Schema<'a>, bool) {
 
 /// What a schema is that says no more than that it is this or null.
 fn wrapped<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Schema<'a>> {
-    if !form::has_only(schema, &["type", "oneOf", "anyOf", "discriminator"]) {
+    if !Keywords::CHOICE.are_all_of(schema) {
         return None;
     }
     let alternatives = match (schema.one_of.as_slice(), schema.any_of.as_slice()) {

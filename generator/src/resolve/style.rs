@@ -210,7 +210,7 @@ fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
     match schemas.kind(id) {
         // It may be a list.
         SchemaKind::Any => Shape::List,
-        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if is_text(schemas, *items) => {
+        SchemaKind::List(items) | SchemaKind::OneOrMany(items) if has_one_text(schemas, *items) => {
             Shape::List
         }
         SchemaKind::Union(union) => {
@@ -220,23 +220,23 @@ fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
                 None => Shape::Other,
             }
         }
-        SchemaKind::Map(values) if is_text(schemas, *values) => Shape::Map,
+        SchemaKind::Map(values) if has_one_text(schemas, *values) => Shape::Map,
         SchemaKind::FreeForm => Shape::Map,
         SchemaKind::Object(object) => {
             let mut entries = object.schemas();
-            match entries.all(|schema| is_text(schemas, schema)) {
+            match entries.all(|schema| has_one_text(schemas, schema)) {
                 true if object.additional.is_some() => Shape::Map,
                 true => Shape::Object,
                 false => Shape::Other,
             }
         }
-        _ if is_text(schemas, id) => Shape::Text,
+        _ if has_one_text(schemas, id) => Shape::Text,
         _ => Shape::Other,
     }
 }
 
 /// Whether each value, null aside, has one text.
-pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
+pub(super) fn has_one_text(schemas: &Schemas, id: SchemaId) -> bool {
     match schemas.kind(id) {
         SchemaKind::Any
         | SchemaKind::Boolean
@@ -249,7 +249,7 @@ pub(super) fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
         | SchemaKind::Unresolved => true,
         SchemaKind::Union(union) => {
             let mut alternatives = union.alternatives.iter();
-            alternatives.all(|alternative| is_text(schemas, *alternative))
+            alternatives.all(|alternative| has_one_text(schemas, *alternative))
         }
         SchemaKind::List(_)
         | SchemaKind::OneOrMany(_)
@@ -389,9 +389,9 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
             SchemaKind::Union(union) => open.extend(&union.alternatives),
             SchemaKind::FreeForm => {}
             SchemaKind::List(items) | SchemaKind::OneOrMany(items) => {
-                return is_text(schemas, *items);
+                return has_one_text(schemas, *items);
             }
-            _ => return is_text(schemas, id),
+            _ => return has_one_text(schemas, id),
         }
         true
     })

@@ -173,7 +173,7 @@ impl Tags<'_> {
     fn of_object(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
         let (schemas, property) = (self.schemas, &self.hint.property.value);
         let described = object.property(property);
-        if described.is_some_and(|found| !is_text(schemas, found.schema)) {
+        if described.is_some_and(|found| !can_be_tag(schemas, found.schema)) {
             return None;
         }
         let fixed = schemas.fixed_texts(id, property);
@@ -269,7 +269,7 @@ fn chain(schemas: &Schemas, id: SchemaId) -> Vec<SchemaId> {
 }
 
 /// Whether values are texts of a kind that can tell objects apart.
-fn is_text(schemas: &Schemas, id: SchemaId) -> bool {
+fn can_be_tag(schemas: &Schemas, id: SchemaId) -> bool {
     matches!(
         schemas.kind(id),
         SchemaKind::String(Format::Plain | Format::Binary)

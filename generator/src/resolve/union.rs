@@ -1,6 +1,7 @@
 //! `oneOf` and `anyOf`: values of one of several types.
 
 use super::form::{self, Form};
+use super::keywords::Keywords;
 use super::numbers::Numbers;
 use super::{one_of, schema};
 use crate::diagnostic::{Diagnostic, Rule};
@@ -13,7 +14,7 @@ pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>
     let said = all.filter(|found| !form::is_null(found) && !form::only_requires(found));
     let mut found = Vec::new();
     for alternative in said {
-        match is_choice(alternative) {
+        match is_only_choice(alternative) {
             true => found.extend(alternatives(alternative)),
             false => found.push(alternative),
         }
@@ -37,9 +38,9 @@ pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
 }
 
 /// Whether a schema is nothing but a choice.
-pub(super) fn is_choice(schema: &Schema<'_>) -> bool {
+pub(super) fn is_only_choice(schema: &Schema<'_>) -> bool {
     let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
-    has_any && form::has_only(schema, &["oneOf", "anyOf"])
+    has_any && (Keywords::ONE_OF | Keywords::ANY_OF).are_all_of(schema)
 }
 
 /// Values of several types that a schema names.
@@ -107,7 +108,7 @@ fn typed<'s, 'a>(
 
 /// The alternatives of a schema without what stands beside them.
 pub(super) fn part<'s, 'a>(schema: &'s Schema<'a>, numbers: &mut Numbers<'s, 'a>) -> SchemaId {
-    if form::has_only(schema, &["type", "oneOf", "anyOf", "discriminator"]) {
+    if Keywords::CHOICE.are_all_of(schema) {
         return numbers.id(schema);
     }
     let all = |alternatives: &[Schema<'a>]| {

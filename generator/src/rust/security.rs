@@ -8,6 +8,7 @@ use crate::ir::{
     Access, Anonymous, Combination, Credentials, Docs, Scheme, SchemeKind, SchemeUrl, code,
 };
 use crate::model::{Flow, Operation, SecurityKind, SecurityRequirement, SecurityScheme};
+use crate::taken::{Candidates, Taken};
 
 /// The credentials that operations ask for.
 pub(super) fn all(context: &Context<'_>) -> Credentials {
@@ -20,13 +21,17 @@ pub(super) fn all(context: &Context<'_>) -> Credentials {
         anonymous: anonymous(&context.model.operations),
     };
     let mut is_required = false;
+    let mut variants = Taken::default();
+    for names in &context.names.security {
+        variants.take(Candidates::of(names.variant.clone()), ());
+    }
     for operation in &context.model.operations {
         is_required |= !operation.security.is_empty() && !is_optional(operation);
         for requirement in &operation.security {
             let schemes = places(context, requirement);
             let combinations = &credentials.combinations;
             if !schemes.is_empty() && !combinations.iter().any(|known| known.schemes == schemes) {
-                let variant = variant(context, &schemes, combinations);
+                let variant = variant(context, &schemes, &mut variants);
                 let combination = Combination { variant, schemes };
                 credentials.combinations.push(combination);
             }
@@ -118,21 +123,15 @@ fn places(context: &Context<'_>, requirement: &SecurityRequirement) -> Vec<usize
     places
 }
 
-/// `KeyAndToken`, with a number where a scheme is called that.
-fn variant(context: &Context<'_>, schemes: &[usize], others: &[Combination]) -> String {
+/// `KeyAndToken`, with a number where a scheme or another combination is called that.
+fn variant(context: &Context<'_>, schemes: &[usize], taken: &mut Taken<()>) -> String {
     let names = schemes
         .iter()
         .filter_map(|place| context.names.security.get(*place));
     let names: Vec<_> = names.map(|names| names.variant.as_str()).collect();
-    let name = names.join("And");
-    let is_taken = |name: &str| {
-        let mut known = context.names.security.iter();
-        let is_scheme = schemes.len() > 1 && known.any(|known| known.variant == name);
-        is_scheme || others.iter().any(|other| other.variant == name)
-    };
-    match is_taken(&name) {
-        true => format!("{name}{}", others.len() + 1),
-        false => name,
+    match names.as_slice() {
+        [only] => (*only).to_owned(),
+        names => taken.take(Candidates::of(names.join("And")), ()).0,
     }
 }
 

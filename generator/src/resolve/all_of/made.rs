@@ -6,7 +6,7 @@ use std::ptr;
 use typed_arena::Arena;
 
 use crate::openapi::{JsonType, Schema, is_format_of};
-use crate::resolve::form;
+use crate::resolve::keywords::Keywords;
 use crate::source::{Mapping, Span, Spanned};
 
 /// The schemas that have been made, each once.
@@ -85,7 +85,7 @@ impl<'s, 'a> Made<'s, 'a> {
 
 fn key<'a>(schema: &Schema<'a>) -> Key<'a> {
     match (schema.reference, schema.mapping) {
-        (Some(name), _) if form::has_only(schema, &["$ref"]) => Key::Component(name.value),
+        (Some(name), _) if Keywords::REFERENCE.are_all_of(schema) => Key::Component(name.value),
         (_, Some(mapping)) => Key::Here(ptr::from_ref(mapping)),
         (_, None) => Key::Bare(schema.span),
     }

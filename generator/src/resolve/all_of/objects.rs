@@ -89,13 +89,13 @@ fn base<'a>(schema: &Schema<'a>, document: &Document<'a>) -> Option<Spanned<&'a 
     let mut refinements = refinements.filter(|own| !std::ptr::eq(*own, schema));
     let all = refinements.all(|own| {
         own.additional.is_none()
-            && !form::is_choice(own)
+            && !form::has_alternatives(own)
             && own.properties.iter().all(refines)
             && own.required.iter().all(required)
     });
     // What stands beside the parts makes an object of its own.
     let own = schema.properties.is_empty()
-        && !form::is_choice(schema)
+        && !form::has_alternatives(schema)
         && schema.additional.is_none()
         && schema.required.iter().all(required);
     (all && own).then_some(*base)

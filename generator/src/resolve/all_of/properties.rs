@@ -60,7 +60,7 @@ impl<'s, 'a> Collector<'s, 'a> {
         let elsewhere = !self.open.is_empty();
         let names = schema.required.iter().map(|name| (*name, elsewhere));
         self.required.extend(names);
-        if form::is_choice(schema) {
+        if form::has_alternatives(schema) {
             self.choices.push(schema);
         }
         if let Some(additional) = &schema.additional {
@@ -106,7 +106,7 @@ impl<'s, 'a> Collector<'s, 'a> {
                 let target = name.and_then(|name| self.document.components.schemas.get(name));
                 let schema = target.map_or(alternative, |(_, schema)| schema);
                 let is_new = name.is_some_and(|name| seen.insert(name));
-                open.extend(Some(schema).filter(|schema| is_new && union::is_choice(schema)));
+                open.extend(Some(schema).filter(|schema| is_new && union::is_only_choice(schema)));
                 found.push((name, schema));
             }
         }
