@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use crate::emit::spelled;
 use crate::ir::{
-    Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Openness, Operation,
-    Piece, Place, Presence, RequestField, RequiredFields, Response, Segment, Setting, Type,
-    TypeDef, TypeKind, UrlPart,
+    Access, Api, BodyForm, Derive, ErrorCase, ErrorConstructor, Field, Given, Location, Openness,
+    Operation, Piece, Place, Presence, RequestField, RequiredFields, Response, Segment, Setting,
+    Type, TypeDef, TypeKind, UrlPart,
 };
 
 /// Lists types with their fields, operations with what they take and return, webhooks, the bodies of errors
@@ -228,22 +228,20 @@ fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut Strin
     let RequestField {
         field,
         place,
-        style,
+        written,
         ..
     } = found;
     let told = match place {
         Place::Body => form.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
-    let style = style.as_ref();
+    let style = written.style();
     let style = style.map_or(String::new(), |style| format!(" as {style:?}"));
     let place = match place {
-        Place::Path => "path",
-        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
-            "query"
-        }
-        Place::Header => "header",
-        Place::Cookie => "cookie",
+        Place::Parameter(Location::Path) => "path",
+        Place::Parameter(Location::Query) => "query",
+        Place::Parameter(Location::Header) => "header",
+        Place::Parameter(Location::Cookie) => "cookie",
         Place::Body => "body",
     };
     let _ = writeln!(

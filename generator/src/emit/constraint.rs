@@ -1,8 +1,9 @@
 //! What a server checks of types and of requests.
 
 use super::names::spelled;
+use super::parameter;
 use super::table::{Table, literal};
-use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Listed, Operation, Pattern, Place};
+use crate::ir::{Bound, Check, Constrained, ConstrainedPart, Listed, Operation, Pattern};
 
 /// What is checked of the values of a type, or of a request, if anything is.
 pub(super) fn table(name: &str, constraints: &[Constrained]) -> Option<Table> {
@@ -31,23 +32,16 @@ fn entry(found: &Constrained) -> String {
         ConstrainedPart::Item(name, index) => format!("{index}: {}", spelled(name)),
         ConstrainedPart::Entries(name) => format!("..{}", spelled(name)),
         ConstrainedPart::Variant(name) => name.clone(),
-        ConstrainedPart::Parameter(name, place, wire) => {
-            format!("{}: {}", placed(*place, wire), spelled(name))
+        ConstrainedPart::Parameter(name, location, wire) => {
+            let keyword = parameter::keyword(*location);
+            format!("{keyword} {}: {}", literal(wire), spelled(name))
         }
+        ConstrainedPart::Spread(name, wire) => {
+            format!("spread {}: {}", literal(wire), spelled(name))
+        }
+        ConstrainedPart::Body(name) => format!("body: {}", spelled(name)),
     };
     format!("{part}{mark} [{}]", all(checks))
-}
-
-fn placed(place: Place, wire: &str) -> String {
-    let place = match place {
-        Place::Body => return "body".to_owned(),
-        Place::Path => "path",
-        Place::Header => "header",
-        Place::Cookie => "cookie",
-        Place::Spread => "spread",
-        Place::Query | Place::QueryList | Place::QueryMap | Place::Reserved => "query",
-    };
-    format!("{place} {}", literal(wire))
 }
 
 fn all(checks: &[Check]) -> String {

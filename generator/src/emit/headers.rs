@@ -47,7 +47,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 }
 
 fn entry(found: &RequestField) -> String {
-    let style = found.style.as_ref().unwrap_or(&Style::Text);
+    let style = found.written.style().unwrap_or(&Style::Text);
     let (style, format) = parameter::spelling_in(style, found.format);
     format!(
         "{} as {style}: {}{format}",

@@ -3,7 +3,9 @@
 use super::names::spelled;
 use super::notation;
 use super::table::{Table, literal};
-use crate::ir::{BodyForm, Format, Operation, Place, RequestField, Setting, Style};
+use crate::ir::{
+    BodyForm, Format, Location, Operation, Place, RequestField, Setting, Style, Written,
+};
 
 /// The parameters in their order, and the body after them.
 pub(super) fn table(operation: &Operation) -> Table {
@@ -23,24 +25,21 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
     let RequestField {
         field,
         place,
-        style,
+        written,
         format,
     } = found;
-    let place = match place {
-        Place::Path => "path",
-        Place::Header => "header",
-        Place::Cookie => "cookie",
-        Place::Query => "query",
-        Place::QueryList => "list",
-        Place::QueryMap => "map",
-        Place::Spread => "spread",
-        Place::Reserved => "reserved",
-        Place::Body if form.map(BodyForm::innermost) == Some(&BodyForm::Parts) => {
+    let place = match (place, written) {
+        (Place::Body, _) if form.map(BodyForm::innermost) == Some(&BodyForm::Parts) => {
             return format!("parts: {}", spelled(&field.name));
         }
-        Place::Body => return format!("body: {}", spelled(&field.name)),
+        (Place::Body, _) => return format!("body: {}", spelled(&field.name)),
+        (_, Written::List) => "list",
+        (_, Written::Map) => "map",
+        (_, Written::Spread) => "spread",
+        (_, Written::Reserved(_)) => "reserved",
+        (Place::Parameter(location), Written::Plain | Written::Styled(_)) => keyword(*location),
     };
-    let (style, format) = match style {
+    let (style, format) = match written.style() {
         Some(style) => {
             let (style, format) = spelling_in(style, *format);
             (format!(" as {style}"), format)
@@ -56,6 +55,16 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
         literal(&field.wire),
         spelled(&field.name)
     )
+}
+
+/// The word for a place in the tables of the runtime.
+pub(super) fn keyword(location: Location) -> &'static str {
+    match location {
+        Location::Path => "path",
+        Location::Query => "query",
+        Location::Header => "header",
+        Location::Cookie => "cookie",
+    }
 }
 
 /// The style as the runtime knows it, and what stands behind the field: what is read depends on how numbers are

@@ -1,6 +1,6 @@
 //! What a server checks of requests beyond their types.
 
-use super::Place;
+use super::Location;
 
 /// A part of a type or of a request of which something is checked.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,8 +24,12 @@ pub enum ConstrainedPart {
     Entries(String),
     /// A variant.
     Variant(String),
-    /// A field of a request, with where it is sent, and its name on the wire.
-    Parameter(String, Place, String),
+    /// A parameter, by its field in Rust, with where it is sent, and its name on the wire.
+    Parameter(String, Location, String),
+    /// A parameter whose entries are parameters of their own.
+    Spread(String, String),
+    /// The field that is the body.
+    Body(String),
 }
 
 /// Something that is checked of a value.

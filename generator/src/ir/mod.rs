@@ -12,7 +12,7 @@ mod reserved_word;
 mod security;
 mod types;
 
-pub use crate::model::{Method, Precision, Status, Style, UrlPart};
+pub use crate::model::{Location, Method, Precision, Status, Style, UrlPart};
 pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern};
 pub use docs::Docs;
 pub(crate) use docs::code;
@@ -22,6 +22,7 @@ pub use format::{Format, Notation};
 pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
     Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
+    Written,
 };
 pub use reserved_word::is_keyword;
 pub use security::{

@@ -1,8 +1,8 @@
 //! Operations: what is sent, and what comes back.
 
 use super::{
-    Access, Constrained, Derive, Docs, Field, Filled, Format, Method, Purpose, RequiredFields,
-    Status, Style, Type,
+    Access, Constrained, Derive, Docs, Field, Filled, Format, Location, Method, Purpose,
+    RequiredFields, Status, Style, Type,
 };
 
 /// One operation.
@@ -174,8 +174,8 @@ pub struct RequestField {
     pub field: Field,
     /// Where it is sent.
     pub place: Place,
-    /// How it is written, where that is not the plain way for its place.
-    pub style: Option<Style>,
+    /// How it is written.
+    pub written: Written,
     /// How values in it are written. Of a body, its form says so.
     pub format: Format,
 }
@@ -183,24 +183,37 @@ pub struct RequestField {
 /// Where a field of a request is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// In a segment of the path.
-    Path,
-    /// In the query.
-    Query,
-    /// In the query, once for each item.
-    QueryList,
-    /// In the query, once for each entry.
-    QueryMap,
-    /// In the query, each entry as a parameter of its own.
-    Spread,
-    /// In the query, where reserved characters stay as they are.
-    Reserved,
-    /// In a header.
-    Header,
-    /// In a cookie.
-    Cookie,
+    /// As a parameter.
+    Parameter(Location),
     /// As the body.
     Body,
+}
+
+/// How a field of a request is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Written {
+    /// As one text; a body as its form says.
+    Plain,
+    /// In a query, once for each item.
+    List,
+    /// In a query, once for each entry, whose key stands in brackets.
+    Map,
+    /// In a query, each entry as a parameter of its own.
+    Spread,
+    /// In a style.
+    Styled(Style),
+    /// In a query, in a style, with reserved characters as they are.
+    Reserved(Style),
+}
+
+impl Written {
+    /// The style that has to be named.
+    pub fn style(&self) -> Option<&Style> {
+        match self {
+            Self::Styled(style) | Self::Reserved(style) => Some(style),
+            Self::Plain | Self::List | Self::Map | Self::Spread => None,
+        }
+    }
 }
 
 /// How a body is written.

@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Argument, BodyForm, Field, Format, Place, Presence, RequestField, Type};
+use crate::ir::{Argument, BodyForm, Field, Format, Place, Presence, RequestField, Type, Written};
 use crate::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
@@ -53,11 +53,10 @@ pub(super) fn field(
         docs,
         deprecated: false,
     };
-    let place = Place::Body;
     Some(RequestField {
         field,
-        place,
-        style: None,
+        place: Place::Body,
+        written: Written::Plain,
         format: Format::Plain,
     })
 }

@@ -7,9 +7,9 @@ use super::{Context, bound, checked, pattern};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::ir::{
     Check, Constrained, ConstrainedPart, Operation, Pattern, Place, Presence, Type, TypeDef,
-    TypeKind,
+    TypeKind, Written,
 };
-use crate::model::{self, Constraint, Keyword, Location, SchemaId, SchemaKind};
+use crate::model::{self, Constraint, Keyword, SchemaId, SchemaKind};
 use crate::source::Span;
 
 /// Finds what is checked of types and of requests.
@@ -211,16 +211,19 @@ impl Pass<'_, '_> {
         let fields = operation.fields.iter().filter_map(|found| {
             let (name, wire, place) = (&found.field.name, &found.field.wire, found.place);
             let mut parameters = described.parameters.iter();
-            let schema = match place {
-                Place::Body => body,
-                _ => {
-                    parameters
-                        .find(|it| it.name.value == *wire && is_in(it.location, place))?
-                        .schema
+            let (schema, part) = match place {
+                Place::Body => (body, ConstrainedPart::Body(name.clone())),
+                Place::Parameter(location) => {
+                    let is_it =
+                        |it: &&model::Parameter| it.name.value == *wire && it.location == location;
+                    let part = match found.written {
+                        Written::Spread => ConstrainedPart::Spread(name.clone(), wire.clone()),
+                        _ => ConstrainedPart::Parameter(name.clone(), location, wire.clone()),
+                    };
+                    (parameters.find(is_it)?.schema, part)
                 }
             };
             let checks = self.of_value(schema?, &found.field.ty);
-            let part = ConstrainedPart::Parameter(name.clone(), place, wire.clone());
             Some((part, checks))
         });
         constrained(fields.collect())
@@ -378,17 +381,4 @@ fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
 
 fn is_always_there(presence: Presence) -> bool {
     matches!(presence, Presence::Required | Presence::Nullable)
-}
-
-/// Whether a parameter of this location is sent in a place.
-fn is_in(location: Location, place: Place) -> bool {
-    match place {
-        Place::Path => location == Location::Path,
-        Place::Header => location == Location::Header,
-        Place::Cookie => location == Location::Cookie,
-        Place::Query | Place::QueryList | Place::QueryMap | Place::Spread | Place::Reserved => {
-            location == Location::Query
-        }
-        Place::Body => false,
-    }
 }

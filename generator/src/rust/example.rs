@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::ir::{BodyForm, Derive, Example, Method, Operation, Place, Type, TypeDef};
+use crate::ir::{BodyForm, Derive, Example, Location, Method, Operation, Place, Type, TypeDef};
 
 /// What the examples define, and use of the crate beside what no request is called.
 const TAKEN: [&str; 3] = ["A", "Fake", "Logged"];
@@ -17,7 +17,7 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
             && operation
                 .fields
                 .iter()
-                .all(|found| found.place == Place::Path)
+                .all(|found| found.place == Place::Parameter(Location::Path))
     };
     let has_default = |def: &&TypeDef| def.derives.contains(&Derive::Default);
     let defaults = types.iter().filter(has_default);

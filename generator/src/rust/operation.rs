@@ -3,7 +3,7 @@
 use super::names::OperationNames;
 use super::{Context, body, derives, docs, headers, pagination, request, response, security};
 use crate::ir::{
-    Credentials, ErrorBody, Operation, Parameter, Piece, Place, RequestField, Segment,
+    Credentials, ErrorBody, Location, Operation, Parameter, Piece, Place, RequestField, Segment,
 };
 use crate::model;
 
@@ -94,7 +94,9 @@ fn path(path: &[model::Segment], fields: &[RequestField]) -> Vec<Segment> {
 
 /// The field that a parameter of the path is.
 fn field(wire: &str, fields: &[RequestField]) -> String {
-    let mut in_path = fields.iter().filter(|found| found.place == Place::Path);
+    let mut in_path = fields
+        .iter()
+        .filter(|found| found.place == Place::Parameter(Location::Path));
     let found = in_path.find(|found| found.field.wire == wire);
     found.map_or_else(|| wire.to_owned(), |found| found.field.name.clone())
 }

@@ -1,7 +1,7 @@
 //! Operations that hand out a list in pages.
 
 use super::{Context, presence, value};
-use crate::ir::{NextPage, Pagination, Place, Presence, RequestField};
+use crate::ir::{Location, NextPage, Pagination, Place, Presence, RequestField};
 use crate::model::{Operation, SchemaId, SchemaKind};
 
 pub(super) fn of_operation(
@@ -10,7 +10,9 @@ pub(super) fn of_operation(
     fields: &[RequestField],
 ) -> Option<Pagination> {
     let described = operation.pagination.as_ref()?;
-    let mut query = fields.iter().filter(|found| found.place == Place::Query);
+    let mut query = fields
+        .iter()
+        .filter(|found| found.place == Place::Parameter(Location::Query));
     let page = &query
         .find(|found| found.field.wire == described.page)?
         .field;

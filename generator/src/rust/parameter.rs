@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, fixed, value};
-use crate::ir::{Argument, Field, Format, Place, Presence, RequestField, Style, Type};
+use crate::ir::{Argument, Field, Format, Place, Presence, RequestField, Style, Type, Written};
 use crate::model::{Encoding, Location, Parameter, SchemaId, SchemaKind};
 
 pub(super) fn field(
@@ -40,42 +40,36 @@ pub(super) fn field(
         docs: docs::of_parameter(context.model, parameter),
         deprecated: parameter.deprecated,
     };
-    let (place, style) = place(context, parameter);
-    let format = match style {
+    let written = written(context, parameter);
+    let format = match written.style() {
         Some(Style::Json) => Format::in_json(&field.ty),
         _ => Format::in_text(&field.ty),
     };
     RequestField {
         field,
-        place,
-        style,
+        place: Place::Parameter(parameter.location),
+        written,
         format,
     }
 }
 
-/// Where a parameter is sent, and how it is written where that is not the plain way.
-fn place(context: &Context<'_>, parameter: &Parameter) -> (Place, Option<Style>) {
+/// How a parameter is written.
+fn written(context: &Context<'_>, parameter: &Parameter) -> Written {
     let plain = parameter.encoding == Encoding::Usual
         && parameter
             .schema
             .is_none_or(|schema| is_plain(context, schema));
-    let style = Some(parameter.style.clone());
-    match (parameter.location, &parameter.style) {
-        (Location::Path, Style::Text) if plain => (Place::Path, None),
-        (Location::Path, _) => (Place::Path, style),
-        (Location::Header, Style::Text) if plain => (Place::Header, None),
-        (Location::Header, _) => (Place::Header, style),
-        (Location::Cookie, _) => (Place::Cookie, style),
-        (Location::Query, Style::Spread) => (Place::Spread, None),
-        (Location::Query, Style::Text) if plain => (Place::Query, None),
-        (Location::Query, Style::List) if plain => (Place::QueryList, None),
-        (Location::Query, Style::DeepObject) if plain && is_map(context, parameter) => {
-            (Place::QueryMap, None)
+    let style = parameter.style.clone();
+    match (parameter.location, &parameter.style, parameter.encoding) {
+        (Location::Query, Style::Spread, _) => Written::Spread,
+        (Location::Query, Style::List, _) if plain => Written::List,
+        (Location::Query, Style::DeepObject, _) if plain && is_map(context, parameter) => {
+            Written::Map
         }
-        (Location::Query, _) => match parameter.encoding {
-            Encoding::Usual => (Place::Query, style),
-            Encoding::Reserved => (Place::Reserved, style),
-        },
+        (Location::Query, _, Encoding::Reserved) => Written::Reserved(style),
+        (Location::Cookie, ..) => Written::Styled(style),
+        (_, Style::Text, _) if plain => Written::Plain,
+        _ => Written::Styled(style),
     }
 }
 

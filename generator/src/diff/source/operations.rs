@@ -3,8 +3,7 @@
 use super::super::subject::Step;
 use super::items::{Item, Owner, Shape};
 use super::types::{constructor, declared, of_fields, variant};
-use crate::ir::{self, Access, ErrorCase, Field, Operation, RequestField, Status, Type};
-use crate::model::Location;
+use crate::ir::{Access, ErrorCase, Field, Operation, Place, RequestField, Status, Type};
 
 /// A request, its errors and responses, and the functions that take it.
 pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
@@ -53,18 +52,10 @@ fn step_of(operation: &Operation, field: &Field) -> Step {
 }
 
 fn step(found: &RequestField) -> Step {
-    let place = match found.place {
-        ir::Place::Path => Location::Path,
-        ir::Place::Query
-        | ir::Place::QueryList
-        | ir::Place::QueryMap
-        | ir::Place::Spread
-        | ir::Place::Reserved => Location::Query,
-        ir::Place::Header => Location::Header,
-        ir::Place::Cookie => Location::Cookie,
-        ir::Place::Body => return Step::Body,
-    };
-    Step::Parameter(place, found.field.wire.clone())
+    match found.place {
+        Place::Parameter(location) => Step::Parameter(location, found.field.wire.clone()),
+        Place::Body => Step::Body,
+    }
 }
 
 /// The methods of clients, and that of a server, which gets a caller only where one must show who it is.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::ir::{
-    Api, BodyForm, Bound, Check, Constrained, Openness, Payload, Place, RequestField, SchemeKind,
-    Type, TypeKind, Values,
+    Api, BodyForm, Bound, Check, Constrained, Openness, Payload, RequestField, SchemeKind, Type,
+    TypeKind, Values, Written,
 };
 
 /// Ready-made code, and dependencies, that a type needs.
@@ -237,7 +237,7 @@ fn is_styled_form(form: &BodyForm) -> bool {
 }
 
 fn has_style(found: &RequestField) -> bool {
-    found.style.is_some() || found.place == Place::Spread
+    found.written.style().is_some() || found.written == Written::Spread
 }
 
 fn of_kind(kind: &TypeKind) -> &'static [Part] {
