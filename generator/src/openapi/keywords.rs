@@ -26,7 +26,10 @@ impl JsonType {
             Value::Null => false,
             Value::Bool(_) => self == Self::Boolean,
             Value::Integer(_) => matches!(self, Self::Integer | Self::Number),
-            Value::Float(_) => self == Self::Number,
+            // 1.0 is whole, however it is written.
+            Value::Float(number) => {
+                self == Self::Number || (self == Self::Integer && number.fract() == 0.0)
+            }
             Value::String(_) => self == Self::String,
             Value::Sequence(_) => self == Self::Array,
             Value::Mapping(_) => self == Self::Object,

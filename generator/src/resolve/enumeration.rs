@@ -39,6 +39,9 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
             Value::Integer(value) if i64::try_from(*value).is_ok() => {
                 listed.push(Spanned::new(value.to_string(), node.span));
             }
+            Value::Float(number) if number.fract() == 0.0 && !is_too_large(*number) => {
+                listed.push(Spanned::new(format!("{number:.0}"), node.span));
+            }
             _ => {
                 wrong = wrong.or(Some(node));
                 listed.extend(integer(node));
@@ -47,8 +50,8 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
     }
     if let Some(node) = wrong {
         let (message, help) = match &node.value {
-            Value::Integer(value) => (
-                format!("`{value}` does not fit 64 bits and is left out"),
+            Value::Integer(_) | Value::Float(_) if node.as_f64().is_some_and(is_too_large) => (
+                format!("`{}` does not fit 64 bits and is left out", node.text()),
                 "remove it, or describe a string",
             ),
             _ => (
@@ -62,6 +65,13 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
         true => SchemaKind::Integer(Width::Int64),
         false => SchemaKind::Integers(enumeration(schema, listed, problems)),
     }
+}
+
+/// What integers of 64 bits are smaller than: 2 to the power of 63.
+const LARGEST: f64 = 9_223_372_036_854_775_808.0;
+
+fn is_too_large(number: f64) -> bool {
+    number.abs() >= LARGEST
 }
 
 /// The integer that a value of another type stands for.
