@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use generator::Description;
-use generator::diff::{Report, Version, numbered};
+use generator::diff::{Report, Version, is_before, numbered};
 
 use crate::place::{self, quoted};
 use crate::print::complain;
@@ -76,6 +76,12 @@ impl Releases {
         };
         let report = Report::new(&last, version);
         let (was, is) = (&last.api.crate_version, &version.api.crate_version);
+        if is_before(is, was) {
+            return Ok(Some(format!(
+                "version {was} of the crate is released, and the description is for version {is}: write `{KEYWORD} {was}` \
+                 into it"
+            )));
+        }
         if !report.breaks() || report.allows(was, is).unwrap_or(true) {
             return Ok(None);
         }
@@ -93,6 +99,7 @@ impl Releases {
         let (is, api) = (&version.api.crate_version, &version.api.version);
         let (number, section) = match self.last()? {
             None => {
+                self.check_first()?;
                 let number = numbered(is, api).with_context(|| not_a_version(is))?;
                 let said = format!("The first release, for version {api} of the API.");
                 let section = format!("## {number}\n\n{said}\n");
@@ -125,6 +132,21 @@ impl Releases {
             changelog: self.with_section(&number, &section)?,
             number,
         }))
+    }
+
+    /// Whether there can be a first release: a run that was stopped may have written about one, and about no other.
+    fn check_first(&self) -> anyhow::Result<()> {
+        let (changelog, released) = (self.path(CHANGELOG), self.path(RELEASED));
+        let told = optional(&changelog)?.unwrap_or_default();
+        if told.lines().filter(|line| line.starts_with("## ")).count() > 1 {
+            bail!(
+                "{} tells of releases, and {} is not there, which says what the last one was: bring it back, with \
+                 `git checkout` say, or move the changelog away",
+                place::relative(&changelog).display(),
+                place::relative(&released).display()
+            );
+        }
+        Ok(())
     }
 
     /// The changelog with a section; one that is there already, as a run was stopped, is not repeated.

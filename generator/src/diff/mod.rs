@@ -17,7 +17,7 @@ use std::collections::HashMap;
 
 pub use accepted::Accepted;
 pub use change::{Change, Use};
-pub use release::{Bump, numbered};
+pub use release::{Bump, is_before, numbered};
 pub use report::{Report, Weight};
 pub use rules::{Category, Rule, Verdict, Wire};
 pub use show::Styled;

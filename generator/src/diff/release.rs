@@ -80,6 +80,14 @@ impl Report {
     }
 }
 
+/// Whether a version of a crate comes before another one.
+pub fn is_before(version: &str, other: &str) -> bool {
+    match (Version::parse(version), Version::parse(other)) {
+        (Ok(version), Ok(other)) => version.cmp_precedence(&other).is_lt(),
+        _ => false,
+    }
+}
+
 /// A version of a crate with that of the API behind it, as far as a version can hold it; none if the former is none.
 pub fn numbered(version: &str, api: &str) -> Option<String> {
     let mut version = Version::parse(version).ok()?;

@@ -1,5 +1,7 @@
 //! What is told of the changes: how grave each is, where it is, and what comes to it in all.
 
+use std::cmp::Reverse;
+
 use super::accepted::Accepted;
 use super::change::Change;
 use super::rules::Wire;
@@ -59,7 +61,16 @@ impl Report {
             let span = change.new.or(change.old).unwrap_or_default();
             (span.file, span.start)
         };
-        changes.sort_by_key(|change| (change.weight(), place(change), change.sentence()));
+        // What fails on the wire comes before what the compiler tells.
+        let wire = |change: &Change| Reverse(change.wire().forward);
+        changes.sort_by_key(|change| {
+            (
+                change.weight(),
+                wire(change),
+                place(change),
+                change.sentence(),
+            )
+        });
         Self {
             title: new.model.title.clone(),
             versions: [&old.model, &new.model].map(|model| model.version.clone()),

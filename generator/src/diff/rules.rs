@@ -189,6 +189,10 @@ rules! {
         OperationPathChanged = "operation-path-changed" [Fails Fails] [Fails Fails];
         /// An operation has another method.
         OperationMethodChanged = "operation-method-changed" [Fails Fails] [Fails Fails];
+        /// A base URL stands in another place, which its constructor is called by.
+        BaseUrlMoved = "base-url-moved" [Works Works] [Works Works] Differs;
+        /// A part of a base URL usually is, or can be, something else.
+        BaseUrlVariableChanged = "base-url-variable-changed" [Depends Depends] [Depends Depends];
         /// An operation has another base URL than the others, or no longer has.
         OperationBaseUrlChanged = "operation-base-url-changed" [Depends Depends] [Depends Depends];
         /// An operation belongs to other tags.
@@ -199,6 +203,8 @@ rules! {
         OperationUndeprecated = "operation-undeprecated" [Works Works] [Works Works];
         /// The pagination of an operation has changed.
         PaginationChanged = "pagination-changed" [Works Works] [Works Works];
+        /// An operation has the id that another one had, which is still there.
+        OperationIdReused = "operation-id-reused" [Works Works] [Works Works] Differs;
         /// The moves between states have changed.
         MovesChanged = "moves-changed" [Works Works] [Works Works];
     }
@@ -398,10 +404,10 @@ rules! {
         /// The service sends another event.
         WebhookAdded = "webhook-added" [Works Works] [Works Works];
         /// The service no longer sends an event.
-        WebhookRemoved = "webhook-removed" [Works Works] [Works Works];
+        WebhookRemoved = "webhook-removed" [Depends Works] [Depends Works];
         /// What is sent with an event is described now.
         PayloadAdded = "payload-added" [Works Works] [Works Works];
         /// What is sent with an event is no longer described.
-        PayloadRemoved = "payload-removed" [Works Works] [Works Works];
+        PayloadRemoved = "payload-removed" [Depends Works] [Depends Works];
     }
 }

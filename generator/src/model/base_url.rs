@@ -38,4 +38,10 @@ pub struct Variable {
     pub name: Spanned<String>,
     /// What it is.
     pub description: Option<String>,
+    /// What it usually is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default: Option<String>,
+    /// What it can be, if that is known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<String>,
 }

@@ -39,6 +39,12 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
             true => owned(variable.description),
             false => described(variable),
         },
+        default: variable.default.map(str::to_owned),
+        values: variable
+            .values
+            .iter()
+            .map(|value| (*value).to_owned())
+            .collect(),
     });
     let mut variables: Vec<_> = variables.collect();
     let parts = match usable(url) {
@@ -63,6 +69,8 @@ fn one(server: &Server<'_>, problems: &mut Vec<Diagnostic>) -> BaseUrl {
             variables.push(Variable {
                 name: Spanned::new(name.clone(), url.span),
                 description: (name == ORIGIN).then(|| origin.to_owned()),
+                default: None,
+                values: Vec::new(),
             });
         }
     }

@@ -212,3 +212,31 @@ fn a_part_of_the_description_is_not_compared_with_the_release_of_all() {
     let run = place.codegen(&[&part[..], &["--release"]].concat());
     assert_eq!(run.code, Some(2), "{run:?}");
 }
+
+/// The next release would have the number of the last one.
+#[test]
+fn a_release_is_not_the_first_where_others_are_told_of() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
+    place.codegen(&["--release"]).succeeds();
+    fs::remove_file(place.path("spec/released.yaml")).unwrap();
+    let before = read(&place, "spec/CHANGELOG.md");
+    let run = place.codegen(&["--release"]).fails();
+    let said = "spec/CHANGELOG.md tells of releases, and spec/released.yaml is not there";
+    assert!(run.stderr.contains(said), "{run:?}");
+    assert_eq!(read(&place, "spec/CHANGELOG.md"), before);
+}
+
+#[test]
+fn a_version_before_the_last_release_is_refused() {
+    let place = released();
+    let (now, before) = ("x-crate-version: 0.1.0+1.0.0", "x-crate-version: 0.0.9");
+    place.edit("spec/openapi.yaml", now, before);
+    let run = place.codegen(&[]).succeeds();
+    let said = "version 0.1.0+1.0.0 of the crate is released, and the description is for version 0.0.9: \
+                write `x-crate-version: 0.1.0+1.0.0` into it\n";
+    assert_eq!(run.stderr, said);
+    let run = place.codegen(&["--check"]).fails();
+    assert_eq!(run.stderr, said);
+}

@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::documentation::{self, Both, called};
-use crate::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag};
+use crate::model::{BaseUrl, ErrorBody, Flow, Model, SecurityScheme, Tag, Variable};
 use crate::source::Span;
 
 /// The change of an optional value, in words; none if it is the same.
@@ -101,10 +101,33 @@ fn of_base_urls(old: &[BaseUrl], new: &[BaseUrl]) -> Vec<Change> {
         let change = Change::new(Rule::BaseUrlRemoved, &subject(base_url), "is gone");
         changes.push(change.was(base_url.url.span));
     }
-    for (old, new) in matched.both {
-        changes.extend(of_base_url(&subject(new), old, new));
+    for (before, after) in matched.both {
+        changes.extend(place(old, new, &subject(after), (before, after)));
+        changes.extend(of_base_url(&subject(after), before, after));
     }
     changes
+}
+
+/// Whether a base URL without a name is at another place among all: its constructor is called by that.
+fn place(
+    old: &[BaseUrl],
+    new: &[BaseUrl],
+    subject: &Subject,
+    (before, after): (&BaseUrl, &BaseUrl),
+) -> Option<Change> {
+    let place = |all: &[BaseUrl], wanted: &BaseUrl| {
+        let mut all = all.iter();
+        all.position(|found| std::ptr::eq(found, wanted))
+            .filter(|_| wanted.code_name.is_none())
+    };
+    let (was, is) = (place(old, before)?, place(new, after)?);
+    let what = format!(
+        "is number {} of the base URLs, and was number {}",
+        is + 1,
+        was + 1
+    );
+    let change = Change::new(Rule::BaseUrlMoved, subject, what);
+    (was != is).then(|| change.at(before.url.span, after.url.span))
 }
 
 fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
@@ -112,7 +135,7 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
         url,
         // They follow from the URL.
         parts: _,
-        variables: _,
+        variables,
         description,
         gaps,
         code_name,
@@ -130,6 +153,17 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
             .collect()
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
+    for (old, new) in old.variables.iter().zip(variables) {
+        let values = |variable: &Variable| (variable.default.clone(), variable.values.clone());
+        if values(old) != values(new) {
+            let what = format!(
+                "has another default or other values for `{}`",
+                new.name.value
+            );
+            let change = Change::new(Rule::BaseUrlVariableChanged, subject, what);
+            changes.push(change.at(both.old, both.new));
+        }
+    }
     changes.extend(documentation::texts(
         both,
         (&old.description, texts(old)),

@@ -3,29 +3,38 @@
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
-use super::content;
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
+use super::{Versions, content, envelope};
 use crate::model::{Operation, RequestBody};
 
 /// The schemas of the bodies.
-pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
+pub(super) fn pairs(
+    versions: Versions<'_>,
+    operation: &Subject,
+    old: &Operation,
+    new: &Operation,
+) -> Vec<Pair> {
     let bodies = old.request_body.as_ref().zip(new.request_body.as_ref());
-    let pairs = bodies
-        .and_then(|(old, new)| of_content(operation.step(Step::Body), Use::REQUESTS, old, new));
+    let subject = operation.step(Step::Body);
+    let pairs =
+        bodies.and_then(|(old, new)| of_content(versions, subject, Use::REQUESTS, old, new));
     pairs.into_iter().collect()
 }
 
 /// The schemas of what two bodies hold.
 pub(super) fn of_content(
+    versions: Versions<'_>,
     subject: Subject,
     used: Use,
     old: &RequestBody,
     new: &RequestBody,
 ) -> Option<Pair> {
+    let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
+    let (before, after) = envelope::values(versions, before, after)?;
     Some(Pair {
-        old: old.content.as_ref()?.schema?,
-        new: new.content.as_ref()?.schema?,
+        old: before,
+        new: after,
         used,
         place: Place::required(old.required && new.required),
         subject,
@@ -33,7 +42,12 @@ pub(super) fn of_content(
 }
 
 /// What has changed in the body of a request.
-pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
+pub(super) fn changes(
+    versions: Versions<'_>,
+    operation: Both<'_>,
+    old: &Operation,
+    new: &Operation,
+) -> Vec<Change> {
     let subject = operation.subject.step(Step::Body);
     let either = |found: &RequestBody, optional, required| match found.required {
         false => optional,
@@ -61,7 +75,7 @@ pub(super) fn changes(operation: Both<'_>, old: &Operation, new: &Operation) -> 
                 used: Use::REQUESTS,
             };
             let mut changes: Vec<_> = necessity(both, old, new).into_iter().collect();
-            changes.extend(of_body(&subject, Use::REQUESTS, old, new));
+            changes.extend(of_body(versions, &subject, Use::REQUESTS, old, new));
             changes
         }
     }
@@ -78,6 +92,7 @@ fn necessity(both: Both<'_>, old: &RequestBody, new: &RequestBody) -> Option<Cha
 
 /// What has changed in a body that is there before and after.
 pub(super) fn of_body(
+    versions: Versions<'_>,
     subject: &Subject,
     used: Use,
     old: &RequestBody,
@@ -100,7 +115,7 @@ pub(super) fn of_body(
     };
     let mut changes = Vec::new();
     match (&old.content, content) {
-        (Some(old), Some(new)) => changes.extend(content::changes(both, old, new)),
+        (Some(old), Some(new)) => changes.extend(content::changes(versions, both, old, new)),
         (None, Some(_)) => changes.push(both.change(Rule::RequestBodyAdded, "is described now")),
         (Some(_), None) => {
             changes.push(both.change(Rule::RequestBodyRemoved, "is not described any more"));

@@ -32,6 +32,8 @@ pub(super) fn changes(
         );
         let rule = match (checked, before, after) {
             ((false, false), ..) => Rule::UncheckedConstraintChanged,
+            // Only the service can check the one of the two.
+            ((false, true) | (true, false), Some(_), Some(_)) => Rule::UncheckedConstraintChanged,
             ((false, true), ..) => Rule::ConstraintAdded,
             ((true, false), ..) => Rule::ConstraintRemoved,
             ((true, true), Some(before), Some(after)) => changed(before, after),
@@ -76,10 +78,20 @@ fn constant(
 fn not_in<'m>(other: &Facts<'_>, said: &Facts<'m>, keyword: Keyword) -> Option<&'m Constraint> {
     let is_said = |constraint: &Constraint| {
         let mut known = other.constraints.iter();
-        known.any(|known| known.keyword == keyword && known.value == constraint.value)
+        known.any(|known| known.keyword == keyword && is_same(&known.value, &constraint.value))
     };
     let mut constraints = said.constraints.iter().copied();
     constraints.find(|found| found.keyword == keyword && !is_said(found))
+}
+
+/// Whether two values are the same, however a number is written.
+fn is_same(one: &Node, other: &Node) -> bool {
+    match (&one.value, &other.value) {
+        (Value::Integer(_), Value::Float(_)) | (Value::Float(_), Value::Integer(_)) => {
+            one.as_f64() == other.as_f64()
+        }
+        (one, other) => one == other,
+    }
 }
 
 /// Whether a constraint that has changed allows less, more, or other values.

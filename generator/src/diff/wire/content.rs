@@ -3,16 +3,23 @@
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
-use crate::model::{Content, Envelope, FormPart, MediaKind, PartKind};
+use super::{Versions, envelope};
+use crate::model::{Content, FormPart, MediaKind, PartKind};
 use crate::openapi::essence;
 
 /// What has changed in how a body is written.
-pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Change> {
+pub(super) fn changes(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    old: &Content,
+    new: &Content,
+) -> Vec<Change> {
     let Content {
         media_type,
         kind,
         schema,
-        envelope,
+        // What is around the value is looked at with it.
+        envelope: _,
         example,
         parts,
         styles,
@@ -28,7 +35,7 @@ pub(super) fn changes(both: Both<'_>, old: &Content, new: &Content) -> Vec<Chang
         let what = format!("is `{media_type}`, and was `{}`", old.media_type);
         changes.push(both.change(rule, what));
     }
-    changes.extend(of_envelope(both, old.envelope.as_ref(), envelope.as_ref()));
+    changes.extend(envelope::changes(versions, both, old, new));
     let is_other = |part: &FormPart| {
         let was = old.parts.iter().find(|was| was.property == part.property);
         was.is_some_and(|was| is_other_part(was, part))
@@ -63,22 +70,4 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
         false => old.kind != new.kind,
     };
     is_other_kind || old.media_type != new.media_type
-}
-
-fn of_envelope(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Vec<Change> {
-    let property = |envelope: Option<&Envelope>| match envelope {
-        Some(Envelope { property, gaps: _ }) => format!("the property `{property}`"),
-        None => "no property".to_owned(),
-    };
-    let gaps = |envelope: Option<&'_ Envelope>| match envelope {
-        Some(envelope) => envelope.gaps.clone(),
-        None => Vec::new(),
-    };
-    let mut changes = documentation::gaps(both, &gaps(old), &gaps(new));
-    let (was, is) = (property(old), property(new));
-    if was != is {
-        let what = format!("holds the value in {is}, and did in {was}");
-        changes.push(both.change(Rule::EnvelopeChanged, what));
-    }
-    changes
 }

@@ -6,6 +6,7 @@ mod constraint;
 mod content;
 mod documentation;
 mod enumeration;
+mod envelope;
 mod facts;
 mod noun;
 mod object;

@@ -40,6 +40,12 @@ fn matched<'m>(
     })
 }
 
+/// Whether a value cannot be read without a property. A client takes nothing for null.
+fn is_needed(schemas: &Schemas, property: &Property, used: Use) -> bool {
+    let is_read_by_clients = matches!(used, Use::RESPONSES | Use::DETAILS);
+    property.required && !(is_read_by_clients && schemas.is_nullable(property.schema))
+}
+
 /// Whether a property is in messages of this sort.
 fn is_sent(schemas: &Schemas, property: &Property, used: Use) -> bool {
     match used {
@@ -74,6 +80,7 @@ pub(super) fn changes(
     new: &Object,
 ) -> Vec<Change> {
     let matched = matched(versions, pair, old, new);
+    let (before, after) = (&versions.old.schemas, &versions.new.schemas);
     let change = |rule, property: &Property, what: &str| {
         let subject = pair.subject.property(&property.name.value);
         Change::new(rule, &subject, what).used(pair.used)
@@ -82,24 +89,28 @@ pub(super) fn changes(
     // A property that is read-only, or write-only, in one version only is still there.
     let in_requests = pair.used == Use::REQUESTS;
     for found in matched.added {
-        let before = old.property(&found.name.value);
-        let (rule, is_new) = match found.required {
-            false => (Rule::PropertyAdded, "is new and may be left out"),
-            true => (Rule::RequiredPropertyAdded, "is new and always there"),
+        let known = old.property(&found.name.value);
+        let is_new = match found.required {
+            false => "is new and may be left out",
+            true => "is new and always there",
         };
-        let what = match before {
+        let rule = match is_needed(after, found, pair.used) {
+            false => Rule::PropertyAdded,
+            true => Rule::RequiredPropertyAdded,
+        };
+        let what = match known {
             None => is_new,
             Some(_) if in_requests => "is sent now",
             Some(_) => "is returned now",
         };
         let change = change(rule, found, what);
-        changes.push(match before {
-            Some(before) => change.at(before.name.span, found.name.span),
+        changes.push(match known {
+            Some(known) => change.at(known.name.span, found.name.span),
             None => change.is(found.name.span),
         });
     }
     for found in matched.removed {
-        let rule = match found.required {
+        let rule = match is_needed(before, found, pair.used) {
             false => Rule::PropertyRemoved,
             true => Rule::RequiredPropertyRemoved,
         };
@@ -124,13 +135,21 @@ pub(super) fn changes(
         let change = change(rule, after, &what).before(was);
         changes.push(change.at(before.name.span, after.name.span));
     }
-    for (before, after) in matched.both {
-        let (rule, what) = match (before.required, after.required) {
-            (false, true) => (Rule::PropertyBecameRequired, "is always there now"),
-            (true, false) => (Rule::PropertyBecameOptional, "may be left out now"),
+    for (was, is) in matched.both {
+        let what = match (was.required, is.required) {
+            (false, true) => "is always there now",
+            (true, false) => "may be left out now",
             _ => continue,
         };
-        changes.push(change(rule, after, what).at(before.name.span, after.name.span));
+        let rule = match (
+            is_needed(before, was, pair.used),
+            is_needed(after, is, pair.used),
+        ) {
+            (false, true) => Rule::PropertyBecameRequired,
+            (true, false) => Rule::PropertyBecameOptional,
+            _ => Rule::TypeRespelled,
+        };
+        changes.push(change(rule, is, what).at(was.name.span, is.name.span));
     }
     changes.extend(others(versions, pair, old, new));
     changes

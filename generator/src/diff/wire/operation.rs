@@ -11,23 +11,24 @@ use super::{Versions, body, parameter, response, security};
 use crate::model::{Operation, Segment, UnnamedParameter};
 use crate::source::Spanned;
 
-/// The operations of both versions: by id, and those that are left by method and path.
+/// The operations of both versions: by method and path, as that is what calls reach, and those that are left by id.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
-    let id = |operation: &Operation| operation.id.value.clone();
-    let mut matched = Matched::by(&versions.old.operations, &versions.new.operations, id);
     let place = |operation: &Operation| {
         let content = operation.success.content.as_ref();
         let is_stream = content.is_some_and(|content| content.kind.is_stream());
-        (operation.method.clone(), shape(&operation.path), is_stream)
+        let path = (shape(&operation.path), operation.query.clone());
+        (operation.method.clone(), path, is_stream)
     };
-    let removed = std::mem::take(&mut matched.removed);
-    let added = std::mem::take(&mut matched.added);
-    let rest = Matched::by(removed, added, place);
+    let placed = Matched::by(&versions.old.operations, &versions.new.operations, place);
+    let is_same = |(old, new): &(&Operation, &Operation)| old.id.value == new.id.value;
+    let (same, renamed): (Vec<_>, Vec<_>) = placed.both.into_iter().partition(is_same);
+    let id = |operation: &Operation| operation.id.value.clone();
+    let moved = Matched::by(placed.removed, placed.added, id);
     Matched {
-        renamed: rest.both,
-        removed: rest.removed,
-        added: rest.added,
-        ..matched
+        both: [same, moved.both].concat(),
+        renamed,
+        removed: moved.removed,
+        added: moved.added,
     }
 }
 
@@ -55,12 +56,12 @@ fn known<'m>(
 }
 
 /// The schemas of what is sent.
-pub(super) fn pairs(operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
+pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
     let pairs = known(operations).flat_map(|(old, new)| {
         let subject = subject(new);
         let mut pairs = parameter::pairs(&subject, old, new);
-        pairs.extend(body::pairs(&subject, old, new));
-        pairs.extend(response::pairs(&subject, old, new));
+        pairs.extend(body::pairs(versions, &subject, old, new));
+        pairs.extend(response::pairs(versions, &subject, old, new));
         pairs
     });
     pairs.collect()
@@ -85,10 +86,25 @@ pub(super) fn changes(
         let change = Change::new(Rule::OperationRenamed, &subject(new), what);
         changes.push(change.at(old.id.span, new.id.span).before(subject(old)));
     }
+    changes.extend(reused(operations));
     for (old, new) in known(operations) {
         changes.extend(of_operation(versions, old, new));
     }
     changes
+}
+
+/// Operations with the ids of others: code that calls these calls something else.
+fn reused(operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
+    let renamed = operations.renamed.iter();
+    let reused = renamed.filter_map(|(old, new)| {
+        let others = known(operations).map(|(_, other)| other);
+        let mut others = others.chain(operations.added.iter().copied());
+        let other = others.find(|other| other.id.value == old.id.value)?;
+        let what = format!("is another one than it was: that is `{}` now", new.id.value);
+        let change = Change::new(Rule::OperationIdReused, &subject(other), what);
+        Some(change.at(old.id.span, other.id.span))
+    });
+    reused.collect()
 }
 
 fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
@@ -128,10 +144,10 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
     let mut changes = of_route(both, old, new);
     changes.extend(of_words(both, old, new));
     changes.extend(parameter::changes(&subject, old, new));
-    changes.extend(body::changes(both, old, new));
+    changes.extend(body::changes(versions, both, old, new));
     let [was, is] = [(versions.old, old), (versions.new, new)]
         .map(|(model, operation)| Side { model, operation });
-    changes.extend(response::changes(both, was, is));
+    changes.extend(response::changes(versions, both, was, is));
     changes.extend(security::changes(versions, both, old, new));
     changes
 }

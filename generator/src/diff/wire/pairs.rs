@@ -59,7 +59,7 @@ impl Pair {
 
 /// All pairs, each once for requests and once for responses.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
-    let mut open = operation::pairs(operations);
+    let mut open = operation::pairs(versions, operations);
     open.extend(webhook::pairs(versions));
     let mut pairs = closed(versions, open, HashSet::new());
     let seen = pairs.iter().map(key).collect();

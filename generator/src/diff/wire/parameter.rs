@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::operation;
 use super::pairs::{Pair, Place};
-use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment};
+use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment, Style};
 
 /// Text with parameters in it, whatever these are called.
 pub(super) fn shape(pieces: &[Piece]) -> String {
@@ -225,7 +225,12 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         code_name,
     } = new;
     let mut changes = Vec::new();
-    if old.style != *style || old.prefix != *prefix {
+    // A value that stands alone is a list of one.
+    let is_one_or_many = matches!(
+        (&old.style, style),
+        (Style::Text, Style::List) | (Style::List, Style::Text)
+    );
+    if (old.style != *style && !is_one_or_many) || old.prefix != *prefix {
         changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
     }
     if old.encoding != *encoding {

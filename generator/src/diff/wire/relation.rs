@@ -79,6 +79,32 @@ pub(super) fn relation(
     }
 }
 
+/// How the values of two schemas relate that stand alone in a URL or a header: all of them are text there, and a list of
+/// one is what the one is.
+pub(super) fn as_text(
+    (old, old_id): (&Schemas, SchemaId),
+    (new, new_id): (&Schemas, SchemaId),
+) -> Relation {
+    match (old.kind(old_id), new.kind(new_id)) {
+        (before, SchemaKind::String(Format::Plain)) if is_scalar(before) => Relation::Wider,
+        (SchemaKind::String(Format::Plain), after) if is_scalar(after) => Relation::Narrower,
+        (_, SchemaKind::List(item)) if is_same((old, old_id), (new, *item)) => Relation::Wider,
+        (SchemaKind::List(item), _) if is_same((old, *item), (new, new_id)) => Relation::Narrower,
+        _ => Relation::Other,
+    }
+}
+
+fn is_scalar(kind: &SchemaKind) -> bool {
+    matches!(
+        kind,
+        SchemaKind::Boolean
+            | SchemaKind::Integer(_)
+            | SchemaKind::Integers(_)
+            | SchemaKind::Number
+            | SchemaKind::Decimal
+    )
+}
+
 /// Whether one of the alternatives is the other schema.
 fn holds(alternatives: &[SchemaId], (of, other, id): (&Schemas, &Schemas, SchemaId)) -> bool {
     let mut alternatives = alternatives.iter();

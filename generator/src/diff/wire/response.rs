@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
 use super::success::{self, Side};
-use super::{content, parameter};
+use super::{Versions, content, envelope, parameter};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
 use crate::source::Span;
 
@@ -46,12 +46,19 @@ fn matched<'m>(old: &'m Operation, new: &'m Operation) -> Responses<'m> {
 }
 
 /// The schemas of bodies that are in both.
-pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
+pub(super) fn pairs(
+    versions: Versions<'_>,
+    operation: &Subject,
+    old: &Operation,
+    new: &Operation,
+) -> Vec<Pair> {
     let both = matched(old, new).both;
     let bodies = both.iter().filter_map(|(old, new, used)| {
+        let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
+        let (before, after) = envelope::values(versions, before, after)?;
         Some(Pair {
-            old: old.content.as_ref()?.schema?,
-            new: new.content.as_ref()?.schema?,
+            old: before,
+            new: after,
             used: *used,
             place: Place::Always,
             subject: subject(operation, new),
@@ -74,7 +81,12 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
 }
 
 /// What has changed in the responses of an operation.
-pub(super) fn changes(operation: Both<'_>, was: Side<'_>, is: Side<'_>) -> Vec<Change> {
+pub(super) fn changes(
+    versions: Versions<'_>,
+    operation: Both<'_>,
+    was: Side<'_>,
+    is: Side<'_>,
+) -> Vec<Change> {
     let (old, new) = (was.operation, is.operation);
     let responses = matched(old, new);
     let added = |rule, response: &Response| {
@@ -120,7 +132,13 @@ pub(super) fn changes(operation: Both<'_>, was: Side<'_>, is: Side<'_>) -> Vec<C
         changes.push(change.at(before.span, after.span).used(Use::RESPONSES));
     }
     for (before, after, used) in &responses.both {
-        changes.extend(of_response(operation.subject, *used, before, after));
+        changes.extend(of_response(
+            versions,
+            operation.subject,
+            *used,
+            before,
+            after,
+        ));
     }
     if pages(old) != pages(new) {
         changes.push(operation.change(Rule::PaginationChanged, "paginates differently"));
@@ -141,7 +159,13 @@ fn pages(operation: &Operation) -> Option<([&str; 4], Option<&PageCount>)> {
     Some(([page, items, meta, next_page], count.as_ref()))
 }
 
-fn of_response(operation: &Subject, used: Use, old: &Response, new: &Response) -> Vec<Change> {
+fn of_response(
+    versions: Versions<'_>,
+    operation: &Subject,
+    used: Use,
+    old: &Response,
+    new: &Response,
+) -> Vec<Change> {
     let Response {
         span,
         // Nothing of it is on the wire.
@@ -163,7 +187,7 @@ fn of_response(operation: &Subject, used: Use, old: &Response, new: &Response) -
         new: *span,
         used,
     };
-    let mut changes = of_body(both, old.content.as_ref(), content.as_ref());
+    let mut changes = of_body(versions, both, old.content.as_ref(), content.as_ref());
     match (old.optional_body, optional_body) {
         (false, true) => {
             changes.push(both.change(Rule::ResponseBodyBecameOptional, "may be empty now"));
@@ -186,12 +210,17 @@ fn of_response(operation: &Subject, used: Use, old: &Response, new: &Response) -
     changes
 }
 
-fn of_body(both: Both<'_>, old: Option<&Content>, new: Option<&Content>) -> Vec<Change> {
+fn of_body(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    old: Option<&Content>,
+    new: Option<&Content>,
+) -> Vec<Change> {
     match (old, new) {
         (None, None) => Vec::new(),
         (None, Some(_)) => vec![both.change(Rule::ResponseBodyAdded, "has a body now")],
         (Some(_), None) => vec![both.change(Rule::ResponseBodyRemoved, "has no body any more")],
-        (Some(old), Some(new)) => content::changes(both, old, new),
+        (Some(old), Some(new)) => content::changes(versions, both, old, new),
     }
 }
 

@@ -155,7 +155,13 @@ pub(super) fn value(
 fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (before, after) = (old.kind(pair.old), new.kind(pair.new));
-    match relation((old, pair.old), (new, pair.new)) {
+    let relation = match relation((old, pair.old), (new, pair.new)) {
+        Relation::Other if pair.subject.is_parameter() => {
+            relation::as_text((old, pair.old), (new, pair.new))
+        }
+        relation => relation,
+    };
+    match relation {
         Relation::Same => match (before, after) {
             (SchemaKind::Object(old), SchemaKind::Object(new)) => {
                 object::changes(versions, pair, old, new)

@@ -28,7 +28,7 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
     let pairs = pairs.filter_map(|(old, new)| {
         let payloads = old.payload.as_ref().zip(new.payload.as_ref())?;
         let subject = subject(new).step(Step::Body);
-        let pair = body::of_content(subject, Use::RESPONSES, payloads.0, payloads.1)?;
+        let pair = body::of_content(versions, subject, Use::RESPONSES, payloads.0, payloads.1)?;
         Some(Pair {
             place: Place::Always,
             ..pair
@@ -50,12 +50,12 @@ pub(super) fn changes(versions: Versions<'_>) -> Vec<Change> {
         changes.push(change.was(webhook.name.span).used(Use::RESPONSES));
     }
     for (old, new) in matched.both {
-        changes.extend(of_webhook(old, new));
+        changes.extend(of_webhook(versions, old, new));
     }
     changes
 }
 
-fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
+fn of_webhook(versions: Versions<'_>, old: &Webhook, new: &Webhook) -> Vec<Change> {
     let Webhook {
         name,
         summary,
@@ -82,7 +82,7 @@ fn of_webhook(old: &Webhook, new: &Webhook) -> Vec<Change> {
         }
         (Some(old), Some(new)) => {
             let subject = subject.step(Step::Body);
-            changes.extend(body::of_body(&subject, Use::RESPONSES, old, new));
+            changes.extend(body::of_body(versions, &subject, Use::RESPONSES, old, new));
         }
         (None, None) => {}
     }
