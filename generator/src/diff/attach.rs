@@ -6,8 +6,15 @@ use super::source::{ItemChange, Source};
 use super::subject::{Step, Subject};
 
 /// How a change can be related to what an item stands for, the closest relation first.
-const RELATIONS: [fn(&Change, &Subject) -> bool; 5] = [
+const RELATIONS: [fn(&Change, &Subject) -> bool; 6] = [
     |change, subject| change.subject == *subject,
+    // All responses of an operation share the fields for their headers.
+    |change, subject| match (change.subject.steps(), subject.steps()) {
+        ([operation, .., header], [other, field @ Step::Header(_)]) => {
+            operation == other && header == field
+        }
+        _ => false,
+    },
     |change, subject| is_inside(&change.subject, subject),
     |change, subject| is_inside(subject, &change.subject),
     // What a call returns is made of all its responses.
@@ -16,7 +23,10 @@ const RELATIONS: [fn(&Change, &Subject) -> bool; 5] = [
         _ => false,
     },
     |change, subject| {
-        let is_shared = matches!(subject.steps(), [Step::Api | Step::SecurityScheme(_)]);
+        let is_shared = matches!(
+            subject.steps(),
+            [Step::Api | Step::SecurityScheme(_) | Step::BaseUrl(_)]
+        );
         is_shared && change.rule.category() == Category::Security
     },
 ];

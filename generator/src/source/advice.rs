@@ -5,13 +5,12 @@ const NESTED: &str = "mapping values";
 
 /// The advice for what is wrong at a line, counted from 1.
 pub(super) fn of(text: &str, line: usize, message: &str) -> String {
-    let mut lines = text.lines().take(line).enumerate().collect::<Vec<_>>();
-    // It may show in the line before only what is wrong with this one, or the other way round.
-    let around = lines.split_off(lines.len().saturating_sub(2));
-    let mut around = around.iter().rev();
-    let found = around.find_map(|(index, line)| {
-        let advice = of_line(line, message.contains(NESTED))?;
-        Some(format!("{advice} (line {})", index + 1))
+    // What is wrong may stand in a line beside the one where it shows.
+    let around = [Some(line), line.checked_sub(1), Some(line + 1)];
+    let found = around.into_iter().flatten().find_map(|number| {
+        let found = text.lines().nth(number.checked_sub(1)?)?;
+        let advice = of_line(found, message.contains(NESTED))?;
+        Some(format!("{advice} (line {number})"))
     });
     found.unwrap_or_else(|| of_message(message).to_owned())
 }
@@ -53,6 +52,11 @@ mod tests {
                 "a:\n\tb: c\n",
                 2,
                 "indent by spaces: there is a tab (line 2)",
+            ),
+            (
+                "a:\n  b: c\n\td: e\n",
+                2,
+                "indent by spaces: there is a tab (line 3)",
             ),
             (
                 "a: b\nc:\u{a0}d\ne: f\n",

@@ -129,7 +129,10 @@ fn headers(operation: &Operation) -> Vec<Item> {
         &fields,
         owner.clone(),
     ));
-    items.extend(of_fields(&path, &fields, |_| owner.clone()));
+    items.extend(of_fields(&path, &fields, |field| {
+        let step = Step::Header(field.wire.clone());
+        Owner::Operation(operation.id.clone(), Some(step))
+    }));
     items
 }
 

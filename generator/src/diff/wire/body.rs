@@ -122,10 +122,7 @@ pub(super) fn of_body(
         }
         (None, None) => {}
     }
-    if old.others != *others {
-        let what = "is documented with other media types, too";
-        changes.push(both.change(Rule::OtherMediaTypesChanged, what));
-    }
+    changes.extend(content::others(both, &old.others, others));
     changes.extend(documentation::texts(both, &old.description, description));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));
     changes

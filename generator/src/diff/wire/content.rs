@@ -71,3 +71,13 @@ fn is_other_part(old: &FormPart, new: &FormPart) -> bool {
     };
     is_other_kind || old.media_type != new.media_type
 }
+
+/// Whether other media types are documented beside the one that is used.
+pub(super) fn others(both: Both<'_>, old: &[String], new: &[String]) -> Option<Change> {
+    let what = match new {
+        new if old == new => return None,
+        [] => "is not documented with other media types any more".to_owned(),
+        new => format!("is also documented as `{}`", new.join("`, `")),
+    };
+    Some(both.change(Rule::OtherMediaTypesChanged, what))
+}

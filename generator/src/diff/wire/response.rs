@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pairs::{Pair, Place};
 use super::success::{self, Side};
-use super::{Versions, content, envelope, parameter};
+use super::{Versions, content, envelope, parameter, schema};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
 use crate::source::Span;
 
@@ -197,13 +197,8 @@ fn of_response(
         }
         _ => {}
     }
-    if old.others != *others {
-        let what = "is documented with other media types, too";
-        changes.push(both.change(Rule::OtherMediaTypesChanged, what));
-    }
-    if old.fixed != *fixed {
-        changes.push(both.change(Rule::FixedValueChanged, "has other fixed values"));
-    }
+    changes.extend(content::others(both, &old.others, others));
+    changes.extend(schema::fixed(both, &old.fixed, fixed));
     changes.extend(of_headers(both, &old.headers, headers));
     changes.extend(documentation::texts(both, &old.description, description));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));

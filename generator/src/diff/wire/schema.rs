@@ -11,7 +11,7 @@ use super::noun::noun;
 use super::pairs::{self, Pair, Place};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, object, precision, union};
-use crate::model::{Format, Model, SchemaKind};
+use crate::model::{Fixed, Format, Model, SchemaKind};
 use crate::source::{Node, Span};
 
 /// Components that are new, gone or renamed.
@@ -123,10 +123,31 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
         "default",
         (old.default, new.default),
     ));
-    if old.fixed != new.fixed {
-        changes.push(both.change(Rule::FixedValueChanged, "has other fixed values"));
-    }
+    changes.extend(fixed(both, &old.fixed, &new.fixed));
     changes
+}
+
+/// Whether properties always have other values, or are no longer, or newly, always the same.
+pub(super) fn fixed(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Change> {
+    let value = |all: &[Fixed], name: &str| {
+        let found = all.iter().find(|fixed| fixed.name == name);
+        found.map(|fixed| fixed.value.text())
+    };
+    let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
+    let told = names
+        .into_iter()
+        .filter_map(|name| match (value(old, name), value(new, name)) {
+            (was, is) if was == is => None,
+            (Some(was), Some(is)) => Some(format!("`{name}` is `{is}`, and was `{was}`")),
+            (None, Some(is)) => Some(format!("`{name}` is always `{is}`")),
+            (was, None) => Some(format!(
+                "`{name}` is not always `{}` any more",
+                was.unwrap_or_default()
+            )),
+        });
+    let told: Vec<_> = told.collect();
+    let what = format!("has other values: {}", told.join("; "));
+    (!told.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
 }
 
 /// Whether a value that is said of something is another one.

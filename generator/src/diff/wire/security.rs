@@ -6,16 +6,50 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::Versions;
 use super::documentation::Both;
-use crate::model::{Model, Operation};
+use crate::model::{Model, Operation, SecurityKind};
 
 /// Credentials that are shown together, each as it is sent, with the scopes that it needs.
 type Alternative = BTreeMap<String, BTreeSet<String>>;
+
+/// How a credential is sent.
+fn shown(kind: &SecurityKind) -> String {
+    match kind {
+        SecurityKind::Bearer => "a bearer token".to_owned(),
+        SecurityKind::Basic => "a user and a password".to_owned(),
+        SecurityKind::Http(word) => format!("`{word}` in `Authorization`"),
+        SecurityKind::Header(name) => format!("the header `{name}`"),
+        SecurityKind::Query(name) => format!("the query parameter `{name}`"),
+        SecurityKind::Cookie(name) => format!("the cookie `{name}`"),
+        SecurityKind::MutualTls => "a client certificate".to_owned(),
+    }
+}
+
+/// What a caller shows, in words.
+fn told(alternatives: &[Alternative]) -> String {
+    let together = |found: &Alternative| {
+        let names: Vec<_> = found.keys().map(String::as_str).collect();
+        names.join(" and ")
+    };
+    let told: Vec<_> = alternatives.iter().map(together).collect();
+    told.join(" or ")
+}
+
+/// Whether whoever shows one of the first is let in by one of the second: more than that is not looked at.
+fn lets_in(shown: &[Alternative], wanted: &[Alternative]) -> bool {
+    let is_enough = |shown: &Alternative, wanted: &Alternative| {
+        wanted
+            .keys()
+            .all(|credential| shown.contains_key(credential))
+    };
+    let mut shown = shown.iter();
+    shown.all(|shown| wanted.iter().any(|wanted| is_enough(shown, wanted)))
+}
 
 fn alternatives(model: &Model, operation: &Operation) -> Vec<Alternative> {
     let sent = |name: &str| {
         let mut schemes = model.security_schemes.iter();
         let scheme = schemes.find(|scheme| scheme.name.value == name);
-        scheme.map_or(name.to_owned(), |scheme| format!("{:?}", scheme.kind))
+        scheme.map_or(name.to_owned(), |scheme| shown(&scheme.kind))
     };
     let alternatives = operation.security.iter().map(|alternative| {
         let schemes = alternative.schemes.iter();
@@ -42,13 +76,22 @@ pub(super) fn changes(
             .collect()
     };
     let (before, after) = (schemes(&old), schemes(&new));
+    let (was, is) = (told(&old), told(&new));
     let (rule, what) = match (is_open(&old), is_open(&new)) {
-        (true, false) => (Rule::CredentialRequired, "requires a credential"),
-        (false, true) => (Rule::CredentialDropped, "requires no credential any more"),
+        (true, false) => (Rule::CredentialRequired, format!("requires {is}")),
+        (false, true) => (
+            Rule::CredentialDropped,
+            "requires no credential any more".to_owned(),
+        ),
         _ if before == after => return scopes(both, &old, &new),
-        _ if before.is_subset(&after) => (Rule::CredentialAdded, "accepts another credential"),
-        _ if after.is_subset(&before) => (Rule::CredentialRemoved, "accepts fewer credentials"),
-        _ => (Rule::CredentialChanged, "requires another credential"),
+        _ => {
+            let rule = match (lets_in(&old, &new), lets_in(&new, &old)) {
+                (true, _) => Rule::CredentialAdded,
+                (false, true) => Rule::CredentialRemoved,
+                (false, false) => Rule::CredentialChanged,
+            };
+            (rule, format!("requires {is}, and required {was}"))
+        }
     };
     vec![both.change(rule, what)]
 }
