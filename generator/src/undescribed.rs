@@ -15,6 +15,7 @@ pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {
         problems.extend(operation_itself(operation));
         problems.extend(untagged(operation));
     }
+    problems.extend(tags(model));
     for webhook in &model.webhooks {
         let texts = [&webhook.summary, &webhook.description];
         problems.extend(missing("webhook", &webhook.name, texts));
@@ -45,6 +46,23 @@ fn untagged(operation: &Operation) -> Option<Diagnostic> {
         let problem = Diagnostic::warning(Rule::MissingTag, *span, message);
         problem.help("name its group with `tags`")
     })
+}
+
+/// The tags of operations that nothing is said of, each where it is met first.
+fn tags(model: &Model) -> Vec<Diagnostic> {
+    let mut seen = HashSet::new();
+    let used = model
+        .operations
+        .iter()
+        .flat_map(|operation| &operation.tags);
+    let used = used.filter(|tag| seen.insert(tag.value.as_str()));
+    let problems = used.filter_map(|used| {
+        let mut described = model.tags.iter();
+        let described = described.find(|tag| tag.name.value == used.value);
+        let text = described.and_then(|tag| tag.description.clone());
+        missing("tag", used, [&text])
+    });
+    problems.collect()
 }
 
 fn of_parameter(model: &Model, parameter: &Parameter) -> Option<Diagnostic> {
