@@ -110,9 +110,14 @@ impl Releases {
                 if report.is_empty() {
                     return Ok(None);
                 }
-                if *api == last.api.version {
+                let before = &last.api.version;
+                if api == before {
                     complain(&format!(
                         "warning: the API has changed and still has the version {api}: was `info.version` forgotten?"
+                    ));
+                } else if is_before(api, before) {
+                    complain(&format!(
+                        "warning: the API goes back from version {before} to {api}: is `info.version` right?"
                     ));
                 }
                 let was = &last.api.crate_version;

@@ -307,6 +307,8 @@ rules! {
         TypeNarrowed = "type-narrowed" [Fails Works] [Works Fails];
         /// The type has changed.
         TypeChanged = "type-changed" [Fails Fails] [Fails Fails];
+        /// The items of a list of fixed length have changed places: either side takes one for the other.
+        ItemsExchanged = "items-exchanged" [Depends Depends] [Depends Depends] Differs;
         /// The same values are described in another way.
         TypeRespelled = "type-respelled" [Works Works] [Works Works];
         /// Decimals are numbers, and were text, or the other way round; a client reads both.

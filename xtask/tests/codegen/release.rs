@@ -78,6 +78,17 @@ fn a_release_of_the_same_version_of_the_api_is_remarked() {
 }
 
 #[test]
+fn a_release_of_an_earlier_version_of_the_api_is_remarked() {
+    let place = released();
+    place.edit("spec/openapi.yaml", "        rate:", "        share:");
+    place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 0.10.0");
+    let run = place.codegen(&["--release"]).succeeds();
+    let said =
+        "warning: the API goes back from version 1.0.0 to 0.10.0: is `info.version` right?\n";
+    assert_eq!(run.stderr, said);
+}
+
+#[test]
 fn changes_are_not_released_that_are_accepted_nobody_knows_which() {
     let place = released();
     place.edit("spec/openapi.yaml", "        rate:", "        share:");

@@ -11,7 +11,7 @@ use super::noun::noun;
 use super::pairs::{self, Pair, Place};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, object, precision, union};
-use crate::model::{Fixed, Format, Model, SchemaKind};
+use crate::model::{Fixed, Format, Model, SchemaId, SchemaKind, Schemas};
 use crate::source::{Node, Span};
 
 /// Components that are new, gone or renamed.
@@ -197,9 +197,10 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
             (SchemaKind::Union(old), SchemaKind::Union(new)) => {
                 union::changes(versions, both, old, new)
             }
-            (SchemaKind::Tuple(old), SchemaKind::Tuple(new)) if old.len() != new.len() => {
-                let what = format!("has {} items, not {}", new.len(), old.len());
-                vec![both.change(Rule::TypeChanged, what)]
+            (SchemaKind::Tuple(before), SchemaKind::Tuple(after)) => {
+                of_items(both, (old, before), (new, after))
+                    .into_iter()
+                    .collect()
             }
             _ => Vec::new(),
         },
@@ -218,6 +219,26 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
             vec![both.change(rule, what)]
         }
     }
+}
+
+/// Whether lists of fixed length have others in their places.
+fn of_items(
+    both: Both<'_>,
+    (old, before): (&Schemas, &[SchemaId]),
+    (new, after): (&Schemas, &[SchemaId]),
+) -> Option<Change> {
+    if before.len() != after.len() {
+        let what = format!("has {} items, not {}", after.len(), before.len());
+        return Some(both.change(Rule::TypeChanged, what));
+    }
+    let title = |schemas: &Schemas, id: &SchemaId| {
+        let title = schemas[*id].title.as_ref();
+        title.map(|title| title.value.clone())
+    };
+    let titles: Vec<_> = before.iter().map(|id| title(old, id)).collect();
+    let mut places = after.iter().map(|id| title(new, id)).zip(&titles);
+    let is_exchanged = places.any(|(is, was)| is != *was && is.is_some() && titles.contains(&is));
+    is_exchanged.then(|| both.change(Rule::ItemsExchanged, "has its items in another order"))
 }
 
 fn is_listed(kind: &SchemaKind) -> bool {
