@@ -62,11 +62,11 @@ impl Report {
         let [_, api] = self.versions();
         let mut text = format!("## {version}\n\nFor version {api} of the API.\n");
         for weight in Weight::ALL {
-            let (changes, reworded) = words::worth_telling(self, weight);
-            let changes = changes.into_iter();
-            let changes = changes.filter(|change| change.rule != Rule::VersionChanged);
+            let (groups, reworded) = words::worth_telling(self, weight);
+            let groups = groups.iter();
+            let groups = groups.filter(|group| group.change().rule != Rule::VersionChanged);
             let reworded = words::reworded(reworded).map(|line| format!("- {line}.\n"));
-            let entries: Vec<_> = changes.map(words::entry).chain(reworded).collect();
+            let entries: Vec<_> = groups.map(words::entry).chain(reworded).collect();
             if !entries.is_empty() {
                 let _ = write!(
                     text,

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::super::change::Change;
 use super::super::report::{Report, Weight};
+use super::group::Group;
 use super::words;
 
 impl Report {
@@ -21,13 +21,13 @@ impl Report {
         }
         let _ = writeln!(text, "{}.", words::total(self));
         for weight in Weight::ALL {
-            let (changes, reworded) = words::worth_telling(self, weight);
-            if changes.is_empty() && reworded == 0 {
+            let (groups, reworded) = words::worth_telling(self, weight);
+            if groups.is_empty() && reworded == 0 {
                 continue;
             }
             let _ = writeln!(text, "\n### {}\n", words::heading(weight));
-            for change in changes {
-                text += &self.entry(change);
+            for group in &groups {
+                text += &self.entry(group);
             }
             if let Some(line) = words::reworded(reworded) {
                 let _ = writeln!(text, "- {line}.");
@@ -37,10 +37,11 @@ impl Report {
     }
 
     /// The change, with its rule and its place behind the first line.
-    fn entry(&self, change: &Change) -> String {
+    fn entry(&self, group: &Group<'_>) -> String {
+        let change = group.change();
         let place = self.new_place(change).or_else(|| self.old_place(change));
         let place = place.map_or(String::new(), |place| format!(" ({place})"));
-        let entry = words::entry(change);
+        let entry = words::entry(group);
         let (first, rest) = entry.split_once('\n').unwrap_or((&entry, ""));
         format!("{first} `{}`{place}\n{rest}", change.rule.name())
     }

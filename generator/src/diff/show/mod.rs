@@ -1,5 +1,6 @@
 //! A report as text for people and as Markdown.
 
+mod group;
 mod markdown;
 mod table;
 mod text;

@@ -4,8 +4,8 @@ use std::fmt;
 
 use anstyle::{AnsiColor, Style};
 
-use super::super::change::Change;
 use super::super::report::{Report, Weight};
+use super::group::Group;
 use super::words;
 
 /// A report with colours.
@@ -45,14 +45,14 @@ fn write(report: &Report, style: fn(Weight) -> Style, f: &mut fmt::Formatter<'_>
         return writeln!(f, "nothing has changed");
     }
     for weight in Weight::ALL {
-        let (changes, reworded) = words::worth_telling(report, weight);
-        if changes.is_empty() && reworded == 0 {
+        let (groups, reworded) = words::worth_telling(report, weight);
+        if groups.is_empty() && reworded == 0 {
             continue;
         }
         let style = style(weight);
         writeln!(f, "{style}{}{style:#}\n", words::heading(weight))?;
-        for change in changes {
-            write_change(report, change, style, f)?;
+        for group in groups {
+            write_group(report, &group, style, f)?;
         }
         if let Some(line) = words::reworded(reworded) {
             writeln!(f, "{line}\n")?;
@@ -61,12 +61,13 @@ fn write(report: &Report, style: fn(Weight) -> Style, f: &mut fmt::Formatter<'_>
     writeln!(f, "{}", words::total(report))
 }
 
-fn write_change(
+fn write_group(
     report: &Report,
-    change: &Change,
+    group: &Group<'_>,
     style: Style,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
+    let change = group.change();
     let rule = change.rule.name();
     writeln!(f, "{style}{rule}{style:#}: {}", change.sentence())?;
     match (report.old_place(change), report.new_place(change)) {
@@ -75,10 +76,13 @@ fn write_change(
         (None, Some(new)) => writeln!(f, "  at {new}")?,
         (None, None) => {}
     }
+    if let Some(others) = group.others() {
+        writeln!(f, "  the same in {others}")?;
+    }
     if let Some(wire) = words::wire(change) {
         writeln!(f, "  calls: {wire}")?;
     }
-    for item in words::items(change) {
+    for item in group.items() {
         writeln!(f, "  code: {item}")?;
     }
     if let Some(reason) = &change.accepted {

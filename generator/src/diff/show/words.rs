@@ -7,6 +7,7 @@ use super::super::change::Change;
 use super::super::report::{Report, Weight};
 use super::super::rules::{Rule, Verdict, Wire};
 use super::super::source::{ItemChange, Shape, Source};
+use super::group::{Group, groups};
 
 /// The heading of the changes of a weight.
 pub(in super::super) fn heading(weight: Weight) -> &'static str {
@@ -147,7 +148,7 @@ const MOST: usize = 5;
 
 /// The changes of a weight that are worth a line each, and how many things are no more than explained in other
 /// words, where these are many.
-pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<&Change>, usize) {
+pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<Group<'_>>, usize) {
     let is_told = |change: &&Change| change.weight() == weight;
     let (words, others): (Vec<_>, Vec<_>) = report
         .changes()
@@ -155,8 +156,8 @@ pub(in super::super) fn worth_telling(report: &Report, weight: Weight) -> (Vec<&
         .filter(is_told)
         .partition(|change| change.rule == Rule::DocumentationChanged);
     match words.len() > MOST {
-        true => (others, words.len()),
-        false => (report.changes().iter().filter(is_told).collect(), 0),
+        true => (groups(others), words.len()),
+        false => (groups(report.changes().iter().filter(is_told)), 0),
     }
 }
 
@@ -182,12 +183,16 @@ pub(in super::super) fn total(report: &Report) -> String {
 }
 
 /// A change as an item of a list in Markdown.
-pub(in super::super) fn entry(change: &Change) -> String {
+pub(in super::super) fn entry(group: &Group<'_>) -> String {
+    let change = group.change();
     let mut text = format!("- {}.\n", change.sentence());
+    if let Some(others) = group.others() {
+        let _ = writeln!(text, "  - The same in {others}.");
+    }
     if let Some(wire) = wire(change) {
         let _ = writeln!(text, "  - Calls: {wire}.");
     }
-    for item in items(change) {
+    for item in group.items() {
         let _ = writeln!(text, "  - Code: {item}.");
     }
     if let Some(reason) = &change.accepted {

@@ -1,0 +1,71 @@
+//! Changes of several operations that are one change of the description, such as that of a parameter they share.
+
+use super::super::change::Change;
+use super::super::subject::Step;
+use super::words;
+
+/// A change, and the same one in other operations.
+pub(in super::super) struct Group<'r> {
+    first: &'r Change,
+    others: Vec<&'r Change>,
+}
+
+/// The changes, each with those that are the same.
+pub(super) fn groups<'r>(changes: impl IntoIterator<Item = &'r Change>) -> Vec<Group<'r>> {
+    let mut groups: Vec<Group<'r>> = Vec::new();
+    for change in changes {
+        match groups.last_mut() {
+            Some(group) if is_same(group.first, change) => group.others.push(change),
+            _ => groups.push(Group {
+                first: change,
+                others: Vec::new(),
+            }),
+        }
+    }
+    groups
+}
+
+/// Whether two changes are one in the description: they differ in the operation alone.
+fn is_same(one: &Change, other: &Change) -> bool {
+    let within = |change: &'_ Change| match change.subject.steps() {
+        [Step::Operation(_), rest @ ..] if !rest.is_empty() => Some(rest.to_vec()),
+        _ => None,
+    };
+    let said = |change: &'_ Change| {
+        let places = change.old.zip(change.new);
+        (
+            change.rule,
+            change.what.clone(),
+            places,
+            change.accepted.clone(),
+        )
+    };
+    let has_places = one.old.is_some() && one.new.is_some();
+    has_places && within(one).is_some() && within(one) == within(other) && said(one) == said(other)
+}
+
+impl<'r> Group<'r> {
+    fn all(&self) -> impl Iterator<Item = &'r Change> {
+        std::iter::once(self.first).chain(self.others.iter().copied())
+    }
+
+    /// The change that it is.
+    pub(in super::super) fn change(&self) -> &'r Change {
+        self.first
+    }
+
+    /// The other operations, if there are any.
+    pub(super) fn others(&self) -> Option<String> {
+        let operations = self
+            .others
+            .iter()
+            .filter_map(|change| change.subject.steps().first());
+        let operations: Vec<_> = operations.map(ToString::to_string).collect();
+        (!operations.is_empty()).then(|| operations.join(", "))
+    }
+
+    /// What becomes of code.
+    pub(super) fn items(&self) -> impl Iterator<Item = String> {
+        self.all().flat_map(words::items)
+    }
+}
