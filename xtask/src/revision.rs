@@ -25,6 +25,13 @@ pub enum Origin {
 /// Where the description of this repository begins, from its root.
 const SPEC: &str = "spec/openapi.yaml";
 
+/// What becomes of warnings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flaws {
+    Told,
+    Passed,
+}
+
 impl Origin {
     /// What somebody means by a word: a file, a folder with an `openapi.yaml`, or a revision.
     pub fn named(word: &str) -> anyhow::Result<Self> {
@@ -64,13 +71,22 @@ impl Origin {
         is_there.then_some(path)
     }
 
-    /// Reads the version, or tells why that is impossible.
+    /// Reads a version of the past, whose flaws nobody can mend any more, or tells why that is impossible.
+    pub fn past_version(&self) -> Option<Version> {
+        self.read_version(Flaws::Passed)
+    }
+
+    /// Reads the version and tells its flaws, or why that is impossible.
     pub fn version(&self) -> Option<Version> {
+        self.read_version(Flaws::Told)
+    }
+
+    fn read_version(&self, flaws: Flaws) -> Option<Version> {
         let read = |path: &Path| self.read(path);
         let description = Description::read(&self.path(), &read);
         match description.with_policy(self.policy()).version() {
             Ok((version, warnings)) => {
-                if !warnings.is_empty() {
+                if flaws == Flaws::Told && !warnings.is_empty() {
                     complain_of(&warnings, Extent::Short);
                 }
                 Some(version)

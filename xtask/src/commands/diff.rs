@@ -81,7 +81,7 @@ impl Diff {
                 return Ok(ExitCode::from(UNREADABLE));
             }
         };
-        let (Some(before), Some(after)) = (old.version(), new.version()) else {
+        let (Some(before), Some(after)) = (old.past_version(), new.version()) else {
             return Ok(ExitCode::from(UNREADABLE));
         };
         let mut report = Report::new(&before, &after);

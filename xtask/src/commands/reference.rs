@@ -46,7 +46,7 @@ impl Reference {
             }
         };
         let changes = match &self.since {
-            Some(word) => match Origin::named(word)?.version() {
+            Some(word) => match Origin::named(word)?.past_version() {
                 Some(old) => Some(changes(&Report::new(&old, &version))),
                 None => return Ok(ExitCode::FAILURE),
             },

@@ -79,6 +79,28 @@ fn the_description_of_the_repository_is_read_as_strictly_as_for_a_generation() {
     place.xtask(&["diff", "generated", "other"]).succeeds();
 }
 
+/// Nobody can mend what a version of the past had wrong.
+#[test]
+fn flaws_of_the_version_before_are_not_told() {
+    let place = place();
+    let flawed = "        note:\n          nullable: true\n          type: integer";
+    place.edit(
+        "next/openapi.yaml",
+        "        note:\n          type: integer",
+        flawed,
+    );
+    let run = diff(&place, &[]).succeeds();
+    assert_eq!(
+        run.stderr.matches("a keyword of OpenAPI 3.0").count(),
+        1,
+        "{run:?}"
+    );
+    let run = place
+        .xtask(&["diff", "next/openapi.yaml", "spec"])
+        .succeeds();
+    assert!(!run.stderr.contains("a keyword of OpenAPI 3.0"), "{run:?}");
+}
+
 #[test]
 fn what_must_not_break_decides_the_exit_status() {
     let place = place();
