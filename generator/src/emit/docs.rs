@@ -49,6 +49,14 @@ pub(super) fn inner_lines(lines: &[impl AsRef<str>]) -> TokenStream {
     quote!(#(#![doc = #lines])*)
 }
 
+/// A link to a type beside what is documented. Some types are called like a derive of the prelude.
+pub(super) fn link(name: &str) -> String {
+    match name {
+        "Debug" | "Hash" => format!("[`{name}`](struct@{name})"),
+        _ => format!("[`{name}`]"),
+    }
+}
+
 /// `#[deprecated]`, if so, with what the documentation says about that.
 pub(super) fn deprecated(deprecated: bool, docs: &Docs) -> Option<Attribute> {
     deprecated.then(|| match notice(docs) {

@@ -14,8 +14,8 @@ use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Format, Operation, Type};
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
     let docs = docs::outer_lines(&[format!(
-        "The errors that are documented for [`{}`].",
-        operation.request
+        "The errors that are documented for {}.",
+        docs::link(&operation.request)
     )]);
     let variants = operation.errors.iter().map(|found| {
         case::variant(

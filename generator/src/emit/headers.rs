@@ -20,7 +20,10 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         return Vec::new();
     };
     let docs = docs::outer_lines(&[
-        format!("The headers of a response to [`{}`].", operation.request),
+        format!(
+            "The headers of a response to {}.",
+            docs::link(&operation.request)
+        ),
         String::new(),
         "One that is not there is `None`.".to_owned(),
     ]);

@@ -14,8 +14,8 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         return Vec::new();
     };
     let docs = docs::outer_lines(&[format!(
-        "What comes back from [`{}`] when it went well.",
-        operation.request
+        "What comes back from {} when it went well.",
+        docs::link(&operation.request)
     )]);
     let cases = &operation.response.cases;
     let variants = cases.iter().map(|found| {

@@ -71,6 +71,38 @@ pub enum Check {
     Type(String),
 }
 
+impl Check {
+    /// What numbers are compared with.
+    pub fn bounds(&self) -> Vec<&Bound> {
+        match self {
+            Self::AtLeast(bound)
+            | Self::MoreThan(bound)
+            | Self::AtMost(bound)
+            | Self::LessThan(bound)
+            | Self::MultipleOf(bound) => vec![bound],
+            Self::OneOf(listed) => {
+                let numbers = listed.iter().filter_map(|listed| match listed {
+                    Listed::Number(bound) => Some(bound),
+                    Listed::Boolean(_) | Listed::Text(_) => None,
+                });
+                numbers.collect()
+            }
+            Self::Each(inner) | Self::IfPresent(inner) => {
+                inner.iter().flat_map(Self::bounds).collect()
+            }
+            Self::MinLength(_)
+            | Self::MaxLength(_)
+            | Self::Pattern(_)
+            | Self::MinItems(_)
+            | Self::MaxItems(_)
+            | Self::UniqueItems
+            | Self::MinProperties(_)
+            | Self::MaxProperties(_)
+            | Self::Type(_) => Vec::new(),
+        }
+    }
+}
+
 /// A value that is listed.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Listed {

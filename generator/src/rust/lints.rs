@@ -1,6 +1,8 @@
 //! Lints of Clippy that names and types of a description set off.
 
-use crate::ir::{BaseUrl, Field, Operation, Payload, Type, TypeDef, Webhook};
+use std::f64::consts;
+
+use crate::ir::{BaseUrl, Bound, Field, Operation, Payload, Type, TypeDef, Webhook};
 
 /// Names that Clippy takes for placeholders.
 const PLACEHOLDERS: [&str; 3] = ["foo", "baz", "quux"];
@@ -40,9 +42,16 @@ pub(super) fn of_api(
         .chain(operations.iter().flat_map(Operation::types))
         .chain(fields.iter().map(|field| &field.ty))
         .chain(payloads);
+    let of_types = types.iter().flat_map(|def| &def.constraints);
+    let constrained = of_types.chain(operations.iter().flat_map(|it| &it.constraints));
+    let mut checks = constrained.flat_map(|constrained| &constrained.checks);
     // A credential is one more.
     let mut constructors = base_urls.iter();
     let found = [
+        (
+            "approx_constant",
+            checks.any(|check| check.bounds().into_iter().any(is_like_constant)),
+        ),
         (
             "disallowed_names",
             names.any(|name| PLACEHOLDERS.contains(&name.as_str())),
@@ -58,6 +67,38 @@ pub(super) fn of_api(
     ];
     let allowed = found.into_iter().filter(|(_, is_set_off)| *is_set_off);
     allowed.map(|(lint, _)| lint).collect()
+}
+
+/// Constants of the standard library, whose first digits Clippy takes for them.
+const CONSTANTS: [f64; 19] = [
+    consts::E,
+    consts::FRAC_1_PI,
+    consts::FRAC_1_SQRT_2,
+    consts::FRAC_2_PI,
+    consts::FRAC_2_SQRT_PI,
+    consts::FRAC_PI_2,
+    consts::FRAC_PI_3,
+    consts::FRAC_PI_4,
+    consts::FRAC_PI_6,
+    consts::FRAC_PI_8,
+    consts::LN_10,
+    consts::LN_2,
+    consts::LOG10_2,
+    consts::LOG10_E,
+    consts::LOG2_10,
+    consts::LOG2_E,
+    consts::PI,
+    consts::SQRT_2,
+    consts::TAU,
+];
+
+/// Whether a number looks like one of the constants.
+fn is_like_constant(bound: &Bound) -> bool {
+    let Bound::Float(number) = bound else {
+        return false;
+    };
+    let mut constants = CONSTANTS.iter();
+    constants.any(|constant| (number.abs() - constant).abs() < 0.01)
 }
 
 /// Clippy's count: ten for each name, times how deep it stands.

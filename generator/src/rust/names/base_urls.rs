@@ -45,7 +45,8 @@ fn constructor(base_url: &BaseUrl, index: usize, problems: &mut Vec<Diagnostic>)
         return Some(format!("server_{}", index + 1));
     };
     let name = Some(spelling::function_name(&given.value)).filter(|name| *name == given.value);
-    let name = name.filter(|name| !reserved::OF_CLIENT.contains(&name.as_str()));
+    let lists = [reserved::OF_CLIENT, reserved::LIKE_CONSTRUCTORS];
+    let name = name.filter(|name| !lists.iter().any(|list| list.contains(&name.as_str())));
     if name.is_none() {
         let message = format!("`{}` is not a name for a constructor", given.value);
         problems.push(

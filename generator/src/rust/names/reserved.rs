@@ -1,7 +1,7 @@
 //! Functions of the runtime that stand in one `impl` with those that the description names. A test reads
 //! them off a generated crate.
 
-/// What a client or a service has anyway, or gets from traits of the prelude.
+/// What a client or a service has anyway, or gets from traits of the prelude; `cmp` reads like that of one.
 pub(super) const OF_CLIENT: &[&str] = &[
     "authenticate",
     "builder",
@@ -11,6 +11,7 @@ pub(super) const OF_CLIENT: &[&str] = &[
     "call",
     "call_raw",
     "clone",
+    "cmp",
     "from",
     "from_api",
     "from_env",
@@ -48,6 +49,14 @@ pub(super) const OF_BUILDER: &[&str] = &[
     "retry",
     "timeout",
     "user_agent",
+];
+
+/// Functions of traits that a constructor without a value of its own type reads like: lints take it for one.
+pub(super) const LIKE_CONSTRUCTORS: &[&str] = &["default", "from_iter", "from_str"];
+
+/// Operators of Rust, whose functions a method without other arguments reads like: lints take it for one.
+pub(super) const OPERATORS: &[&str] = &[
+    "add", "bitand", "bitor", "bitxor", "div", "mul", "rem", "shl", "shr", "sub",
 ];
 
 /// What constants beside those of security schemes are called, and the variable of the environment beside those of

@@ -41,7 +41,11 @@ pub(super) fn assign(model: &Model, problems: &mut Vec<Diagnostic>) -> Vec<Schem
 }
 
 fn is_reserved(name: &str) -> bool {
-    let lists = [reserved::OF_BUILDER, reserved::BESIDE_SCHEMES];
+    let lists = [
+        reserved::OF_BUILDER,
+        reserved::BESIDE_SCHEMES,
+        reserved::OPERATORS,
+    ];
     lists.iter().any(|list| list.contains(&name))
 }
 

@@ -2,15 +2,11 @@
 
 use std::collections::HashSet;
 
+use super::reserved;
 use crate::ir::{Presence, Setting, Start};
 
 /// What every type with fields has, or may come to have in a later version.
 const RESERVED: [&str; 3] = ["clone", "default", "new"];
-
-/// What would read as an operator of Rust: lints take it for one.
-const OPERATORS: [&str; 10] = [
-    "add", "bitand", "bitor", "bitxor", "div", "mul", "rem", "shl", "shr", "sub",
-];
 
 /// The functions of a type, while its fields are named in their order.
 pub(in crate::rust) struct Setters(HashSet<String>);
@@ -18,7 +14,8 @@ pub(in crate::rust) struct Setters(HashSet<String>);
 impl Setters {
     /// Those of a type that also has these functions.
     pub(in crate::rust) fn beside(functions: impl IntoIterator<Item = String>) -> Self {
-        let reserved = RESERVED.into_iter().chain(OPERATORS).map(str::to_owned);
+        let operators = reserved::OPERATORS.iter().copied();
+        let reserved = RESERVED.into_iter().chain(operators).map(str::to_owned);
         Self(reserved.chain(functions).collect())
     }
 

@@ -187,7 +187,8 @@ fn no_name_stands_twice_in_a_file() {
 }
 
 /// What traits of the prelude give to whatever they are implemented for.
-const OF_PRELUDE: [&str; 6] = [
+const OF_PRELUDE: [&str; 7] = [
+    "cmp",
     "clone",
     "clone_into",
     "from",
