@@ -359,7 +359,14 @@ async fn the_first_page_in_place_of_the_one_asked_for_is_not_handed_out() {
     let [Err(error)] = &items[..] else {
         panic!("{items:?}");
     };
-    is_repeated(error, 1);
+    let text = "list_activity_logs: the service returns page 1 in place of page 7";
+    assert_eq!(error.to_string(), text);
+    assert!(
+        matches!(error.kind(), ErrorKind::WrongPage { .. }),
+        "{error:?}"
+    );
+    assert_eq!(error.page(), Some(7), "the one to resume from");
+    assert!(!error.is_transient());
 }
 
 /// Where no page is asked for, what the first one is shows at the second at the latest.

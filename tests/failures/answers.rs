@@ -1,6 +1,7 @@
 //! Answers that are not as described, too large, or lead elsewhere; and what an error tells of them.
 
 use std::error::Error as StdError;
+use std::time::Duration;
 
 use billing_api::operations::{CreateTaxError, GetWalletError};
 use billing_api::{DecodeError, Error, ErrorKind, RawResponse, ReqwestTransport, TransportError};
@@ -248,7 +249,7 @@ async fn a_redirection_is_not_followed() {
     assert_eq!(other.connections(), 0);
 }
 
-/// What comes after a redirect may be the response of another operation, and the request may have been carried out.
+/// What comes from another URL may be the response of another operation, and the request may have been carried out.
 #[tokio::test]
 async fn a_redirection_that_a_custom_client_follows_is_an_error() {
     let other = Server::answering(answer("200 OK", &[], GOOD)).await;
@@ -256,10 +257,30 @@ async fn a_redirection_that_a_custom_client_follows_is_an_error() {
         let location = format!("location: {}/elsewhere", other.url());
         let server = Server::answering(answer(status, &[&location], "")).await;
         let own = ReqwestTransport::from(reqwest::Client::new());
-        let client = builder(&server.url()).no_retry().build_with(own).unwrap();
-        for method in &METHODS {
-            assert_eq!(call(&client, method).await, Kind::Interrupted);
-        }
+        let client = builder(&server.url()).build_with(own).unwrap();
+        let error = get(&client).await.unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("the response is that of another URL"),
+            "{error}"
+        );
+        assert!(!error.is_transient() && !error.is_safe_to_retry());
+        assert_eq!(server.requests().len(), 1, "it would be so again");
+    }
+}
+
+/// A caller that gives up may try again later.
+#[tokio::test]
+async fn how_long_the_service_asks_to_wait_is_told() {
+    for (header, expected) in [
+        (Some("retry-after: 120"), Some(Duration::from_secs(120))),
+        (Some("retry-after: soon"), None),
+        (None, None),
+    ] {
+        let headers: Vec<_> = header.into_iter().collect();
+        let error = error_of(answer("429 Busy", &headers, "")).await;
+        assert_eq!(error.retry_after(), expected, "{header:?}");
     }
 }
 

@@ -362,6 +362,17 @@ fn is_made_of_numbers_and_gives_them_back() {
 }
 
 #[test]
+fn a_total_is_added_up_in_place() {
+    let (mut total, fee) = (decimal("10.00"), decimal("0.25"));
+    total += &fee;
+    total += fee.clone();
+    assert_eq!(total, decimal("10.5"));
+    total -= fee;
+    total *= decimal("2");
+    assert_eq!(total, decimal("20.5"));
+}
+
+#[test]
 fn is_shown_as_written() {
     let number = decimal("-1234.560");
     assert_eq!(format!("{number}"), "-1234.560");

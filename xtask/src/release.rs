@@ -99,8 +99,8 @@ impl Releases {
         let (is, api) = (&version.api.crate_version, &version.api.version);
         let (number, section) = match self.last()? {
             None => {
-                self.check_first()?;
                 let number = numbered(is, api).with_context(|| not_a_version(is))?;
+                self.check_first(&number)?;
                 let said = format!("The first release, for version {api} of the API.");
                 let section = format!("## {number}\n\n{said}\n");
                 (number, section)
@@ -139,11 +139,13 @@ impl Releases {
         }))
     }
 
-    /// Whether there can be a first release: a run that was stopped may have written about one, and about no other.
-    fn check_first(&self) -> anyhow::Result<()> {
+    /// Whether this release can be the first: a run that was stopped may have written about it, and about no other.
+    fn check_first(&self, number: &str) -> anyhow::Result<()> {
         let (changelog, released) = (self.path(CHANGELOG), self.path(RELEASED));
         let told = optional(&changelog)?.unwrap_or_default();
-        if told.lines().filter(|line| line.starts_with("## ")).count() > 1 {
+        let headings = told.lines().filter_map(|line| line.strip_prefix("## "));
+        let mut releases = headings.filter(|heading| numbered(heading, "").is_some());
+        if releases.any(|release| release != number) {
             bail!(
                 "{} tells of releases, and {} is not there, which says what the last one was: bring it back, with \
                  `git checkout` say, or move the changelog away",

@@ -9,7 +9,7 @@ use crate::models::{AppliedCoupon, ErrorBody};
 
 /// Deletes a coupon applied to a customer and returns it.
 ///
-/// If applied coupon exists (the customer has the coupon): deleted; the applied coupon is
+/// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]

@@ -12,14 +12,14 @@ use crate::models::{CreditNote, ErrorBody};
 /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
 /// no request body.
 ///
-/// If finalized, PDF not yet generated (credit note is finalized): generation of the PDF
+/// State: finalized, PDF not yet generated (credit note is finalized): generation of the PDF
 /// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
 /// complete.
 ///
-/// If finalized, PDF generated (credit note is finalized): unchanged; the credit note is
+/// State: finalized, PDF generated (credit note is finalized): unchanged; the credit note is
 /// returned and its `file_url` points to the PDF.
 ///
-/// If not finalized: unchanged; the response is 404 with the code `object_not_found`.
+/// State: not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]

@@ -79,7 +79,7 @@ documented_errors! {
 
 /// Deletes the tax with the given code and returns it.
 ///
-/// If tax exists (there is a tax with the code): deleted; the tax is returned.
+/// State: tax exists (there is a tax with the code): deleted; the tax is returned.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]

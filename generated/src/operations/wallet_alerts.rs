@@ -8,8 +8,8 @@ use crate::models::{ErrorBody, WalletAlert};
 /// Deletes a single wallet alert and returns it. There is another operation to delete all
 /// alerts of a wallet together.
 ///
-/// If wallet alert exists (there is an alert with the wallet code and the alert code): deleted;
-/// the alert is returned.
+/// State: wallet alert exists (there is an alert with the wallet code and the alert code):
+/// deleted; the alert is returned.
 ///
 /// Not documented: path and payload of the operation that deletes all alerts of a wallet.
 #[derive(Debug, Clone, PartialEq)]

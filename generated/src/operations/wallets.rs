@@ -84,8 +84,8 @@ documented_errors! {
 /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
 /// set.
 ///
-/// If wallet exists (the customer has a wallet with the code): terminated, with `terminated_at`
-/// set in the response; the wallet is returned.
+/// State: wallet exists (the customer has a wallet with the code): terminated, with
+/// `terminated_at` set in the response; the wallet is returned.
 ///
 /// Not documented: the wallet's `status` after termination.
 #[derive(Debug, Clone, PartialEq)]

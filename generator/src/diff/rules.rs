@@ -203,7 +203,7 @@ rules! {
         OperationUndeprecated = "operation-undeprecated" [Works Works] [Works Works];
         /// The pagination of an operation has changed.
         PaginationChanged = "pagination-changed" [Works Works] [Works Works];
-        /// An operation has the id that another one had, which is still there.
+        /// An operation has the id that another one had.
         OperationIdReused = "operation-id-reused" [Works Works] [Works Works] Differs;
         /// The moves between states have changed.
         MovesChanged = "moves-changed" [Works Works] [Works Works];

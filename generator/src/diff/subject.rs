@@ -60,11 +60,6 @@ impl Subject {
         Self(steps)
     }
 
-    /// Whether it is a parameter.
-    pub(super) fn is_parameter(&self) -> bool {
-        matches!(self.0.last(), Some(Step::Parameter(..)))
-    }
-
     /// The property of this name.
     #[must_use]
     pub(super) fn property(&self, name: &str) -> Self {

@@ -71,7 +71,7 @@ pub(super) fn integers(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> S
 const LARGEST: f64 = 9_223_372_036_854_775_808.0;
 
 fn is_too_large(number: f64) -> bool {
-    number.abs() >= LARGEST
+    !(-LARGEST..LARGEST).contains(&number)
 }
 
 /// The integer that a value of another type stands for.

@@ -138,7 +138,10 @@ fn resolve<'a>(
         Notation::Json => (Style::Json, String::new()),
         Notation::Styled | Notation::Text => style::of(schemas, described, schema, problems),
     };
-    if described.allow_reserved && !can_be_reserved(described.location, &style) {
+    let encoding = encoding(described, &style);
+    // A header is sent as it is in any case.
+    let is_header = described.location == openapi::Location::Header;
+    if described.allow_reserved && encoding == Encoding::Usual && !is_header {
         problems.push(always_encoded(described));
     }
     let is_null = schema.is_some_and(|schema| schemas.is_nullable(schema));
@@ -148,7 +151,7 @@ fn resolve<'a>(
         location: location(described.location),
         style,
         prefix,
-        encoding: encoding(described),
+        encoding,
         // Null is nothing that could be sent.
         required: match described.location {
             openapi::Location::Path => true,
@@ -172,20 +175,20 @@ fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
         .help("describe all values in it as plain types or lists of one")
 }
 
-/// Whether reserved characters can be sent as they are: in a path, they would lead elsewhere, and among the fields of a
-/// query, they would be other fields.
-fn can_be_reserved(location: openapi::Location, style: &Style) -> bool {
-    location != openapi::Location::Path && *style != Style::Spread
-}
-
 fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {
     let name = parameter.name;
     let message = format!("reserved characters of `{}` are encoded here", name.value);
     Diagnostic::warning(Rule::Unsupported, name.span, message).help("remove `allowReserved`")
 }
 
-fn encoding(parameter: &openapi::Parameter<'_>) -> Encoding {
-    match parameter.allow_reserved {
+/// Reserved characters can be sent as they are in a query alone: in a path, they would lead elsewhere, and among entries
+/// that are parameters of their own, they would be other parameters.
+fn encoding(parameter: &openapi::Parameter<'_>, style: &Style) -> Encoding {
+    let is_in_query = matches!(
+        parameter.location,
+        openapi::Location::Query | openapi::Location::Querystring
+    );
+    match parameter.allow_reserved && is_in_query && *style != Style::Spread {
         true => Encoding::Reserved,
         false => Encoding::Usual,
     }
@@ -223,13 +226,14 @@ fn field(
     is_required: bool,
 ) -> Parameter {
     let schema = &schemas[property.schema];
+    let encoding = encoding(described, &style);
     Parameter {
         span: described.span,
         name: property.name.clone(),
         location: Location::Query,
         style,
         prefix: String::new(),
-        encoding: encoding(described),
+        encoding,
         required: is_required && property.required && !schemas.is_nullable(property.schema),
         schema: Some(property.schema),
         description: schema.description.clone(),

@@ -194,7 +194,7 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         let also = entry.also.as_ref();
         let also = also.map_or(String::new(), |text| format!("; {text}"));
         docs.push(format!(
-            "If {}{condition}: {}{also}.",
+            "State: {}{condition}: {}{also}.",
             entry.state, entry.next
         ));
     }

@@ -65,7 +65,7 @@ fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         name: name.to_owned(),
         wire: name.to_owned(),
         ty: Type::Map(Box::new(value::of(context, schema).whole())),
-        argument: Argument::Value,
+        argument: Argument::Entries,
         presence,
         setting: setters.setting(name, presence, None),
         start: None,

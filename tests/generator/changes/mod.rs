@@ -461,3 +461,164 @@ fn a_success_with_another_body_is_not_read() {
     let report = between(&one, &patch);
     assert!(report.contains("media-type-changed"), "{report}");
 }
+
+/// One operation, with this in it.
+fn one(rest: &str) -> String {
+    format!("paths: {{/a: {{get: {{operationId: a, {rest}}}}}}}\n")
+}
+
+const DONE: &str = "responses: {'204': {description: Done.}}";
+
+#[test]
+fn credentials_that_are_dropped_are_told_where_none_is_needed_either() {
+    let spelled = |security: &str| {
+        let schemes =
+            "{x: {type: apiKey, in: header, name: X}, y: {type: apiKey, in: header, name: Y}}";
+        let operation = one(&format!("security: {security}, {DONE}"));
+        format!("{operation}components: {{securitySchemes: {schemes}}}\n")
+    };
+    for (old, new, rule) in [
+        (
+            "[{}, {x: []}]",
+            "[{}, {y: []}]",
+            "credential-changed: Operation `a` accepts the header `Y`, and accepted the header `X`",
+        ),
+        (
+            "[{x: []}, {y: []}, {}]",
+            "[{x: []}, {}]",
+            "credential-removed: Operation `a` accepts the header `X`, and accepted the header `X` or the header `Y`",
+        ),
+        ("[{x: []}]", "[{x: [], y: []}]", "credential-removed"),
+        ("[{x: [], y: []}]", "[{x: []}]", "credential-added"),
+    ] {
+        let report = between(&spelled(old), &spelled(new));
+        assert!(report.contains(rule), "{report}");
+    }
+}
+
+/// In JSON, a number is no text, and one item no list.
+#[test]
+fn parameters_that_are_json_are_not_wider_where_texts_are() {
+    let spelled = |schema: &str, style: &str| {
+        let parameter = format!(
+            "{{name: b, in: query, {}}}",
+            style.replace("SCHEMA", schema)
+        );
+        one(&format!("parameters: [{parameter}], {DONE}"))
+    };
+    let json = "content: {application/json: {schema: SCHEMA}}";
+    for (old, new, style, rule) in [
+        ("{type: integer}", "{type: string}", json, "type-changed"),
+        (
+            "{type: string}",
+            "{type: array, items: {type: string}}",
+            json,
+            "type-changed",
+        ),
+        (
+            "{type: integer}",
+            "{type: string}",
+            "schema: SCHEMA",
+            "type-widened",
+        ),
+        (
+            "{type: boolean}",
+            "{type: string}",
+            "schema: SCHEMA",
+            "type-widened",
+        ),
+        (
+            "{type: string}",
+            "{type: integer}",
+            "schema: SCHEMA",
+            "type-narrowed",
+        ),
+    ] {
+        let report = between(&spelled(old, style), &spelled(new, style));
+        assert!(report.contains(&format!("{rule}:")), "{report}");
+    }
+}
+
+#[test]
+fn an_id_is_reused_where_the_first_operation_is_gone() {
+    let operation =
+        |path: &str, id: &str| format!("{path}: {{delete: {{operationId: {id}, {DONE}}}}}");
+    let old = format!(
+        "paths: {{{}, {}}}\n",
+        operation("/a", "remove"),
+        operation("/b", "remove_b")
+    );
+    let new = format!("paths: {{{}}}\n", operation("/b", "remove"));
+    let report = between(&old, &new);
+    let line = "operation-id-reused: Operation `remove` is another one than it was: that is gone";
+    assert!(report.contains(line), "{report}");
+}
+
+#[test]
+fn what_comes_into_an_envelope_is_told_as_in_any_object() {
+    let schema = |properties: &str, required: &str| {
+        format!(
+            "{{type: object, required: [{required}], properties: {{b: {{type: string}}{properties}}}}}"
+        )
+    };
+    let request = |schema: &str| {
+        let body = format!(
+            "requestBody: {{required: true, content: {{application/json: {{schema: {schema}}}}}}}"
+        );
+        one(&format!("{body}, {DONE}")).replace("get", "post")
+    };
+    let response = |schema: &str| {
+        one(&format!(
+            "responses: {{'200': {{description: It., content: {{application/json: {{schema: {schema}}}}}}}}}"
+        ))
+    };
+    let alone = schema("", "b");
+    let read_only = schema(", id: {type: string, readOnly: true}", "b, id");
+    let report = between(&request(&alone), &request(&read_only));
+    assert!(!report.contains("required-property-added"), "{report}");
+    let required = schema(", id: {type: string}", "b, id");
+    let report = between(&request(&alone), &request(&required));
+    assert!(
+        report.contains("required-property-added: Property `id` of"),
+        "{report}"
+    );
+    let nullable = schema(", note: {type: [string, 'null']}", "b, note");
+    let report = between(&response(&nullable), &response(&alone));
+    assert!(
+        report.contains("property-removed: Property `note` of"),
+        "{report}"
+    );
+    assert!(!report.contains("required-property-removed"), "{report}");
+}
+
+#[test]
+fn a_value_that_is_fixed_can_change_its_type_alone() {
+    let spelled = |value: &str| {
+        format!(
+            "paths: {{}}\ncomponents: {{schemas: {{Base: {{type: object, properties: {{k: {{}}}}}}, \
+             A: {{allOf: [{{$ref: '#/components/schemas/Base'}}, {{properties: {{k: {{const: {value}}}}}}}]}}}}}}\n"
+        )
+    };
+    let report = between(&spelled("'1'"), &spelled("1"));
+    assert!(
+        report.contains(
+            "fixed-value-changed: `A` has other values: `k` is an integer, and was a string: `1`"
+        ),
+        "{report}"
+    );
+}
+
+/// The server refuses what it let through.
+#[test]
+fn a_pattern_that_can_be_checked_now_is_another_one() {
+    let spelled = |pattern: &str| {
+        let parameter =
+            format!("{{name: b, in: query, schema: {{type: string, pattern: '{pattern}'}}}}");
+        one(&format!("parameters: [{parameter}], {DONE}"))
+    };
+    let (unchecked, checked) = (spelled("^(?!x)[a-z]+$"), spelled("^[a-z]{1,9}$"));
+    let report = between(&unchecked, &checked);
+    assert!(report.contains("\nconstraint-changed:"), "{report}");
+    let report = between(&checked, &unchecked);
+    assert!(report.contains("unchecked-constraint-changed:"), "{report}");
+}

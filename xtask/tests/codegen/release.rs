@@ -230,7 +230,6 @@ fn a_release_is_not_the_first_where_others_are_told_of() {
     let place = released();
     place.edit("spec/openapi.yaml", "        rate:", "        share:");
     place.edit("spec/openapi.yaml", "version: 1.0.0", "version: 1.1.0");
-    place.codegen(&["--release"]).succeeds();
     fs::remove_file(place.path("spec/released.yaml")).unwrap();
     let before = read(&place, "spec/CHANGELOG.md");
     let run = place.codegen(&["--release"]).fails();

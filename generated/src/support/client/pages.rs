@@ -164,9 +164,7 @@ fn turn<T: Send + 'static, O: Paginated>(
     request: Request<O>,
     read: fn(ApiResult<O>) -> Turned<T, O>,
 ) -> BoxStream<'static, Result<T, O>> {
-    // Whoever resumes must not get the first page in place of the one asked for.
-    let before = request.current_page().map(|page| page.saturating_sub(1));
-    let pages = stream::try_unfold((Some(Ok(request)), before), move |(request, last)| {
+    let pages = stream::try_unfold((Some(Ok(request)), None), move |(request, last)| {
         let client = client.clone();
         async move {
             let request = match request {
@@ -176,9 +174,19 @@ fn turn<T: Send + 'static, O: Paginated>(
             };
             let page = read(client.call(request.clone()).await);
             let (page, place) = page.map_err(|error| error.with_page(request.current_page()))?;
-            // Whoever does not see the parameter sends the first page again.
-            if let Some(number) = place.number.filter(|number| last >= Some(*number)) {
-                return Err(repeated::<O>(number));
+            // Whoever does not see the parameter sends the first page, again or in place of the one to resume from.
+            match (place.number, last, request.current_page()) {
+                (Some(number), Some(last), _) if number <= last => {
+                    return Err(repeated::<O>(number));
+                }
+                (Some(returned), None, Some(requested)) if returned < requested => {
+                    let kind = ErrorKind::WrongPage {
+                        requested,
+                        returned,
+                    };
+                    return Err(of_page::<O>(kind).with_page(Some(requested)));
+                }
+                _ => {}
             }
             let next = place.next.map(|next| after(request, next));
             Ok(Some((page, (next, place.number.or(last)))))
@@ -188,11 +196,15 @@ fn turn<T: Send + 'static, O: Paginated>(
 }
 
 fn repeated<O: Paginated>(page: i64) -> Error<O::Error> {
+    of_page::<O>(ErrorKind::RepeatedPage(page))
+}
+
+fn of_page<O: Paginated>(kind: ErrorKind<O::Error>) -> Error<O::Error> {
     let context = ErrorContext {
         operation: Some(O::ID),
         ..ErrorContext::default()
     };
-    Error::new(ErrorKind::RepeatedPage(page), context)
+    Error::new(kind, context)
 }
 
 /// The request for the next page. A list that goes back to an earlier page would never end.

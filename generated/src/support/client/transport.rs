@@ -61,6 +61,8 @@ enum Kind {
     Timeout,
     Body,
     Interrupted,
+    #[cfg(feature = "reqwest")]
+    Redirected,
     TooLarge,
 }
 
@@ -100,9 +102,28 @@ impl TransportError {
         Self::new(Kind::Body, source)
     }
 
-    /// Whether the same request would fail again: its body cannot be read, or that of the response is too large.
+    /// The response is that of another URL.
+    #[cfg(feature = "reqwest")]
+    pub(super) fn redirected() -> Self {
+        Self::new(
+            Kind::Redirected,
+            "set the redirect policy of the client of reqwest to `none`",
+        )
+    }
+
+    /// Whether the same request would fail again: its body cannot be read, that of the response is too large, or a
+    /// redirect is followed.
     pub(super) fn is_lasting(&self) -> bool {
-        matches!(self.kind, Kind::Body | Kind::TooLarge)
+        match self.kind {
+            Kind::Body | Kind::TooLarge => true,
+            #[cfg(feature = "reqwest")]
+            Kind::Redirected => true,
+            Kind::Token
+            | Kind::Connect
+            | Kind::ConnectTimeout
+            | Kind::Timeout
+            | Kind::Interrupted => false,
+        }
     }
 
     pub(super) fn too_large(limit: u64) -> Self {
@@ -144,6 +165,8 @@ impl TransportError {
         match self.kind {
             Kind::ConnectTimeout => Some(Timeout::Connect),
             Kind::Timeout => Some(Timeout::Transport),
+            #[cfg(feature = "reqwest")]
+            Kind::Redirected => None,
             Kind::Token | Kind::Connect | Kind::Body | Kind::Interrupted | Kind::TooLarge => None,
         }
     }
@@ -157,6 +180,8 @@ impl fmt::Display for TransportError {
             Kind::Timeout => "the transport timed out",
             Kind::Body => "the body of the request could not be read",
             Kind::Interrupted => "the connection broke before the whole response was received",
+            #[cfg(feature = "reqwest")]
+            Kind::Redirected => "the response is that of another URL",
             Kind::TooLarge => "the response is larger than the client accepts",
         })
     }

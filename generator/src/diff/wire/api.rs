@@ -1,5 +1,7 @@
 //! The API as a whole: what it is called, where it is, how its errors look.
 
+use std::collections::BTreeSet;
+
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
@@ -130,6 +132,24 @@ fn place(
     (was != is).then(|| change.at(before.url.span, after.url.span))
 }
 
+/// What a part of a URL can be, and what it usually is.
+fn told(variable: &Variable) -> String {
+    let values: BTreeSet<_> = variable
+        .values
+        .iter()
+        .map(|value| format!("`{value}`"))
+        .collect();
+    let values: Vec<_> = values.into_iter().collect();
+    let default = variable.default.as_deref().unwrap_or_default();
+    match values.is_empty() {
+        true => format!("the default `{default}`"),
+        false => format!(
+            "the values {} with the default `{default}`",
+            values.join(", ")
+        ),
+    }
+}
+
 fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
     let BaseUrl {
         url,
@@ -154,12 +174,9 @@ fn of_base_url(subject: &Subject, old: &BaseUrl, new: &BaseUrl) -> Vec<Change> {
     };
     let mut changes = documentation::gaps(both, &old.gaps, gaps);
     for (old, new) in old.variables.iter().zip(variables) {
-        let values = |variable: &Variable| (variable.default.clone(), variable.values.clone());
-        if values(old) != values(new) {
-            let what = format!(
-                "has another default or other values for `{}`",
-                new.name.value
-            );
+        if told(old) != told(new) {
+            let name = &new.name.value;
+            let what = format!("has {} for `{name}`, and had {}", told(new), told(old));
             let change = Change::new(Rule::BaseUrlVariableChanged, subject, what);
             changes.push(change.at(both.old, both.new));
         }

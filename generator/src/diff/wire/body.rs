@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place};
+use super::pairs::{Pair, Place, Written};
 use super::{Versions, content, envelope};
 use crate::model::{Operation, RequestBody};
 
@@ -37,6 +37,7 @@ pub(super) fn of_content(
         new: after,
         used,
         place: Place::required(old.required && new.required),
+        written: Written::Json,
         subject,
     })
 }

@@ -32,8 +32,9 @@ pub(super) fn changes(
         );
         let rule = match (checked, before, after) {
             ((false, false), ..) => Rule::UncheckedConstraintChanged,
-            // Only the service can check the one of the two.
-            ((false, true) | (true, false), Some(_), Some(_)) => Rule::UncheckedConstraintChanged,
+            // The server refuses more than before, or what it refused is for the service alone to check.
+            ((false, true), Some(_), Some(_)) => Rule::ConstraintChanged,
+            ((true, false), Some(_), Some(_)) => Rule::UncheckedConstraintChanged,
             ((false, true), ..) => Rule::ConstraintAdded,
             ((true, false), ..) => Rule::ConstraintRemoved,
             ((true, true), Some(before), Some(after)) => changed(before, after),

@@ -2,9 +2,11 @@
 
 use super::super::change::Change;
 use super::super::rules::Rule;
-use super::Versions;
 use super::documentation::{self, Both};
+use super::pairs::{Pair, Place, Written};
+use super::{Versions, object};
 use crate::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
+use crate::source::Spanned;
 
 /// An envelope of the one version that is an object with further properties in the other.
 struct Opened<'m> {
@@ -55,77 +57,61 @@ pub(super) fn changes(
         None => Vec::new(),
     };
     let mut changes = documentation::gaps(both, &gaps(before), &gaps(after));
+    let Some(values) = old.schema.zip(new.schema) else {
+        changes.extend(other(both, before, after));
+        return changes;
+    };
     if let Some(opened) = opened(before, &versions.new.schemas, new) {
-        changes.extend(more(both, &opened));
+        let closed = opened.closed(&versions.old.schemas, values.0);
+        changes.extend(as_objects(versions, both, (&closed, opened.object), values));
     } else if let Some(opened) = opened(after, &versions.old.schemas, old) {
-        changes.extend(less(both, &opened));
+        let closed = opened.closed(&versions.new.schemas, values.1);
+        changes.extend(as_objects(versions, both, (opened.object, &closed), values));
     } else {
         changes.extend(other(both, before, after));
     }
     changes
 }
 
-/// The value has got company.
-fn more(both: Both<'_>, opened: &Opened<'_>) -> Vec<Change> {
-    let name = &opened.property.name.value;
-    let what = format!("holds more than the property `{name}` now");
+/// What has changed between an envelope and an object that holds more.
+fn as_objects(
+    versions: Versions<'_>,
+    both: Both<'_>,
+    (old, new): (&Object, &Object),
+    schemas: (SchemaId, SchemaId),
+) -> Vec<Change> {
+    let pair = Pair {
+        old: schemas.0,
+        new: schemas.1,
+        used: both.used,
+        place: Place::Always,
+        written: Written::Json,
+        subject: both.subject.clone(),
+    };
+    let what = match old.properties.len() < new.properties.len() {
+        true => "holds more than its only property now",
+        false => "holds no more than one property now",
+    };
     let mut changes = vec![both.change(Rule::TypeRespelled, what)];
-    if !opened.property.required {
-        changes.push(of(
-            both,
-            Rule::PropertyBecameOptional,
-            opened.property,
-            "may be left out now",
-        ));
-    }
-    changes.extend(beside(opened).map(|property| match property.required {
-        false => of(
-            both,
-            Rule::PropertyAdded,
-            property,
-            "is new and may be left out",
-        ),
-        true => of(
-            both,
-            Rule::RequiredPropertyAdded,
-            property,
-            "is new and always there",
-        ),
-    }));
+    changes.extend(object::changes(versions, &pair, old, new));
     changes
 }
 
-/// The value is alone.
-fn less(both: Both<'_>, opened: &Opened<'_>) -> Vec<Change> {
-    let name = &opened.property.name.value;
-    let what = format!("holds no more than the property `{name}` now");
-    let mut changes = vec![both.change(Rule::TypeRespelled, what)];
-    if !opened.property.required {
-        changes.push(of(
-            both,
-            Rule::PropertyBecameRequired,
-            opened.property,
-            "is always there now",
-        ));
+impl Opened<'_> {
+    /// The envelope as an object, whose property always has a value.
+    fn closed(&self, schemas: &Schemas, value: SchemaId) -> Object {
+        let property = Property {
+            name: Spanned::new(self.property.name.value.clone(), schemas[value].span),
+            required: true,
+            schema: value,
+            tag: None,
+        };
+        Object {
+            properties: vec![property],
+            additional: None,
+            choices: Vec::new(),
+        }
     }
-    changes.extend(beside(opened).map(|property| match property.required {
-        false => of(both, Rule::PropertyRemoved, property, "is gone"),
-        true => of(both, Rule::RequiredPropertyRemoved, property, "is gone"),
-    }));
-    changes
-}
-
-/// The properties beside the value.
-fn beside<'m>(opened: &Opened<'m>) -> impl Iterator<Item = &'m Property> {
-    let value = opened.property;
-    let properties = opened.object.properties.iter();
-    properties.filter(move |property| !std::ptr::eq(*property, value))
-}
-
-fn of(both: Both<'_>, rule: Rule, property: &Property, what: &str) -> Change {
-    let subject = both.subject.property(&property.name.value);
-    let change = Change::new(rule, &subject, what);
-    change.at(both.old, both.new).used(both.used)
 }
 
 fn other(both: Both<'_>, old: Option<&Envelope>, new: Option<&Envelope>) -> Option<Change> {

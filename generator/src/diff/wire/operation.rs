@@ -86,23 +86,28 @@ pub(super) fn changes(
         let change = Change::new(Rule::OperationRenamed, &subject(new), what);
         changes.push(change.at(old.id.span, new.id.span).before(subject(old)));
     }
-    changes.extend(reused(operations));
+    changes.extend(reused(versions, operations));
     for (old, new) in known(operations) {
         changes.extend(of_operation(versions, old, new));
     }
     changes
 }
 
-/// Operations with the ids of others: code that calls these calls something else.
-fn reused(operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
-    let renamed = operations.renamed.iter();
-    let reused = renamed.filter_map(|(old, new)| {
-        let others = known(operations).map(|(_, other)| other);
-        let mut others = others.chain(operations.added.iter().copied());
-        let other = others.find(|other| other.id.value == old.id.value)?;
-        let what = format!("is another one than it was: that is `{}` now", new.id.value);
+/// Operations with the ids that others had: code that calls these calls something else.
+fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
+    let renamed = operations.renamed.iter().map(|(_, new)| *new);
+    let others = renamed.chain(operations.added.iter().copied());
+    let reused = others.filter_map(|other| {
+        let mut before = versions.old.operations.iter();
+        let was = before.find(|was| was.id.value == other.id.value)?;
+        let mut now = operations.renamed.iter();
+        let now = now.find(|(old, _)| std::ptr::eq(*old, was));
+        let what = match now {
+            Some((_, now)) => format!("is another one than it was: that is `{}` now", now.id.value),
+            None => "is another one than it was: that is gone".to_owned(),
+        };
         let change = Change::new(Rule::OperationIdReused, &subject(other), what);
-        Some(change.at(old.id.span, other.id.span))
+        Some(change.at(was.id.span, other.id.span))
     });
     reused.collect()
 }

@@ -16,7 +16,19 @@ pub(super) struct Pair {
     /// In which messages: requests, responses, or none.
     pub(super) used: Use,
     pub(super) place: Place,
+    pub(super) written: Written,
     pub(super) subject: Subject,
+}
+
+/// How the values of a pair are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Written {
+    /// As JSON, or within something else.
+    Json,
+    /// Alone, as one text.
+    Text,
+    /// As one text in the one version, and as one for each item of a list in the other.
+    OneOrMany,
 }
 
 /// What sort of place a schema stands in.
@@ -52,6 +64,7 @@ impl Pair {
             new,
             used: self.used,
             place,
+            written: Written::Json,
             subject,
         }
     }
@@ -112,6 +125,7 @@ fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
             new,
             used: Use::UNUSED,
             place: Place::Definition,
+            written: Written::Json,
             subject: Subject::new(Step::Schema(name.to_owned())),
         })
     });

@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::operation;
-use super::pairs::{Pair, Place};
+use super::pairs::{Pair, Place, Written};
 use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment, Style};
 
 /// Text with parameters in it, whatever these are called.
@@ -109,6 +109,17 @@ fn subject(operation: &Subject, parameter: &Parameter) -> Subject {
     operation.step(Step::Parameter(parameter.location, name))
 }
 
+/// How the values of a parameter are written in both versions.
+fn written(old: &Parameter, new: &Parameter) -> Written {
+    match (&old.style, &new.style) {
+        _ if old.prefix != new.prefix => Written::Json,
+        (Style::Text, Style::Text) => Written::Text,
+        // A value that stands alone is a list of one.
+        (Style::Text, Style::List) | (Style::List, Style::Text) => Written::OneOrMany,
+        _ => Written::Json,
+    }
+}
+
 /// The schemas of parameters that are in both.
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
     let parameters = matched(old, new);
@@ -118,6 +129,7 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
             new: new.schema?,
             used: Use::REQUESTS,
             place: Place::required(old.required && new.required),
+            written: written(old, new),
             subject: subject(operation, new),
         })
     });
@@ -225,12 +237,8 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         code_name,
     } = new;
     let mut changes = Vec::new();
-    // A value that stands alone is a list of one.
-    let is_one_or_many = matches!(
-        (&old.style, style),
-        (Style::Text, Style::List) | (Style::List, Style::Text)
-    );
-    if (old.style != *style && !is_one_or_many) || old.prefix != *prefix {
+    let is_other = old.style != *style || old.prefix != *prefix;
+    if is_other && written(old, new) != Written::OneOrMany {
         changes.push(both.change(Rule::ParameterStyleChanged, "is written in another way"));
     }
     if old.encoding != *encoding {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::pairs::Written;
 use crate::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Width};
 
 /// How values of the new version relate to those of the old one.
@@ -79,17 +80,25 @@ pub(super) fn relation(
     }
 }
 
-/// How the values of two schemas relate that stand alone in a URL or a header: all of them are text there, and a list of
-/// one is what the one is.
+/// How the values of two schemas relate that are text where they are written, or lists of one.
 pub(super) fn as_text(
     (old, old_id): (&Schemas, SchemaId),
     (new, new_id): (&Schemas, SchemaId),
+    written: Written,
 ) -> Relation {
-    match (old.kind(old_id), new.kind(new_id)) {
-        (before, SchemaKind::String(Format::Plain)) if is_scalar(before) => Relation::Wider,
-        (SchemaKind::String(Format::Plain), after) if is_scalar(after) => Relation::Narrower,
-        (_, SchemaKind::List(item)) if is_same((old, old_id), (new, *item)) => Relation::Wider,
-        (SchemaKind::List(item), _) if is_same((old, *item), (new, new_id)) => Relation::Narrower,
+    match (written, old.kind(old_id), new.kind(new_id)) {
+        (Written::Text, before, SchemaKind::String(Format::Plain)) if is_scalar(before) => {
+            Relation::Wider
+        }
+        (Written::Text, SchemaKind::String(Format::Plain), after) if is_scalar(after) => {
+            Relation::Narrower
+        }
+        (Written::OneOrMany, _, SchemaKind::List(item)) if is_same((old, old_id), (new, *item)) => {
+            Relation::Wider
+        }
+        (Written::OneOrMany, SchemaKind::List(item), _) if is_same((old, *item), (new, new_id)) => {
+            Relation::Narrower
+        }
         _ => Relation::Other,
     }
 }

@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place};
+use super::pairs::{Pair, Place, Written};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, schema};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
@@ -61,6 +61,7 @@ pub(super) fn pairs(
             new: after,
             used: *used,
             place: Place::Always,
+            written: Written::Json,
             subject: subject(operation, new),
         })
     });
@@ -73,6 +74,7 @@ pub(super) fn pairs(
                 new: new.schema?,
                 used: Use::DETAILS,
                 place: Place::Optional,
+                written: Written::Json,
                 subject: response.step(Step::Header(new.name.value.clone())),
             })
         })

@@ -129,22 +129,30 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
 
 /// Whether properties always have other values, or are no longer, or newly, always the same.
 pub(super) fn fixed(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Change> {
-    let value = |all: &[Fixed], name: &str| {
+    fn value<'f>(all: &'f [Fixed], name: &str) -> Option<&'f Node> {
         let found = all.iter().find(|fixed| fixed.name == name);
-        found.map(|fixed| fixed.value.text())
-    };
+        found.map(|fixed| &fixed.value)
+    }
     let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
-    let told = names
-        .into_iter()
-        .filter_map(|name| match (value(old, name), value(new, name)) {
-            (was, is) if was == is => None,
-            (Some(was), Some(is)) => Some(format!("`{name}` is `{is}`, and was `{was}`")),
-            (None, Some(is)) => Some(format!("`{name}` is always `{is}`")),
-            (was, None) => Some(format!(
-                "`{name}` is not always `{}` any more",
-                was.unwrap_or_default()
-            )),
-        });
+    let told = names.into_iter().filter_map(|name| {
+        Some(match (value(old, name), value(new, name)) {
+            (Some(was), Some(is)) if was.value == is.value => return None,
+            (Some(was), Some(is)) if was.text() == is.text() => {
+                format!(
+                    "`{name}` is {}, and was {}: `{}`",
+                    is.kind(),
+                    was.kind(),
+                    is.text()
+                )
+            }
+            (Some(was), Some(is)) => {
+                format!("`{name}` is `{}`, and was `{}`", is.text(), was.text())
+            }
+            (None, Some(is)) => format!("`{name}` is always `{}`", is.text()),
+            (Some(was), None) => format!("`{name}` is not always `{}` any more", was.text()),
+            (None, None) => return None,
+        })
+    });
     let told: Vec<_> = told.collect();
     let what = format!("has other values: {}", told.join("; "));
     (!told.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
@@ -177,9 +185,7 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
     let (old, new) = (&versions.old.schemas, &versions.new.schemas);
     let (before, after) = (old.kind(pair.old), new.kind(pair.new));
     let relation = match relation((old, pair.old), (new, pair.new)) {
-        Relation::Other if pair.subject.is_parameter() => {
-            relation::as_text((old, pair.old), (new, pair.new))
-        }
+        Relation::Other => relation::as_text((old, pair.old), (new, pair.new), pair.written),
         relation => relation,
     };
     match relation {

@@ -31,7 +31,16 @@ fn told(alternatives: &[Alternative]) -> String {
         names.join(" and ")
     };
     let told: Vec<_> = alternatives.iter().map(together).collect();
-    told.join(" or ")
+    match told.is_empty() {
+        true => "no credential".to_owned(),
+        false => told.join(" or "),
+    }
+}
+
+/// The alternatives in which something is shown.
+fn shown_ones(alternatives: &[Alternative]) -> Vec<Alternative> {
+    let shown = alternatives.iter().filter(|found| !found.is_empty());
+    shown.cloned().collect()
 }
 
 /// Whether whoever shows one of the first is let in by one of the second: more than that is not looked at.
@@ -76,7 +85,8 @@ pub(super) fn changes(
             .collect()
     };
     let (before, after) = (schemes(&old), schemes(&new));
-    let (was, is) = (told(&old), told(&new));
+    let (shown_before, shown_after) = (shown_ones(&old), shown_ones(&new));
+    let (was, is) = (told(&shown_before), told(&shown_after));
     let (rule, what) = match (is_open(&old), is_open(&new)) {
         (true, false) => (Rule::CredentialRequired, format!("requires {is}")),
         (false, true) => (
@@ -85,12 +95,14 @@ pub(super) fn changes(
         ),
         _ if before == after => return scopes(both, &old, &new),
         _ => {
-            let rule = match (lets_in(&old, &new), lets_in(&new, &old)) {
+            let old_in = lets_in(&shown_before, &shown_after);
+            let new_in = lets_in(&shown_after, &shown_before);
+            let rule = match (old_in, new_in) {
                 (true, _) => Rule::CredentialAdded,
                 (false, true) => Rule::CredentialRemoved,
                 (false, false) => Rule::CredentialChanged,
             };
-            (rule, format!("requires {is}, and required {was}"))
+            (rule, format!("accepts {is}, and accepted {was}"))
         }
     };
     vec![both.change(rule, what)]

@@ -149,12 +149,15 @@ fn properties<'s, 'a>(
     for (name, elsewhere) in collector.required {
         match places.get(name.value) {
             Some(&index) => named[index].required = true,
-            // It may be about the alternatives, or one of any names.
-            None if elsewhere || !choices.is_empty() || collector.additional.is_some() => {}
-            None => problems.push(unknown_required(
-                name,
-                closest_of_many(name.value, places.keys().copied(), problems),
-            )),
+            // It may be about the alternatives.
+            None if elsewhere || !choices.is_empty() => {}
+            None => {
+                let closest = closest_of_many(name.value, places.keys().copied(), problems);
+                // It may be one of any names.
+                if closest.is_some() || collector.additional.is_none() {
+                    problems.push(unknown_required(name, closest));
+                }
+            }
         }
     }
     for (listed, said) in named.iter_mut().zip(said) {

@@ -52,6 +52,15 @@ pub enum ErrorKind<E = ServiceError> {
     /// The service returned a page again in place of the next one, or names one as the next that it has already
     /// returned: the list would have no end.
     RepeatedPage(i64),
+    /// The service returned an earlier page in place of the one that a list was to begin with, as one does that does
+    /// not see the parameter.
+    #[non_exhaustive]
+    WrongPage {
+        /// The number of the page that was asked for.
+        requested: i64,
+        /// The number of the page that came.
+        returned: i64,
+    },
 }
 
 /// The call that failed.
@@ -191,9 +200,10 @@ impl<E> Error<E> {
             ErrorKind::Documented(_) | ErrorKind::UnexpectedResponse => {
                 self.status().is_some_and(is_temporary)
             }
-            ErrorKind::Decode(_) | ErrorKind::InvalidRequest(_) | ErrorKind::RepeatedPage(_) => {
-                false
-            }
+            ErrorKind::Decode(_)
+            | ErrorKind::InvalidRequest(_)
+            | ErrorKind::RepeatedPage(_)
+            | ErrorKind::WrongPage { .. } => false,
         }
     }
 
@@ -241,6 +251,13 @@ impl<E: fmt::Display> fmt::Display for Error<E> {
             ErrorKind::RepeatedPage(page) => {
                 write!(f, "the service returns page {page} again as the next one")?;
             }
+            ErrorKind::WrongPage {
+                requested,
+                returned,
+            } => write!(
+                f,
+                "the service returns page {returned} in place of page {requested}"
+            )?,
         }
         match target {
             Some((method, url)) => write!(f, " ({method} {url})"),
@@ -258,6 +275,7 @@ impl<E> Error<E> {
             | ErrorKind::UnexpectedResponse
             | ErrorKind::InvalidRequest(_)
             | ErrorKind::RepeatedPage(_)
+            | ErrorKind::WrongPage { .. }
             | ErrorKind::Timeout(_) => None,
         }
     }
@@ -365,6 +383,13 @@ impl<E: ApiError> From<Error<E>> for Error {
             ErrorKind::Transport(error) => ErrorKind::Transport(error),
             ErrorKind::Timeout(timeout) => ErrorKind::Timeout(timeout),
             ErrorKind::RepeatedPage(page) => ErrorKind::RepeatedPage(page),
+            ErrorKind::WrongPage {
+                requested,
+                returned,
+            } => ErrorKind::WrongPage {
+                requested,
+                returned,
+            },
         };
         Self::new(kind, context)
     }

@@ -434,6 +434,7 @@ fn record<E>(span: &Span, error: &Error<E>) {
         ErrorKind::Transport(_) => "transport",
         ErrorKind::Timeout(_) => "timeout",
         ErrorKind::RepeatedPage(_) => "repeated_page",
+        ErrorKind::WrongPage { .. } => "wrong_page",
     };
     span.record("error.type", kind);
 }

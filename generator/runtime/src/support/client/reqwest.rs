@@ -72,8 +72,9 @@ fn builder(connections: Connections, read_timeout: Duration) -> reqwest::ClientB
     builder
 }
 
-/// A custom client brings its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: what comes
-/// after a redirect is an error here, as it can be the response of another operation.
+/// A custom client brings its own timeouts, proxies and certificates. Set its `redirect` to `Policy::none()`: a redirect
+/// can lead to another operation, whose response would be taken for that of this one. A response from another URL than the
+/// one that was asked for is an error; one from the same URL cannot be told from others.
 impl From<reqwest::Client> for ReqwestTransport {
     fn from(client: reqwest::Client) -> Self {
         Self {
@@ -96,9 +97,7 @@ impl Transport for ReqwestTransport {
         let url = request.url().clone();
         let response = client.execute(request).await.map_err(classify)?;
         if *response.url() != url {
-            return Err(TransportError::interrupted(
-                "the client of reqwest has followed a redirect",
-            ));
+            return Err(TransportError::redirected());
         }
         let response = Response::from(response);
         Ok(response.map(|body| Body::new(body.map_err(classify))))
