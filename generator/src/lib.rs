@@ -34,7 +34,6 @@ use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
 
-pub use ir::is_keyword;
 pub use prune::Selection;
 pub use sums::{Origin, Sums};
 pub use surface::surface;

@@ -24,7 +24,7 @@ pub use operation::{
     Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
     Written,
 };
-pub use reserved_word::is_keyword;
+pub(crate) use reserved_word::is_keyword;
 pub use security::{
     Access, Anonymous, Combination, CredentialArgument, Credentials, Given, Scheme, SchemeKind,
     SchemeUrl, Takes,

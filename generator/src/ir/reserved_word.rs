@@ -1,7 +1,7 @@
 //! Words that are no names in Rust.
 
 /// The keywords of this edition, those for later use with them, that `r#` makes identifiers.
-pub fn is_keyword(name: &str) -> bool {
+pub(crate) fn is_keyword(name: &str) -> bool {
     matches!(
         name,
         "abstract"

@@ -63,12 +63,26 @@ pub struct Codegen {
     input: Input,
 }
 
-/// Names of crates that there are anyway, so that nobody could import another one.
-const RESERVED: [&str; 5] = ["alloc", "core", "proc_macro", "std", "test"];
+/// Names that Rust has a meaning for, so that nobody could import the crate. Most keywords are none of them: such a crate is
+/// imported as `r#box`.
+const RESERVED: [&str; 12] = [
+    "alloc",
+    "async",
+    "core",
+    "crate",
+    "fn",
+    "mod",
+    "proc_macro",
+    "self",
+    "std",
+    "super",
+    "test",
+    "type",
+];
 
 /// Letters, digits, `-` and `_`, a letter first: what Cargo takes and Rust can import.
 fn package_name(text: &str) -> Result<String, String> {
-    if RESERVED.contains(&text) || generator::is_keyword(text) {
+    if RESERVED.contains(&text) {
         return Err(format!("`{text}` has a meaning in Rust already"));
     }
     let first = text.starts_with(|letter: char| letter.is_ascii_alphabetic());
