@@ -167,22 +167,13 @@ fn styles(
         let mut styles: Vec<_> = styles.collect();
         styles.dedup();
         if styles.len() > 1 {
-            problems.push(of_several_styles(*name));
+            let help = "describe the field in the same way in all alternatives";
+            problems.push(style::as_in_any_form(*name, style::SEVERAL_SORTS).help(help));
         }
         let style = styles.pop().filter(|_| styles.is_empty())?;
         Some((name.value.to_owned(), style?))
     });
     described.collect()
-}
-
-/// The report of a field that cannot have one style in all that a form may be.
-fn of_several_styles(name: Spanned<&str>) -> Diagnostic {
-    let message = format!(
-        "`{}` is written as `a=1&a=2` or `a[b]=1`: its values are of several sorts",
-        name.value
-    );
-    Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("describe the field in the same way in all alternatives")
 }
 
 /// The objects that a form may be.

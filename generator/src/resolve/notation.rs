@@ -1,7 +1,9 @@
 //! What the values of parameters and headers are written as: text in a style, or a media type.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::openapi::{Content, Encoding, Example, Location, Parameter, Schema, Value, is_json};
+use crate::openapi::{
+    Content, Encoding, Example, Location, MediaType, Parameter, Schema, Value, is_json,
+};
 use crate::source::Spanned;
 
 /// What a value is written as.
@@ -73,7 +75,7 @@ fn said<'s, 'a>(
 fn used<'s, 'a>(
     content: &'s Content<'a>,
     is_best: fn(&str) -> bool,
-) -> Option<&'s (Spanned<&'a str>, crate::openapi::MediaType<'a>)> {
+) -> Option<&'s (Spanned<&'a str>, MediaType<'a>)> {
     let best = content.iter().find(|(name, _)| is_best(name.value));
     best.or(content.first())
 }

@@ -141,14 +141,8 @@ pub(super) fn of_query_field(
         Shape::List => Style::List,
         _ if is_deep(schemas, property.schema) => Style::DeepObject,
         _ => {
-            let message = format!(
-                "values of `{}` have no form as text; they are sent as JSON",
-                name.value
-            );
-            problems.push(
-                Diagnostic::warning(Rule::Unsupported, name.span, message)
-                    .help("use a plain type, a list of one, or an object of them"),
-            );
+            let help = "use a plain type, a list of one, or an object of them";
+            problems.push(sent_as_json(name.value, name.span).help(help));
             Style::Json
         }
     })
@@ -163,18 +157,30 @@ pub(super) fn of_form_field(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Style> {
     in_form(schemas, encoding, schema).unwrap_or_else(|why| {
-        let message = format!(
-            "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
-            name.value
-        );
-        problems.push(Diagnostic::warning(Rule::Unsupported, name.span, message));
+        problems.push(as_in_any_form(name, why));
         None
     })
 }
 
-fn no_text(name: &str, span: Span) -> Diagnostic {
+/// Why values of several sorts are written as in any form.
+pub(super) const SEVERAL_SORTS: &str = "its values are of several sorts";
+
+/// The report of a field that is written as in any form although something else is described.
+pub(super) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diagnostic {
+    let message = format!(
+        "`{}` is written as `a=1&a=2` or `a[b]=1`: {why}",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+}
+
+fn sent_as_json(name: &str, span: Span) -> Diagnostic {
     let message = format!("values of `{name}` have no form as text; they are sent as JSON");
-    Diagnostic::warning(Rule::Unsupported, span, message).help(
+    Diagnostic::warning(Rule::Unsupported, span, message)
+}
+
+fn no_text(name: &str, span: Span) -> Diagnostic {
+    sent_as_json(name, span).help(
         "describe the value by `content` with `application/json`, or use a plain type, a list of one, or an \
          object of them",
     )
@@ -298,7 +304,7 @@ fn in_form(
         (Shape::Text, _) => None,
         // All that there can be is written with brackets.
         (Shape::Other, Written::DeepObject) => None,
-        (Shape::Other, _) => return Err("its values are of several sorts"),
+        (Shape::Other, _) => return Err(SEVERAL_SORTS),
         (Shape::List, Written::DeepObject) => Some(Style::DeepObject),
         (Shape::Map | Shape::Object, Written::DeepObject) => None,
         (Shape::List, _) => (!is_exploded).then(|| Style::Joined(separator())),

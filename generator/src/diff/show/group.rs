@@ -27,21 +27,21 @@ pub(super) fn groups<'r>(changes: impl IntoIterator<Item = &'r Change>) -> Vec<G
 
 /// Whether two changes are one in the description: they differ in the operation alone.
 fn is_same(one: &Change, other: &Change) -> bool {
-    let within = |change: &'_ Change| match change.subject.steps() {
-        [Step::Operation(_), rest @ ..] if !rest.is_empty() => Some(rest.to_vec()),
-        _ => None,
-    };
-    let said = |change: &'_ Change| {
-        let places = change.old.zip(change.new);
-        (
-            change.rule,
-            change.what.clone(),
-            places,
-            change.accepted.clone(),
-        )
-    };
     let has_places = one.old.is_some() && one.new.is_some();
-    has_places && within(one).is_some() && within(one) == within(other) && said(one) == said(other)
+    has_places
+        && in_operation(one).is_some_and(|within| in_operation(other) == Some(within))
+        && one.rule == other.rule
+        && one.what == other.what
+        && (one.old, one.new) == (other.old, other.new)
+        && one.accepted == other.accepted
+}
+
+/// What a change in an operation is about.
+fn in_operation(change: &Change) -> Option<&[Step]> {
+    match change.subject.steps() {
+        [Step::Operation(_), within @ ..] if !within.is_empty() => Some(within),
+        _ => None,
+    }
 }
 
 impl<'r> Group<'r> {

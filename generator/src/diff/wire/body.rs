@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place, Written};
+use super::pairs::{Pair, Place};
 use super::{Versions, content, envelope};
 use crate::model::{Operation, RequestBody};
 
@@ -31,15 +31,9 @@ pub(super) fn of_content(
     new: &RequestBody,
 ) -> Option<Pair> {
     let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
-    let (before, after) = envelope::values(versions, before, after)?;
-    Some(Pair {
-        old: before,
-        new: after,
-        used,
-        place: Place::required(old.required && new.required),
-        written: Written::Json,
-        subject,
-    })
+    let schemas = envelope::values(versions, before, after)?;
+    let place = Place::required(old.required && new.required);
+    Some(Pair::new(schemas, used, place, subject))
 }
 
 /// What has changed in the body of a request.

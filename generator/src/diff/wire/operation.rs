@@ -1,5 +1,7 @@
 //! Operations.
 
+use std::collections::HashMap;
+
 use super::super::change::{Change, Use};
 use super::super::matched::Matched;
 use super::super::rules::Rule;
@@ -95,15 +97,16 @@ pub(super) fn changes(
 
 /// Operations with the ids that others had: code that calls these calls something else.
 fn reused(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Change> {
+    let before = versions.old.operations.iter();
+    let before: HashMap<_, _> = before.map(|was| (&was.id.value, was)).collect();
+    let renamed = operations.renamed.iter();
+    let now: HashMap<_, _> = renamed.map(|(was, now)| (&was.id.value, *now)).collect();
     let renamed = operations.renamed.iter().map(|(_, new)| *new);
     let others = renamed.chain(operations.added.iter().copied());
     let reused = others.filter_map(|other| {
-        let mut before = versions.old.operations.iter();
-        let was = before.find(|was| was.id.value == other.id.value)?;
-        let mut now = operations.renamed.iter();
-        let now = now.find(|(old, _)| std::ptr::eq(*old, was));
-        let what = match now {
-            Some((_, now)) => format!("is another one than it was: that is `{}` now", now.id.value),
+        let was = before.get(&other.id.value)?;
+        let what = match now.get(&other.id.value) {
+            Some(now) => format!("is another one than it was: that is `{}` now", now.id.value),
             None => "is another one than it was: that is gone".to_owned(),
         };
         let change = Change::new(Rule::OperationIdReused, &subject(other), what);

@@ -52,21 +52,31 @@ impl Place {
 }
 
 impl Pair {
-    /// The schemas of something that stands in this.
-    pub(super) fn inner(
-        &self,
+    /// Two schemas whose values are JSON, or stand within something else.
+    pub(super) fn new(
         (old, new): (SchemaId, SchemaId),
+        used: Use,
         place: Place,
         subject: Subject,
     ) -> Self {
         Self {
             old,
             new,
-            used: self.used,
+            used,
             place,
             written: Written::Json,
             subject,
         }
+    }
+
+    /// The schemas of something that stands in this.
+    pub(super) fn inner(
+        &self,
+        schemas: (SchemaId, SchemaId),
+        place: Place,
+        subject: Subject,
+    ) -> Self {
+        Self::new(schemas, self.used, place, subject)
     }
 }
 
@@ -120,13 +130,9 @@ fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
     let named_new: HashMap<_, _> = named(new).collect();
     let unused = named(old).filter_map(|(name, old)| {
         let new = *named_new.get(name)?;
-        (!used.contains(&(old, new))).then(|| Pair {
-            old,
-            new,
-            used: Use::UNUSED,
-            place: Place::Definition,
-            written: Written::Json,
-            subject: Subject::new(Step::Schema(name.to_owned())),
+        (!used.contains(&(old, new))).then(|| {
+            let subject = Subject::new(Step::Schema(name.to_owned()));
+            Pair::new((old, new), Use::UNUSED, Place::Definition, subject)
         })
     });
     unused.collect()

@@ -124,13 +124,12 @@ fn written(old: &Parameter, new: &Parameter) -> Written {
 pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Vec<Pair> {
     let parameters = matched(old, new);
     let pairs = parameters.known().filter_map(|(old, new)| {
+        let schemas = old.schema.zip(new.schema)?;
+        let place = Place::required(old.required && new.required);
+        let subject = subject(operation, new);
         Some(Pair {
-            old: old.schema?,
-            new: new.schema?,
-            used: Use::REQUESTS,
-            place: Place::required(old.required && new.required),
             written: written(old, new),
-            subject: subject(operation, new),
+            ..Pair::new(schemas, Use::REQUESTS, place, subject)
         })
     });
     pairs.collect()

@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place, Written};
+use super::pairs::{Pair, Place};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, schema};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
@@ -55,28 +55,17 @@ pub(super) fn pairs(
     let both = matched(old, new).both;
     let bodies = both.iter().filter_map(|(old, new, used)| {
         let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
-        let (before, after) = envelope::values(versions, before, after)?;
-        Some(Pair {
-            old: before,
-            new: after,
-            used: *used,
-            place: Place::Always,
-            written: Written::Json,
-            subject: subject(operation, new),
-        })
+        let schemas = envelope::values(versions, before, after)?;
+        let subject = subject(operation, new);
+        Some(Pair::new(schemas, *used, Place::Always, subject))
     });
     let headers = both.iter().flat_map(|(old, new, _)| {
         let response = subject(operation, new);
         let headers = Matched::by(&old.headers, &new.headers, name);
         headers.both.into_iter().filter_map(move |(old, new)| {
-            Some(Pair {
-                old: old.schema?,
-                new: new.schema?,
-                used: Use::DETAILS,
-                place: Place::Optional,
-                written: Written::Json,
-                subject: response.step(Step::Header(new.name.value.clone())),
-            })
+            let schemas = old.schema.zip(new.schema)?;
+            let subject = response.step(Step::Header(new.name.value.clone()));
+            Some(Pair::new(schemas, Use::DETAILS, Place::Optional, subject))
         })
     });
     bodies.chain(headers).collect()
