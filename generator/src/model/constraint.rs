@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::source::Node;
+use super::SchemaKind;
+use crate::source::{Node, Value};
 
 /// A bound, a pattern or the like.
 #[derive(Debug, Serialize)]
@@ -13,6 +14,19 @@ pub struct Constraint {
     pub keyword: Keyword,
     /// Its value.
     pub value: Node,
+    /// A pattern as the crate `regex` reads it, or why there is none: how long matching takes must not depend on what
+    /// callers send.
+    #[serde(skip)]
+    pub regex: Option<Result<String, String>>,
+}
+
+impl Constraint {
+    /// Whether a bound of exact numbers may have digits that were lost as it was read: a number of 64 bits holds every
+    /// one of 15, which have a sign or a point at most beside them.
+    pub(crate) fn is_inexact(&self, kind: &SchemaKind) -> bool {
+        let is_float = matches!(self.value.value, Value::Float(_));
+        matches!(kind, SchemaKind::Decimal) && is_float && self.value.span.len > 16
+    }
 }
 
 /// Defines [`Keyword`], from what each says and its name.

@@ -66,6 +66,16 @@ impl Operation {
         }
     }
 
+    /// The schemas of what is sent.
+    pub(crate) fn sent(&self) -> impl Iterator<Item = SchemaId> {
+        let body = self.request_body.iter();
+        let bodies = body.filter_map(|body| body.content.as_ref()?.schema);
+        let parameters = self.parameters.iter();
+        parameters
+            .filter_map(|parameter| parameter.schema)
+            .chain(bodies)
+    }
+
     /// What comes back when it went well, one of them.
     pub fn successes(&self) -> impl Iterator<Item = &Response> {
         std::iter::once(&self.success).chain(&self.other_successes)

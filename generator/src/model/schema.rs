@@ -76,6 +76,18 @@ impl Schemas {
         &self[self.target(id)].kind
     }
 
+    /// The schemas whose values a constraint holds for: what is said of a union is said of each alternative.
+    pub(crate) fn constrained(&self, id: SchemaId) -> Vec<SchemaId> {
+        match self.kind(id) {
+            SchemaKind::Union(union) => union.alternatives.clone(),
+            SchemaKind::OneOf(one_of) => {
+                let alternatives = one_of.alternatives.iter();
+                alternatives.map(|found| found.schema).collect()
+            }
+            _ => vec![id],
+        }
+    }
+
     /// All constraints on the way to what a schema refers to, the nearest first.
     pub fn constraints(&self, mut id: SchemaId) -> Vec<&Constraint> {
         let mut found: Vec<_> = self[id].constraints.iter().collect();
@@ -352,6 +364,13 @@ pub struct Object {
     pub additional: Option<SchemaId>,
     /// What else is in it: one of the alternatives of each of these.
     pub choices: Vec<SchemaId>,
+}
+
+impl SchemaKind {
+    /// Whether values are texts of any kind. Other formats say all of what a text is.
+    pub(crate) fn is_text(&self) -> bool {
+        matches!(self, Self::String(Format::Plain | Format::Binary))
+    }
 }
 
 impl Object {

@@ -6,7 +6,6 @@ use regex::Regex;
 use serde_json::{Number, Value, json};
 
 use crate::model::{Constraint, Keyword, SchemaKind};
-use crate::rust::regex_of;
 
 /// Texts of which one may match a pattern.
 const WORDS: [&str; 16] = [
@@ -126,7 +125,7 @@ fn texts(constraints: &[&Constraint]) -> impl Iterator<Item = String> {
 }
 
 fn pattern(constraint: &Constraint) -> Option<Regex> {
-    regex_of(constraint.value.as_str()?)
+    Regex::new(constraint.regex.as_ref()?.as_ref().ok()?).ok()
 }
 
 #[cfg(test)]

@@ -116,6 +116,7 @@ fn listed(schema: &Schema<'_>) -> Option<Constraint> {
             span,
             value: Value::Sequence(values),
         },
+        regex: None,
     })
 }
 
@@ -136,6 +137,7 @@ fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
             span: format.span,
             value: Value::String(format.value.to_owned()),
         },
+        regex: None,
     })
 }
 

@@ -1,7 +1,7 @@
 //! Constraints, patterns aside, as they are for values of a kind.
 
 use crate::ir::{Bound, Check, Listed};
-use crate::model::{Constraint, Format, Keyword, SchemaKind};
+use crate::model::{Constraint, Keyword, SchemaKind};
 use crate::source::{Node, Value};
 
 /// What is checked of a value; nothing where it is of a kind that leaves no other values.
@@ -13,7 +13,7 @@ pub(super) fn check(constraint: &Constraint, kind: &SchemaKind) -> Option<Check>
     match kind {
         SchemaKind::Integer(width) => whole(keyword, value, width.bounds()),
         SchemaKind::Number => float(keyword, value),
-        SchemaKind::Decimal if is_inexact(constraint, kind) => None,
+        SchemaKind::Decimal if constraint.is_inexact(kind) => None,
         SchemaKind::Decimal => decimal(keyword, value),
         _ => match (keyword, value) {
             (Keyword::UniqueItems, Value::Bool(true)) => {
@@ -55,7 +55,7 @@ pub(super) fn one_of<'n>(
         (SchemaKind::Number, Value::Float(number)) if number.is_finite() => {
             Some(Listed::Number(Bound::Float(*number)))
         }
-        (kind, Value::String(text)) if is_text(kind) => Some(Listed::Text(text.clone())),
+        (kind, Value::String(text)) if kind.is_text() => Some(Listed::Text(text.clone())),
         _ => None,
     };
     let fits = |listed: &Listed| match (listed, kind) {
@@ -69,21 +69,8 @@ pub(super) fn one_of<'n>(
     (!listed.is_empty()).then_some(Check::OneOf(listed))
 }
 
-/// Whether values are texts of any kind. Other formats say all of what a text is, and their values are no texts
-/// in Rust.
-pub(super) fn is_text(kind: &SchemaKind) -> bool {
-    matches!(kind, SchemaKind::String(Format::Plain | Format::Binary))
-}
-
 fn is_list(kind: &SchemaKind) -> bool {
     matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
-}
-
-/// Whether a bound of exact numbers may have digits that were lost as it was read: a number of 64 bits holds every one
-/// of 15, which have a sign or a point at most beside them.
-pub(super) fn is_inexact(constraint: &Constraint, kind: &SchemaKind) -> bool {
-    let is_float = matches!(constraint.value.value, Value::Float(_));
-    matches!(kind, SchemaKind::Decimal) && is_float && constraint.value.span.len > 16
 }
 
 /// How much there is of something.
@@ -94,8 +81,8 @@ fn counted(keyword: Keyword, count: u64, kind: &SchemaKind) -> Option<Check> {
         SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::FreeForm
     );
     Some(match keyword {
-        Keyword::MinLength if is_text(kind) && count > 0 => Check::MinLength(count),
-        Keyword::MaxLength if is_text(kind) => Check::MaxLength(count),
+        Keyword::MinLength if kind.is_text() && count > 0 => Check::MinLength(count),
+        Keyword::MaxLength if kind.is_text() => Check::MaxLength(count),
         Keyword::MinItems if is_list && count > 0 => Check::MinItems(count),
         Keyword::MaxItems if is_list => Check::MaxItems(count),
         Keyword::MinProperties if is_object && count > 0 => Check::MinProperties(count),
@@ -189,7 +176,7 @@ fn digits(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::check;
-    use crate::model::{Constraint, Format, Keyword, SchemaKind};
+    use crate::model::{Constraint, Keyword, SchemaKind};
     use crate::source::{Node, Span, Value};
 
     #[test]
@@ -200,8 +187,9 @@ mod tests {
                 span: Span::default(),
                 value: Value::Bool(true),
             },
+            regex: None,
         };
-        let text = SchemaKind::String(Format::Plain);
+        let text = SchemaKind::String(crate::model::Format::Plain);
         assert_eq!(check(&said(Keyword::MaxLength), &text), None);
     }
 }

@@ -1,23 +1,23 @@
 //! Which constraints the server checks, for code and for comparisons of versions alike.
 
-use super::{bound, pattern};
-use crate::ir::Check;
+use super::bound;
+use crate::ir::{Check, Pattern};
 use crate::model::{Constraint, Keyword, SchemaId, SchemaKind, Schemas};
 use crate::source::Node;
 
 /// Whether the server checks a constraint of the values of a schema, or of one of its alternatives.
 pub(crate) fn is_checked(schemas: &Schemas, id: SchemaId, constraint: &Constraint) -> bool {
-    let mut holders = holders(schemas, id);
+    let mut constrained = schemas.constrained(id).into_iter();
     is_reached(schemas, id, constraint)
         && !is_passed_over(schemas, id)
-        && holders.any(|of| is_checked_of(schemas, of, constraint))
+        && constrained.any(|of| check(schemas, of, constraint).is_some())
 }
 
 /// Whether the server compares the values of a schema, or of one of its alternatives, with the only one that is
 /// allowed.
 pub(crate) fn is_compared(schemas: &Schemas, id: SchemaId, constant: &Node) -> bool {
     let compares = |of| bound::one_of([constant], schemas.kind(of)).is_some();
-    !is_passed_over(schemas, id) && holders(schemas, id).any(compares)
+    !is_passed_over(schemas, id) && schemas.constrained(id).into_iter().any(compares)
 }
 
 /// Whether a constraint is said before a reference leads to one of several schemas that Rust does not tell apart.
@@ -34,30 +34,22 @@ fn is_reached(schemas: &Schemas, mut id: SchemaId, constraint: &Constraint) -> b
     }
 }
 
-fn is_checked_of(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> bool {
-    match (constraint.keyword, constraint.value.as_str()) {
-        (Keyword::Pattern, Some(pattern)) => {
-            bound::is_text(schemas.kind(of)) && pattern::translated(pattern).is_ok()
-        }
-        _ => check(schemas, of, constraint).is_some(),
-    }
-}
-
-/// What is checked of values of a schema by a constraint that is no pattern.
+/// What is checked of values of a schema by a constraint.
 pub(super) fn check(schemas: &Schemas, of: SchemaId, constraint: &Constraint) -> Option<Check> {
+    let kind = schemas.kind(of);
     match constraint.keyword {
+        Keyword::Pattern if kind.is_text() => pattern(constraint),
         Keyword::MinProperties | Keyword::MaxProperties if !keeps_properties(schemas, of) => None,
-        _ => bound::check(constraint, schemas.kind(of)),
+        _ => bound::check(constraint, kind),
     }
 }
 
-/// The schemas whose values a constraint holds for: what is said of a union is said of each alternative.
-fn holders(schemas: &Schemas, id: SchemaId) -> Box<dyn Iterator<Item = SchemaId> + '_> {
-    match schemas.kind(id) {
-        SchemaKind::Union(union) => Box::new(union.alternatives.iter().copied()),
-        SchemaKind::OneOf(one_of) => Box::new(one_of.alternatives.iter().map(|found| found.schema)),
-        _ => Box::new(std::iter::once(id)),
-    }
+/// That a text matches, if there is a way to find out.
+fn pattern(constraint: &Constraint) -> Option<Check> {
+    Some(Check::Pattern(Pattern {
+        described: constraint.value.as_str()?.to_owned(),
+        regex: constraint.regex.clone()?.ok()?,
+    }))
 }
 
 /// Whether a value has every property that was sent, so that these can be counted. A struct has none that are not

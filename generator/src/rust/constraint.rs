@@ -3,28 +3,16 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{Context, bound, checked, pattern};
-use crate::diagnostic::{Diagnostic, Rule};
+use super::{Context, bound, checked};
 use crate::ir::{
-    Check, Constrained, ConstrainedPart, Operation, Pattern, Place, Presence, Type, TypeDef,
-    TypeKind, Written,
+    Check, Constrained, ConstrainedPart, Operation, Place, Presence, Type, TypeDef, TypeKind,
+    Written,
 };
-use crate::model::{self, Constraint, Keyword, SchemaId, SchemaKind};
-use crate::source::Span;
+use crate::model::{self, SchemaId, SchemaKind};
 
 /// Finds what is checked of types and of requests.
-pub(super) fn find(
-    context: &Context<'_>,
-    types: &mut [TypeDef],
-    operations: &mut [Operation],
-    problems: &mut Vec<Diagnostic>,
-) {
-    let mut pass = Pass {
-        context,
-        patterns: HashMap::new(),
-        said: HashSet::new(),
-        problems,
-    };
+pub(super) fn find(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {
+    let pass = Pass { context };
     for def in types.iter_mut() {
         if context.usage.is_in_requests(def.schema) {
             def.constraints = pass.of_type(def);
@@ -90,15 +78,10 @@ fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
 
 struct Pass<'c, 'm> {
     context: &'c Context<'m>,
-    /// The patterns that have been read, or why they cannot be.
-    patterns: HashMap<String, Result<String, String>>,
-    /// Where constraints stand that cannot be checked.
-    said: HashSet<Span>,
-    problems: &'c mut Vec<Diagnostic>,
 }
 
 impl Pass<'_, '_> {
-    fn of_type(&mut self, def: &TypeDef) -> Vec<Constrained> {
+    fn of_type(&self, def: &TypeDef) -> Vec<Constrained> {
         let model = self.context.model;
         let names = self.context.names.members(def.schema);
         let whole = self.of_whole(def);
@@ -138,7 +121,7 @@ impl Pass<'_, '_> {
     }
 
     /// What is checked of an object as a whole: that it has properties which need not be there.
-    fn of_whole(&mut self, def: &TypeDef) -> Vec<Check> {
+    fn of_whole(&self, def: &TypeDef) -> Vec<Check> {
         if !matches!(def.kind, TypeKind::Object(_)) {
             return Vec::new();
         }
@@ -154,7 +137,7 @@ impl Pass<'_, '_> {
     }
 
     fn of_fields(
-        &mut self,
+        &self,
         def: &TypeDef,
         object: &model::Object,
     ) -> Vec<(ConstrainedPart, Vec<Check>)> {
@@ -184,7 +167,7 @@ impl Pass<'_, '_> {
     /// What is checked of each variant, what is said of all of them included. Where Rust does not tell all
     /// alternatives apart, what holds for one need not hold for its values.
     fn of_variants<'v>(
-        &mut self,
+        &self,
         union: SchemaId,
         schemas: impl Iterator<Item = SchemaId>,
         variants: impl Iterator<Item = (&'v String, &'v Type)>,
@@ -202,7 +185,7 @@ impl Pass<'_, '_> {
     }
 
     fn of_operation(
-        &mut self,
+        &self,
         operation: &Operation,
         described: &model::Operation,
     ) -> Vec<Constrained> {
@@ -230,7 +213,7 @@ impl Pass<'_, '_> {
     }
 
     /// What is checked of a value of this type.
-    fn of_value(&mut self, id: SchemaId, ty: &Type) -> Vec<Check> {
+    fn of_value(&self, id: SchemaId, ty: &Type) -> Vec<Check> {
         let schemas = &self.context.model.schemas;
         match ty {
             Type::Option(inner) | Type::Maybe(inner) => {
@@ -275,54 +258,17 @@ impl Pass<'_, '_> {
     }
 
     /// What is said in a place that values of a schema can violate.
-    fn own(&mut self, place: SchemaId, of: SchemaId) -> Vec<Check> {
+    fn own(&self, place: SchemaId, of: SchemaId) -> Vec<Check> {
         let model = self.context.model;
         let kind = model.schemas.kind(of);
         let constraints = model.schemas[place].constraints.iter();
-        let checks = constraints.filter_map(|constraint| match constraint.keyword {
-            Keyword::Pattern if bound::is_text(kind) => self.pattern(constraint),
-            _ if bound::is_inexact(constraint, kind) => {
-                self.unchecked(Rule::UncheckedBound, constraint, BOUND);
-                None
-            }
-            _ => checked::check(&model.schemas, of, constraint),
-        });
+        let checks =
+            constraints.filter_map(|constraint| checked::check(&model.schemas, of, constraint));
         let constant = model.schemas[place].constant.as_ref();
         let constant = constant.and_then(|constant| bound::one_of([constant], kind));
         checks.chain(constant).collect()
     }
-
-    /// A pattern, unless it is one that cannot be checked, which is said once.
-    fn pattern(&mut self, constraint: &Constraint) -> Option<Check> {
-        let described = constraint.value.as_str()?;
-        let known = self.patterns.entry(described.to_owned());
-        let regex = known.or_insert_with_key(|described| pattern::translated(described));
-        match regex.clone() {
-            Ok(regex) => Some(Check::Pattern(Pattern {
-                described: described.to_owned(),
-                regex,
-            })),
-            Err(reason) => {
-                let message = format!("the server does not check this pattern: {reason}");
-                self.unchecked(Rule::UncheckedPattern, constraint, &message);
-                None
-            }
-        }
-    }
-
-    /// Says once that a constraint is not checked.
-    fn unchecked(&mut self, rule: Rule, constraint: &Constraint, message: &str) {
-        let span = constraint.value.span;
-        if self.said.insert(span) {
-            let problem = Diagnostic::warning(rule, span, message);
-            self.problems.push(problem.help(
-                "write it in another way, or have the service check it; it stays documented",
-            ));
-        }
-    }
 }
-
-const BOUND: &str = "the server does not check this bound: it may have more digits than are read";
 
 /// Each check once.
 fn distinct(checks: Vec<Check>) -> Vec<Check> {
@@ -369,7 +315,7 @@ fn is_written_as(kind: &SchemaKind, ty: &Type) -> bool {
         Type::Integer(_) => matches!(kind, SchemaKind::Integer(_)),
         Type::Float => matches!(kind, SchemaKind::Number),
         Type::Decimal(_) => matches!(kind, SchemaKind::Decimal),
-        Type::String => bound::is_text(kind),
+        Type::String => kind.is_text(),
         Type::List(_) | Type::OneOrMany(_) => {
             matches!(kind, SchemaKind::List(_) | SchemaKind::OneOrMany(_))
         }

@@ -23,7 +23,6 @@ mod one_of;
 mod operation;
 mod pagination;
 mod parameter;
-mod pattern;
 mod presence;
 mod request;
 mod required;
@@ -42,7 +41,6 @@ use crate::ir::Api;
 use crate::model::Model;
 pub(crate) use checked::{is_checked, is_compared};
 use names::Names;
-pub(crate) use pattern::regex_of;
 use usage::Usage;
 
 /// What the passes after the first two know.
@@ -52,7 +50,7 @@ struct Context<'m> {
     usage: Usage,
 }
 
-/// Decides how an API stands in Rust. The only problems are those of names, and of patterns.
+/// Decides how an API stands in Rust. The only problems are those of names.
 pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let context = Context {
         model,
@@ -70,7 +68,7 @@ pub(crate) fn api(model: &Model, problems: &mut Vec<Diagnostic>) -> Api {
     let mut operations = operation::all(&context, &credentials, error_body.as_ref());
     required::of_operations(&mut operations);
     sample::of_operations(&types, &mut operations);
-    constraint::find(&context, &mut types, &mut operations, problems);
+    constraint::find(&context, &mut types, &mut operations);
     let (base_urls, webhooks) = (base_url::all(&context), webhook::all(&context));
     Api {
         lints: lints::of_api(&types, &operations, &base_urls, &webhooks),

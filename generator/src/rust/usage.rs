@@ -17,18 +17,7 @@ impl Usage {
         let mut sent = Vec::new();
         let mut received = Vec::new();
         for operation in &model.operations {
-            sent.extend(
-                operation
-                    .parameters
-                    .iter()
-                    .filter_map(|parameter| parameter.schema),
-            );
-            sent.extend(
-                operation
-                    .request_body
-                    .iter()
-                    .flat_map(|body| ids(&body.content)),
-            );
+            sent.extend(operation.sent());
             received.extend(operation.successes().flat_map(|found| ids(&found.content)));
             let responses = operation.successes().chain(&operation.errors);
             let headers = responses.flat_map(|found| &found.headers);

@@ -7,6 +7,7 @@ use crate::model::{Constraint, Keyword, SchemaKind};
 use crate::openapi::{Document, Schema};
 use crate::resolve::nullability;
 use crate::resolve::numbers::Numbers;
+use crate::resolve::pattern;
 
 /// What holds for the values of a schema, the nearest first. What holds for those of another one that it refers to is
 /// said there.
@@ -36,6 +37,7 @@ pub(in crate::resolve) fn all<'s, 'a>(
                 found.push(Constraint {
                     keyword,
                     value: value.clone(),
+                    regex: pattern::regex(keyword, value),
                 });
             }
         }

@@ -7,8 +7,18 @@ use std::str::Chars;
 
 use regex::Regex;
 
-/// A pattern as the crate `regex` reads it, or why there is none.
-pub(super) fn translated(pattern: &str) -> Result<String, String> {
+use crate::model::Keyword;
+use crate::source::Node;
+
+/// What a constraint says as the crate `regex` reads it, if it is a pattern, or why there is none.
+pub(super) fn regex(keyword: Keyword, value: &Node) -> Option<Result<String, String>> {
+    match keyword {
+        Keyword::Pattern => Some(translated(value.as_str()?)),
+        _ => None,
+    }
+}
+
+fn translated(pattern: &str) -> Result<String, String> {
     let mut reader = Reader {
         rest: pattern.chars().peekable(),
         written: String::with_capacity(pattern.len()),
@@ -20,12 +30,6 @@ pub(super) fn translated(pattern: &str) -> Result<String, String> {
         Err(regex::Error::CompiledTooBig(_)) => Err("it takes too much memory".to_owned()),
         Err(_) => Err("it cannot be read".to_owned()),
     }
-}
-
-/// A pattern, if the server checks it.
-pub(crate) fn regex_of(pattern: &str) -> Option<Regex> {
-    let translated = translated(pattern).ok()?;
-    Regex::new(&translated).ok()
 }
 
 // Each ends with a range, so that a `-` behind it stands for itself.

@@ -1,0 +1,35 @@
+//! Constraints of what is sent that services cannot check, as the meaning of a text is not known well enough.
+
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Constraint, Keyword, Operation, Schemas};
+
+const BOUND: &str = "the server does not check this bound: it may have more digits than are read";
+
+/// Warns of each.
+pub(super) fn report(schemas: &Schemas, operations: &[Operation], problems: &mut Vec<Diagnostic>) {
+    let sent = schemas.reach(operations.iter().flat_map(Operation::sent));
+    for (id, schema) in schemas.iter().filter(|(id, _)| sent.contains(id)) {
+        let kinds: Vec<_> = schemas
+            .constrained(id)
+            .into_iter()
+            .map(|of| schemas.kind(of))
+            .collect();
+        for constraint in &schema.constraints {
+            let is_text = kinds.iter().any(|kind| kind.is_text());
+            let is_inexact = kinds.iter().any(|kind| constraint.is_inexact(kind));
+            if let Some(Err(reason)) = &constraint.regex
+                && is_text
+            {
+                let message = format!("the server does not check this pattern: {reason}");
+                problems.push(warning(Rule::UncheckedPattern, constraint, &message));
+            } else if constraint.keyword != Keyword::Pattern && is_inexact {
+                problems.push(warning(Rule::UncheckedBound, constraint, BOUND));
+            }
+        }
+    }
+}
+
+fn warning(rule: Rule, constraint: &Constraint, message: &str) -> Diagnostic {
+    Diagnostic::warning(rule, constraint.value.span, message)
+        .help("write it in another way, or have the service check it; it stays documented")
+}
