@@ -5,6 +5,7 @@ use super::parameter::{self, Location, Style, Value};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Span, Spanned};
 
@@ -146,7 +147,7 @@ impl<'a> Read<'a> for Response<'a> {
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let response = Self {
-            description: reader.due_text("description"),
+            description: description(reader),
             content: content(reader),
             optional_body: reader.flag("x-optional-body"),
             headers: reader.named_children("headers"),
@@ -154,5 +155,16 @@ impl<'a> Read<'a> for Response<'a> {
         };
         reader.ignore(&["links", "summary"]);
         Some(response)
+    }
+}
+
+/// What a response means, which a summary can say since there are any.
+fn description<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
+    match reader.version() {
+        Version::V3_0 | Version::V3_1 => reader.due_text("description"),
+        Version::V3_2 => {
+            let summary = reader.words("summary");
+            reader.words("description").or(summary)
+        }
     }
 }

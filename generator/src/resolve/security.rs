@@ -30,6 +30,7 @@ pub(super) fn schemes(
         };
         if required.contains(name) {
             check(&scheme, problems);
+            check_shared(document, &schemes, &scheme, problems);
         } else {
             let message = format!("no operation asks for the security scheme `{name}`");
             problems.push(
@@ -112,6 +113,46 @@ pub(super) fn without_credentials(
         !is_key
     });
     parameters
+}
+
+/// Warns of schemes that are sent in the same way, and so share a credential, though no operation takes either.
+fn check_shared(
+    document: &Document<'_>,
+    known: &[SecurityScheme],
+    scheme: &SecurityScheme,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let others: Vec<_> = known
+        .iter()
+        .filter(|other| other.kind == scheme.kind)
+        .collect();
+    let stands_in = others
+        .iter()
+        .any(|other| are_alternatives(document, other, scheme));
+    if let (Some(other), false) = (others.first(), stands_in) {
+        let (name, other) = (&scheme.name.value, &other.name.value);
+        let message = format!(
+            "`{other}` and `{name}` are sent in the same way, and a client has one credential for both"
+        );
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, scheme.name.span, message)
+                .help("callers who have two make a client for each"),
+        );
+    }
+}
+
+/// Whether there is an operation that takes one or the other.
+fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &SecurityScheme) -> bool {
+    let items = document.paths.iter().chain(&document.webhooks);
+    let mut operations = items.flat_map(|(_, item)| &item.operations);
+    operations.any(|(_, operation)| {
+        let asked = of_operation(document, operation);
+        let asks_for = |scheme: &SecurityScheme| {
+            let mut schemes = asked.iter().flat_map(|requirement| &requirement.schemes);
+            schemes.any(|(name, _)| name.value == scheme.name.value)
+        };
+        asks_for(one) && asks_for(other)
+    })
 }
 
 /// How the credential of a scheme is sent that is not described: callers write the whole header that most schemes
