@@ -197,7 +197,7 @@ fn errors_of_the_setup_say_what_is_wrong() {
         ("https://a@b/", "a base URL has no user, query or fragment"),
         (
             "http://a/",
-            "the key is sent over plain http only to this machine; use https, or call `allow_http`",
+            "plain http is used only with this machine; use https, or call `allow_http`",
         ),
     ] {
         assert_eq!(Client::new(address, KEY).unwrap_err().to_string(), text);

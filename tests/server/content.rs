@@ -91,6 +91,20 @@ async fn a_body_of_another_type_is_refused() {
     is_malformed(request(LINE, &[&length, twice[0], twice[1]], TVA)).await;
 }
 
+/// It would be compressed still where it is handed on with its header.
+#[tokio::test]
+async fn a_body_that_is_said_to_be_compressed_is_refused() {
+    let described = |encoding| {
+        let length = format!("content-length: {}", TVA.len());
+        let json = "content-type: application/json";
+        request(LINE, &[&length, json, encoding], TVA)
+    };
+    is_malformed(described("content-encoding: gzip")).await;
+    is_malformed(described("content-encoding: identity, br")).await;
+    let (answer, taken) = ask(described("content-encoding: Identity")).await;
+    assert_eq!(taken, Some(named("TVA")), "{answer:?}");
+}
+
 #[tokio::test]
 async fn a_body_that_is_no_json_is_refused() {
     for body in [

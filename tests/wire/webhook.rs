@@ -50,6 +50,39 @@ fn is_unknown(webhook: &Webhook, expected: Option<&str>, as_sent: &Value) {
     assert_eq!((name.as_deref(), body), (expected, as_sent));
 }
 
+/// What serde_json takes for something of its own is what a service, or its customer, has called something.
+#[test]
+fn an_object_is_kept_whatever_its_keys_are() {
+    for key in ["RawValue", "Number"] {
+        let key = format!("$serde_json::private::{key}");
+        for value in [json!("1"), json!(5), json!("{\"a\": [1]}")] {
+            let body =
+                json!({"webhook_type": "x", "data": {&key: value, "b": [{&key: "2", "c": 0.5}]}});
+            is_unknown(
+                &Webhook::parse(body.to_string().as_bytes()).unwrap(),
+                None,
+                &body,
+            );
+            let wallet = json!({"code": "a", "metadata": {"k": {&key: "true", "c": null}}});
+            let found: billing_api::models::Wallet = serde_json::from_value(wallet).unwrap();
+            assert_eq!(
+                found.metadata.unwrap()["k"],
+                json!({&key: "true", "c": null})
+            );
+        }
+    }
+}
+
+#[test]
+fn a_byte_order_mark_before_a_webhook_is_passed_over() {
+    let body = [b"\xef\xbb\xbf", BODY].concat();
+    let found = Webhook::parse(&body).unwrap();
+    assert!(
+        matches!(found, Webhook::CreditNoteGenerated(_)),
+        "{found:?}"
+    );
+}
+
 /// A text that a customer has chosen does not decide what is done.
 #[test]
 fn a_webhook_that_could_be_two_is_neither() {

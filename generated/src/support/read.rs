@@ -53,6 +53,11 @@ macro_rules! deserialize {
     };
 }
 
+/// A text without a byte order mark, which some services put in front of JSON.
+pub(crate) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
 /// Reads a whole value tolerantly.
 pub(crate) fn read_tolerantly<'de, T: Read, D: Deserializer<'de>>(
     deserializer: D,

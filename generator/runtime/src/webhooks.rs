@@ -26,8 +26,9 @@ impl Webhook {
     /// Parses the body of a webhook request.
     ///
     /// The description does not say which property names the webhook, so it is the one whose value is the name of a
-    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). If the name is sent
-    /// elsewhere, such as in a header, use [`named`](Self::named).
+    /// known webhook; with several such properties, the webhook is [`Unknown`](Self::Unknown). Any text at the top of
+    /// the body counts, one that a customer has chosen, too. If you know the name from elsewhere, such as a header or
+    /// a property of your choice, use [`named`](Self::named).
     ///
     /// # Errors
     ///
@@ -43,10 +44,10 @@ impl Webhook {
     /// When the body is not JSON or does not match the description.
     pub fn named(name: &str, body: &[u8]) -> Result<Self, crate::WebhookError> {
         Ok(match name {
-            "note.made" => Self::NoteMade(serde_json::from_slice(body)?),
+            "note.made" => Self::NoteMade(webhook::read(body)?),
             _ => Self::Unknown {
                 name: (!name.is_empty()).then(|| name.to_owned()),
-                body: serde_json::from_slice(body)?,
+                body: webhook::read(body)?,
             },
         })
     }

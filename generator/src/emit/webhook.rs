@@ -16,10 +16,9 @@ pub(super) fn file(api: &Api) -> Option<File> {
         return None;
     }
     let shared = runtime::webhooks();
-    let imports = match &api.webhook_kind {
-        Some(_) => vec!["crate::support::webhook_kind".to_owned()],
-        None => runtime::imports(&shared),
-    };
+    let kind = api.webhook_kind.as_ref();
+    let mut imports = runtime::imports(&shared);
+    imports.extend(kind.map(|_| "crate::support::webhook_kind".to_owned()));
     let (models, own) = (scope::models(api), HashSet::from(["Webhook"]));
     let mut scope = Scope::of_others(&imports, &own, &models);
     let adapted = shared.into_iter().filter_map(|item| match item {
@@ -68,7 +67,7 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
                         #(#arms)*
                         _ => Self::Unknown {
                             name: (!name.is_empty()).then(|| name.to_owned()),
-                            body: serde_json::from_slice(body)?,
+                            body: webhook::read(body)?,
                         },
                     })
                 }};
@@ -116,7 +115,7 @@ fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
 
 fn arms(webhook: &Webhook) -> Vec<Arm> {
     let (name, variant) = (&webhook.name, ident(&webhook.variant));
-    let read = parse_quote!(#name => Self::#variant(serde_json::from_slice(body)?),);
+    let read = parse_quote!(#name => Self::#variant(webhook::read(body)?),);
     match webhook.payload {
         Payload::Bytes => vec![parse_quote!(#name => Self::#variant(body.to_vec()),)],
         // Nothing says that there is a body.

@@ -58,7 +58,7 @@ impl fmt::Display for BaseUrlError {
             Self::TooMuch => "a base URL has no user, query or fragment",
             Self::Dots => "the path of the base URL has a segment `.` or `..`",
             Self::Insecure => {
-                "the key is sent over plain http only to this machine; use https, or call `allow_http`"
+                "plain http is used only with this machine; use https, or call `allow_http`"
             }
         })
     }

@@ -17,9 +17,9 @@ use super::Client;
 use super::base_url::{is_path, is_target};
 use super::error::Error;
 use super::options::Options;
-use crate::support::body::without_mark;
 use crate::support::errors::beginning;
 use crate::support::percent::{ENCODED, ENCODED_IN_NAMES};
+use crate::support::read::without_mark;
 use crate::support::request::InvalidRequest;
 use crate::support::response::request_id;
 

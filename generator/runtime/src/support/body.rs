@@ -11,7 +11,7 @@ use serde_json::error::Category;
 
 use super::entries::Entries;
 use super::place::{Fault, Json, Mode, Place, faults};
-use super::read::Read;
+use super::read::{Read, without_mark};
 use super::tree;
 use super::write::{Format, Write, Written};
 
@@ -220,11 +220,6 @@ pub(super) fn not_as_described(faults: Vec<Fault>) -> Unreadable {
     let first = faults.first().map(|fault| fault.message.clone());
     let error = serde_json::Error::custom(first.unwrap_or_default());
     Unreadable::Wrong(faults, error)
-}
-
-/// A text without a byte order mark, which some services put in front of JSON.
-pub(crate) fn without_mark(text: &str) -> &str {
-    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Reads a body, and if it cannot be read, once more to find all that is wrong with it: gathering it costs

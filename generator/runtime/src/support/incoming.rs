@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use http::header::CONTENT_TYPE;
-use http::{HeaderMap, StatusCode};
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use http::{HeaderMap, HeaderValue, StatusCode};
 
 use super::body::{JSON, Shape, Unreadable, essence, is_json};
 use super::captures::captures;
@@ -201,6 +201,7 @@ impl<'a> IncomingRequest<'a> {
         let is_left_out = matches!(shape, Shape::Optional(_)) && self.is_empty();
         if !is_left_out {
             self.check_content_type(shape, media_type)?;
+            self.check_content_encoding(shape)?;
         }
         let content = match &self.stream {
             Some(body) => Content::Stream(body.clone()),
@@ -249,6 +250,19 @@ impl<'a> IncomingRequest<'a> {
                 "the content type {}",
                 is_not(wanted, &found)
             ))),
+        }
+    }
+
+    /// Refuses a body that is compressed: a layer that decompresses bodies takes the header away.
+    fn check_content_encoding(&self, shape: Shape) -> Result<(), Rejection> {
+        let values = self.headers.get_all(CONTENT_ENCODING);
+        let mut values = values.iter().map(HeaderValue::as_bytes);
+        match values.find(|value| !value.eq_ignore_ascii_case(b"identity")) {
+            Some(value) if !shape.is_stream() => Err(malformed(format!(
+                "the content encoding must be identity, not {}",
+                String::from_utf8_lossy(value)
+            ))),
+            _ => Ok(()),
         }
     }
 

@@ -1,6 +1,133 @@
-//! JSON values of any shape.
+//! JSON values of any shape. Serde_json's own way to read them takes an object with a private key of its for something
+//! else: what such a key holds would be changed, or read as JSON of its own, without an end to how deep that goes.
 
-use serde_json::{Map, Value};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
 
-read_plainly!(Value: "a value", Map<String, Value>: "an object");
+use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Number, Value};
+
+use super::place::Place;
+use super::read::Read;
+
+impl Read for Value {
+    fn expected(_: &Place<'_>) -> &'static str {
+        "a value"
+    }
+
+    fn read<'de, D: Deserializer<'de>>(_: &Place<'_>, deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(AnyValue)
+    }
+}
+
+impl Read for Map<String, Value> {
+    fn read<'de, D: Deserializer<'de>>(_: &Place<'_>, deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(Properties)
+    }
+}
+
 write_plainly!(Value, Map<String, Value>);
+
+/// The name under which serde_json gives a number with its feature `arbitrary_precision`.
+const NUMBER: &str = "$serde_json::private::Number";
+
+/// Whether that feature is on, which a crate beside this one decides.
+static IS_PRECISE: LazyLock<bool> =
+    LazyLock::new(|| Number::from_str("1.0e0").is_ok_and(|number| number.to_string() == "1.0e0"));
+
+struct AnyValue;
+
+impl<'de> DeserializeSeed<'de> for AnyValue {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for AnyValue {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E: Error>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E: Error>(self, value: String) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Value, A::Error> {
+        let mut items = Vec::new();
+        while let Some(item) = list.next_element_seed(Self)? {
+            items.push(item);
+        }
+        Ok(items.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Value, A::Error> {
+        let properties = Properties.visit_map(map)?;
+        Ok(match number(&properties) {
+            Some(number) => number.into(),
+            None => properties.into(),
+        })
+    }
+}
+
+/// The number that serde_json gives as a map.
+fn number(properties: &Map<String, Value>) -> Option<Number> {
+    let text = properties.get(NUMBER)?.as_str()?;
+    (*IS_PRECISE && properties.len() == 1)
+        .then(|| text.parse().ok())
+        .flatten()
+}
+
+struct Properties;
+
+impl<'de> Visitor<'de> for Properties {
+    type Value = Map<String, Value>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let mut properties = Map::new();
+        while let Some(name) = map.next_key()? {
+            properties.insert(name, map.next_value_seed(AnyValue)?);
+        }
+        Ok(properties)
+    }
+}

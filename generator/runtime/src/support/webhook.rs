@@ -4,10 +4,12 @@ use std::fmt;
 
 use serde_json::Value;
 
+use super::read::{Read, read_tolerantly, without_mark};
+
 /// The name of a webhook that a property of a body has as its text. None if several properties have one: a text
 /// that somebody else has chosen must not decide which it is.
 pub(crate) fn kind(body: &[u8], names: &[&'static str]) -> serde_json::Result<&'static str> {
-    let Value::Object(body) = serde_json::from_slice(body)? else {
+    let Value::Object(body) = read(body)? else {
         return Ok("");
     };
     let mut found = body.values().filter_map(|value| name(value, names));
@@ -15,6 +17,15 @@ pub(crate) fn kind(body: &[u8], names: &[&'static str]) -> serde_json::Result<&'
         (Some(name), None) => name,
         _ => "",
     })
+}
+
+/// The value in a body.
+pub(crate) fn read<T: Read>(body: &[u8]) -> serde_json::Result<T> {
+    let text = std::str::from_utf8(body).map_err(serde::de::Error::custom)?;
+    let mut json = serde_json::Deserializer::from_str(without_mark(text));
+    let value = read_tolerantly(&mut json)?;
+    json.end()?;
+    Ok(value)
 }
 
 fn name(value: &Value, names: &[&'static str]) -> Option<&'static str> {

@@ -18,7 +18,7 @@ pub(crate) fn kind_in(
     property: &str,
     known: &[(&str, &'static str)],
 ) -> serde_json::Result<Cow<'static, str>> {
-    let object: Value = serde_json::from_slice(body)?;
+    let object: Value = webhook::read(body)?;
     let Some(Value::String(kind)) = object.get(property) else {
         let names: Vec<_> = known.iter().map(|(_, name)| *name).collect();
         return webhook::kind(body, &names).map(Cow::from);

@@ -170,7 +170,7 @@ pub(super) fn needs(part: Part) -> Needs {
         Part::Tuple => (&["tuple"], &[]),
         Part::Union => (&["untagged_union"], &[]),
         Part::Uuid => (&["uuid"], &["uuid"]),
-        Part::Webhook => (&["webhook"], &["serde_json/float_roundtrip"]),
+        Part::Webhook => (&["json", "webhook"], &["serde_json/float_roundtrip"]),
         Part::WebhookKind => (&["webhook_kind"], &[]),
     };
     Needs {

@@ -7,9 +7,10 @@ use serde_json::value::RawValue;
 use super::error::{DecodeError, Error, ErrorKind};
 use super::pages::{PageItems, PagePlace, Turned, all};
 use crate::ApiResult;
-use crate::support::body::{Shape, Unreadable, without_mark};
+use crate::support::body::{Shape, Unreadable};
 use crate::support::operation::Paginated;
 use crate::support::place::Mode;
+use crate::support::read::without_mark;
 
 /// The items of a page. If the page cannot be read as a whole, each is read on its own and is either the item or
 /// the reason why it cannot be read.
@@ -60,8 +61,14 @@ fn read<O: Paginated>(
     })
 }
 
+/// How long what stands around the items may be, to be read once more for each item that cannot be.
+const LONGEST_FRAME: usize = 1024;
+
 /// Where in an item the first fault is, as a page with nothing else in it says; nothing for the item as a whole.
 fn place<O: Paginated>(frame: &Frame<'_>, json: &str) -> String {
+    if frame.before.len() + frame.after.len() > LONGEST_FRAME {
+        return String::new();
+    }
     let page = frame.around(json);
     let read = O::RESPONSE.read::<O::Response>(page.as_bytes(), Mode::Tolerant);
     let Err(Unreadable::Malformed(faults, _) | Unreadable::Wrong(faults, _)) = read else {
