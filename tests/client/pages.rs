@@ -275,6 +275,28 @@ async fn one_odd_item_ends_a_list_unless_it_is_to_be_kept() {
     assert_eq!(json["activity_type"], 7);
 }
 
+/// A page with much beside its items is not read once more for each that is odd.
+#[tokio::test]
+async fn odd_items_of_a_long_page_are_told_by_their_number() {
+    let long = "x".repeat(2_000);
+    let body = format!(
+        r#"{{"activity_logs":[{{}},{{"activity_type":7}}],"meta":{{"current_page":1,"total_pages":1,"total_count":2}},"more":"{long}"}}"#
+    );
+    let server = Server::start([Answer::json(200, &body)]).await;
+    let items = client(&server).items(ListActivityLogs::new());
+    let items: Vec<_> = items.keep_unreadable().take(2).collect().await;
+    let paths = items
+        .iter()
+        .map(|item| match item.as_ref().unwrap_err().kind() {
+            ErrorKind::Decode(odd) => odd.path().to_owned(),
+            other => panic!("{other:?}"),
+        });
+    assert_eq!(
+        paths.collect::<Vec<_>>(),
+        ["activity_logs[0]", "activity_logs[1]"]
+    );
+}
+
 /// What is wrong elsewhere in a page, or with a page as such, is no odd item.
 #[tokio::test]
 async fn where_the_page_itself_is_odd_the_list_ends() {
