@@ -17,9 +17,13 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
     };
     let mut texts = described.iter().map(|data| document.target(data));
     let content = texts.find_map(|text| text.content_schema.as_deref());
+    let mut described = described.into_iter();
     match content {
         Some(content) if is_one && can_be_text(document.target(first)) => content,
-        _ => first,
+        _ if is_one => first,
+        _ => described
+            .find(|data| is_text(document.target(data)))
+            .unwrap_or(first),
     }
 }
 
@@ -68,8 +72,13 @@ impl<'s, 'a> Data<'s, 'a> {
     }
 }
 
-/// Whether values are texts, as the data of an event is.
+/// Whether values can be texts, as the data of an event is.
 fn can_be_text(schema: &Schema<'_>) -> bool {
-    let json_type = schema.json_type.map(|found| found.value);
-    json_type.is_none_or(|found| found == JsonType::String)
+    schema.json_type.is_none() || is_text(schema)
+}
+
+fn is_text(schema: &Schema<'_>) -> bool {
+    schema
+        .json_type
+        .is_some_and(|found| found.value == JsonType::String)
 }
