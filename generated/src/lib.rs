@@ -70,6 +70,7 @@
 //! use billing_api::Client;
 //! use billing_api::operations::GetWallet;
 //!
+//! // Reads the environment: BILLING_API_URL, BILLING_API_KEY.
 //! let client = Client::from_env()?; // or Client::new(base_url, api_key)
 //! let value = client.get_wallet(GetWallet::new("external-customer-id", "code")).await?;
 //! println!("{value:?}");

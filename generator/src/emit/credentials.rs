@@ -94,15 +94,22 @@ fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenS
     }
 }
 
+/// The environment variables of a client: that of the URL, and those of the credentials that are sent.
+pub(super) fn variables(credentials: &Credentials, package: &str) -> (String, Vec<String>) {
+    let prefix = package.to_shouty_snake_case();
+    let variables = sent(credentials).map(|scheme| variable(credentials, scheme, &prefix));
+    (format!("{prefix}_URL"), variables.collect())
+}
+
+fn sent(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
+    let schemes = credentials.schemes.iter();
+    schemes.filter(|scheme| scheme.is_sent())
+}
+
 /// The constructors that read environment variables.
 pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2] {
-    let prefix = package.to_shouty_snake_case();
-    let url = format!("{prefix}_URL");
-    let sent = || credentials.schemes.iter().filter(|scheme| scheme.is_sent());
-    let variables: Vec<_> = sent()
-        .map(|scheme| variable(credentials, scheme, &prefix))
-        .collect();
-    let constants = sent().map(|scheme| ident(&scheme.constant));
+    let (url, variables) = variables(credentials, package);
+    let constants = sent(credentials).map(|scheme| ident(&scheme.constant));
     let read = quote!(&[#((&crate::security::#constants, #variables)),*]);
     let (required, optional) = match demand(credentials) {
         Demand::Required => (read, quote!(&[])),

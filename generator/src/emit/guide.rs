@@ -1,7 +1,7 @@
 //! How the crate is used, for its front page and its README.
 
 use super::names::{library, spelled};
-use super::sample;
+use super::{credentials, sample};
 use crate::ir::{Api, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
@@ -61,6 +61,8 @@ impl<'a> Guide<'a> {
         let function = spelled(&operation.function);
         let (package, version) = (self.package, &self.api.crate_version);
         let constructor = self.constructor();
+        let (url, of_credentials) = credentials::variables(&self.api.credentials, package);
+        let variables = [vec![url], of_credentials].concat().join(", ");
         Some(format!(
             "# A first call
 
@@ -76,6 +78,7 @@ tokio = {{ version = \"1\", features = [\"macros\", \"rt-multi-thread\"] }}
 use {library}::Client;
 {imports}
 
+// Reads the environment: {variables}.
 let client = Client::from_env()?; // or {constructor}
 let value = client.{function}({request}).await?;
 println!(\"{{value:?}}\");
