@@ -11,8 +11,8 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::service::{PIECE, Pictures, picture};
 
-/// 256 MiB.
-const PIECES: usize = (256 << 20) / PIECE;
+/// 1 GiB.
+const PIECES: usize = (1 << 30) / PIECE;
 
 /// What may be kept at a time, by a client and a server together, over a socket.
 const KEPT: u64 = 8 << 20;
