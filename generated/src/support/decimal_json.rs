@@ -9,6 +9,7 @@ use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::decimal::{Decimal, DecimalError};
+use super::number::NUMBER;
 use super::place::{Mode, Place};
 use super::read::Read;
 use super::text::Scalar;
@@ -79,9 +80,6 @@ impl Read for Decimal {
 /// The name by which [`RawValue`] asks serde_json for the text. Other deserializers do not know it, and
 /// give the value itself.
 const RAW_VALUE: &str = "$serde_json::private::RawValue";
-
-/// The name under which serde_json gives a number with its feature `arbitrary_precision`.
-const NUMBER: &str = "$serde_json::private::Number";
 
 struct DecimalVisitor {
     mode: Mode,

@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
+use super::number::NUMBER;
 use super::place::Place;
 use super::read::Read;
 
@@ -31,10 +32,7 @@ impl Read for Map<String, Value> {
 
 write_plainly!(Value, Map<String, Value>);
 
-/// The name under which serde_json gives a number with its feature `arbitrary_precision`.
-const NUMBER: &str = "$serde_json::private::Number";
-
-/// Whether that feature is on, which a crate beside this one decides.
+/// Whether serde_json has its feature `arbitrary_precision`, which a crate beside this one decides.
 static IS_PRECISE: LazyLock<bool> =
     LazyLock::new(|| Number::from_str("1.0e0").is_ok_and(|number| number.to_string() == "1.0e0"));
 
@@ -110,10 +108,9 @@ impl<'de> Visitor<'de> for AnyValue {
 
 /// The number that serde_json gives as a map.
 fn number(properties: &Map<String, Value>) -> Option<Number> {
-    let text = properties.get(NUMBER)?.as_str()?;
-    (*IS_PRECISE && properties.len() == 1)
-        .then(|| text.parse().ok())
-        .flatten()
+    let number = properties.get(NUMBER);
+    let number = number.filter(|_| *IS_PRECISE && properties.len() == 1)?;
+    number.as_str()?.parse().ok()
 }
 
 struct Properties;

@@ -21,6 +21,14 @@ pub struct Constraint {
 }
 
 impl Constraint {
+    pub(crate) fn new(keyword: Keyword, value: Node) -> Self {
+        Self {
+            keyword,
+            value,
+            regex: None,
+        }
+    }
+
     /// Whether a bound of exact numbers may have digits that were lost as it was read: a number of 64 bits holds every
     /// one of 15, which have a sign or a point at most beside them.
     pub(crate) fn is_inexact(&self, kind: &SchemaKind) -> bool {

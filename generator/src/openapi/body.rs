@@ -158,7 +158,7 @@ impl<'a> Read<'a> for Response<'a> {
     }
 }
 
-/// What a response means, which a summary can say since there are any.
+/// What a response means. In 3.2 it need not be described, and a summary can say it.
 fn description<'a>(reader: &mut Reader<'a, '_>) -> Option<Spanned<&'a str>> {
     match reader.version() {
         Version::V3_0 | Version::V3_1 => reader.due_text("description"),

@@ -15,15 +15,15 @@ pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> 
     let Some(first) = described.first().copied() else {
         return item;
     };
-    let mut texts = described.iter().map(|data| document.target(data));
-    let content = texts.find_map(|text| text.content_schema.as_deref());
     let mut described = described.into_iter();
+    if !is_one {
+        let text = described.find(|data| is_text(document.target(data)));
+        return text.unwrap_or(first);
+    }
+    let content = described.find_map(|data| document.target(data).content_schema.as_deref());
     match content {
-        Some(content) if is_one && can_be_text(document.target(first)) => content,
-        _ if is_one => first,
-        _ => described
-            .find(|data| is_text(document.target(data)))
-            .unwrap_or(first),
+        Some(content) if can_be_text(document.target(first)) => content,
+        _ => first,
     }
 }
 

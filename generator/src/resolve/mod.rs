@@ -76,6 +76,7 @@ pub(crate) fn resolve(
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     property_tag::note(&mut schemas);
+    pattern::note(&mut schemas);
     let mut context = Context {
         document,
         numbers,

@@ -2,22 +2,31 @@
 //! With these, the time that a text takes grows with its length and no faster, whatever the text is. What that
 //! could not be kept with is not supported: look-around and references to groups.
 
+use std::collections::HashMap;
 use std::iter::Peekable;
 use std::str::Chars;
 
 use regex::Regex;
 
-use crate::model::Keyword;
-use crate::source::Node;
+use crate::model::{Keyword, Schemas};
 
-/// What a constraint says as the crate `regex` reads it, if it is a pattern, or why there is none.
-pub(super) fn regex(keyword: Keyword, value: &Node) -> Option<Result<String, String>> {
-    match keyword {
-        Keyword::Pattern => Some(translated(value.as_str()?)),
-        _ => None,
+/// Notes how the crate `regex` reads each pattern, or why it does not. One that stands in many places is read once.
+pub(super) fn note(schemas: &mut Schemas) {
+    let mut known: HashMap<String, Result<String, String>> = HashMap::new();
+    for id in schemas.ids() {
+        for constraint in &mut schemas[id].constraints {
+            if let (Keyword::Pattern, Some(pattern)) =
+                (constraint.keyword, constraint.value.as_str())
+            {
+                let regex = known.entry(pattern.to_owned());
+                let regex = regex.or_insert_with_key(|pattern| translated(pattern));
+                constraint.regex = Some(regex.clone());
+            }
+        }
     }
 }
 
+/// A pattern as the crate `regex` reads it, or why there is none.
 fn translated(pattern: &str) -> Result<String, String> {
     let mut reader = Reader {
         rest: pattern.chars().peekable(),

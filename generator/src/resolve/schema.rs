@@ -110,14 +110,8 @@ fn listed(schema: &Schema<'_>) -> Option<Constraint> {
     let values = schema.values.iter().map(|node| (*node).clone());
     let values: Vec<_> = values.collect();
     let span = values.first()?.span;
-    Some(Constraint {
-        keyword: Keyword::Enum,
-        value: Node {
-            span,
-            value: Value::Sequence(values),
-        },
-        regex: None,
-    })
+    let value = Value::Sequence(values);
+    Some(Constraint::new(Keyword::Enum, Node { span, value }))
 }
 
 /// The format of a value, where Rust has no type for that.
@@ -131,14 +125,8 @@ fn format(schema: &Schema<'_>, kind: &SchemaKind) -> Option<Constraint> {
         SchemaKind::Object(_) | SchemaKind::Map(_) | SchemaKind::List(_) => false,
         _ => true,
     };
-    (!shows_in_type).then(|| Constraint {
-        keyword: Keyword::Format,
-        value: Node {
-            span: format.span,
-            value: Value::String(format.value.to_owned()),
-        },
-        regex: None,
-    })
+    let (span, value) = (format.span, Value::String(format.value.to_owned()));
+    (!shows_in_type).then(|| Constraint::new(Keyword::Format, Node { span, value }))
 }
 
 /// The schemas that have a say in the documentation of one, the nearest first: one that only adds null to

@@ -122,30 +122,26 @@ fn check_shared(
     scheme: &SecurityScheme,
     problems: &mut Vec<Diagnostic>,
 ) {
-    let others: Vec<_> = known
-        .iter()
-        .filter(|other| other.kind == scheme.kind)
-        .collect();
-    let stands_in = others
-        .iter()
-        .any(|other| are_alternatives(document, other, scheme));
-    if let (Some(other), false) = (others.first(), stands_in) {
-        let (name, other) = (&scheme.name.value, &other.name.value);
-        let message = format!(
-            "`{other}` and `{name}` are sent in the same way, and a client has one credential for both"
-        );
-        problems.push(
-            Diagnostic::warning(Rule::Unsupported, scheme.name.span, message)
-                .help("callers who have two make a client for each"),
-        );
+    let others = || known.iter().filter(|other| other.kind == scheme.kind);
+    let Some(other) = others().next() else {
+        return;
+    };
+    if others().any(|other| are_alternatives(document, other, scheme)) {
+        return;
     }
+    let (name, other) = (&scheme.name.value, &other.name.value);
+    let message = format!(
+        "`{other}` and `{name}` are sent in the same way, and a client has one credential for both"
+    );
+    problems.push(
+        Diagnostic::warning(Rule::Unsupported, scheme.name.span, message)
+            .help("callers who have two make a client for each"),
+    );
 }
 
 /// Whether there is an operation that takes one or the other.
 fn are_alternatives(document: &Document<'_>, one: &SecurityScheme, other: &SecurityScheme) -> bool {
-    let items = document.paths.iter().chain(&document.webhooks);
-    let mut operations = items.flat_map(|(_, item)| &item.operations);
-    operations.any(|(_, operation)| {
+    operations(document).any(|operation| {
         let asked = of_operation(document, operation);
         let asks_for = |scheme: &SecurityScheme| {
             let mut schemes = asked.iter().flat_map(|requirement| &requirement.schemes);
@@ -262,10 +258,17 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
 fn required<'s, 'a>(
     document: &'s Document<'a>,
 ) -> impl Iterator<Item = &'s openapi::SecurityRequirement<'a>> {
+    let own = operations(document).flat_map(|operation| operation.security.iter().flatten());
+    document.security.iter().chain(own)
+}
+
+/// What the service offers, and what it calls.
+fn operations<'s, 'a>(
+    document: &'s Document<'a>,
+) -> impl Iterator<Item = &'s openapi::Operation<'a>> {
     let items = document.paths.iter().chain(&document.webhooks);
     let operations = items.flat_map(|(_, item)| &item.operations);
-    let own = operations.flat_map(|(_, operation)| operation.security.iter().flatten());
-    document.security.iter().chain(own)
+    operations.map(|(_, operation)| operation)
 }
 
 /// What a caller must satisfy, one of the alternatives; nothing where anybody may call.

@@ -14,8 +14,8 @@ pub(super) fn report(schemas: &Schemas, operations: &[Operation], problems: &mut
             .into_iter()
             .map(|of| schemas.kind(of))
             .collect();
+        let is_text = kinds.iter().any(|kind| kind.is_text());
         for constraint in &schema.constraints {
-            let is_text = kinds.iter().any(|kind| kind.is_text());
             let is_inexact = kinds.iter().any(|kind| constraint.is_inexact(kind));
             if let Some(Err(reason)) = &constraint.regex
                 && is_text

@@ -176,20 +176,22 @@ fn digits(value: &Value) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::check;
-    use crate::model::{Constraint, Keyword, SchemaKind};
+    use crate::model::{Constraint, Format, Keyword, SchemaKind};
     use crate::source::{Node, Span, Value};
 
     #[test]
     fn a_length_is_not_said_by_true() {
-        let said = |keyword| Constraint {
-            keyword,
-            value: Node {
-                span: Span::default(),
-                value: Value::Bool(true),
-            },
-            regex: None,
+        let (span, value) = (Span::default(), Value::Bool(true));
+        let said = |keyword| {
+            Constraint::new(
+                keyword,
+                Node {
+                    span,
+                    value: value.clone(),
+                },
+            )
         };
-        let text = SchemaKind::String(crate::model::Format::Plain);
+        let text = SchemaKind::String(Format::Plain);
         assert_eq!(check(&said(Keyword::MaxLength), &text), None);
     }
 }

@@ -12,17 +12,16 @@ use crate::model::{self, SchemaId, SchemaKind};
 
 /// Finds what is checked of types and of requests.
 pub(super) fn find(context: &Context<'_>, types: &mut [TypeDef], operations: &mut [Operation]) {
-    let pass = Pass { context };
     for def in types.iter_mut() {
         if context.usage.is_in_requests(def.schema) {
-            def.constraints = pass.of_type(def);
+            def.constraints = of_type(context, def);
         }
     }
     let described = context.model.operations.iter();
     let by_id: HashMap<_, _> = described.map(|found| (&found.id.value, found)).collect();
     for operation in operations.iter_mut() {
         if let Some(described) = by_id.get(&operation.id) {
-            operation.constraints = pass.of_operation(operation, described);
+            operation.constraints = of_operation(context, operation, described);
         }
     }
     let checked = with_checks(types);
@@ -76,198 +75,193 @@ fn prune(checks: &mut Vec<Check>, checked: &HashSet<String>) -> bool {
     !checks.is_empty()
 }
 
-struct Pass<'c, 'm> {
-    context: &'c Context<'m>,
+fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
+    let model = context.model;
+    let names = context.names.members(def.schema);
+    let whole = of_whole(context, def);
+    let whole = (!whole.is_empty()).then_some((ConstrainedPart::Whole, whole));
+    let mut found: Vec<_> = whole.into_iter().collect();
+    match (&model.schemas[def.schema].kind, &def.kind) {
+        (SchemaKind::Object(object), TypeKind::Object(_) | TypeKind::Form(_)) => {
+            found.extend(of_fields(context, def, object));
+        }
+        (SchemaKind::Tuple(items), TypeKind::Tuple(tuple)) => {
+            let items = items.iter().enumerate().zip(names);
+            let items = items.filter(|(_, name)| name.is_some());
+            for (((index, schema), _), field) in items.zip(&tuple.fields) {
+                let part = ConstrainedPart::Item(field.name.clone(), index);
+                found.push((part, of_value(context, *schema, &field.ty)));
+            }
+        }
+        (SchemaKind::OneOf(one_of), TypeKind::OneOf(written)) => {
+            let schemas = one_of.alternatives.iter().map(|found| found.schema);
+            let variants = written
+                .alternatives
+                .iter()
+                .map(|found| (&found.name, &found.ty));
+            let schemas = named(schemas, names);
+            found.extend(of_variants(context, def.schema, schemas, variants));
+        }
+        (SchemaKind::Union(union), TypeKind::Union(written)) => {
+            let schemas = union.alternatives.iter().copied();
+            let variants = written
+                .variants
+                .iter()
+                .map(|found| (&found.name, &found.ty));
+            let schemas = named(schemas, names);
+            found.extend(of_variants(context, def.schema, schemas, variants));
+        }
+        _ => {}
+    }
+    constrained(found)
 }
 
-impl Pass<'_, '_> {
-    fn of_type(&self, def: &TypeDef) -> Vec<Constrained> {
-        let model = self.context.model;
-        let names = self.context.names.members(def.schema);
-        let whole = self.of_whole(def);
-        let whole = (!whole.is_empty()).then_some((ConstrainedPart::Whole, whole));
-        let mut found: Vec<_> = whole.into_iter().collect();
-        match (&model.schemas[def.schema].kind, &def.kind) {
-            (SchemaKind::Object(object), TypeKind::Object(_) | TypeKind::Form(_)) => {
-                found.extend(self.of_fields(def, object));
-            }
-            (SchemaKind::Tuple(items), TypeKind::Tuple(tuple)) => {
-                let items = items.iter().enumerate().zip(names);
-                let items = items.filter(|(_, name)| name.is_some());
-                for (((index, schema), _), field) in items.zip(&tuple.fields) {
-                    let part = ConstrainedPart::Item(field.name.clone(), index);
-                    found.push((part, self.of_value(*schema, &field.ty)));
-                }
-            }
-            (SchemaKind::OneOf(one_of), TypeKind::OneOf(written)) => {
-                let schemas = one_of.alternatives.iter().map(|found| found.schema);
-                let variants = written
-                    .alternatives
-                    .iter()
-                    .map(|found| (&found.name, &found.ty));
-                found.extend(self.of_variants(def.schema, named(schemas, names), variants));
-            }
-            (SchemaKind::Union(union), TypeKind::Union(written)) => {
-                let schemas = union.alternatives.iter().copied();
-                let variants = written
-                    .variants
-                    .iter()
-                    .map(|found| (&found.name, &found.ty));
-                found.extend(self.of_variants(def.schema, named(schemas, names), variants));
-            }
-            _ => {}
-        }
-        constrained(found)
+/// What is checked of an object as a whole: that it has properties which need not be there.
+fn of_whole(context: &Context<'_>, def: &TypeDef) -> Vec<Check> {
+    if !matches!(def.kind, TypeKind::Object(_)) {
+        return Vec::new();
     }
+    let fields = def.fields().iter();
+    let required = fields
+        .filter(|field| is_always_there(field.presence))
+        .count();
+    let mut checks = own(context, def.schema, def.schema);
+    checks
+        .retain(|check| !matches!(check, Check::MinProperties(least) if *least <= required as u64));
+    checks
+}
 
-    /// What is checked of an object as a whole: that it has properties which need not be there.
-    fn of_whole(&self, def: &TypeDef) -> Vec<Check> {
-        if !matches!(def.kind, TypeKind::Object(_)) {
-            return Vec::new();
-        }
-        let fields = def.fields().iter();
-        let required = fields
-            .filter(|field| is_always_there(field.presence))
-            .count();
-        let mut checks = self.own(def.schema, def.schema);
-        checks.retain(
-            |check| !matches!(check, Check::MinProperties(least) if *least <= required as u64),
-        );
-        checks
-    }
-
-    fn of_fields(
-        &self,
-        def: &TypeDef,
-        object: &model::Object,
-    ) -> Vec<(ConstrainedPart, Vec<Check>)> {
-        let mut choices = object.choices.iter();
-        let fields: Vec<_> = match &def.kind {
-            TypeKind::Form(form) => form.parts.iter().map(|part| &part.field).collect(),
-            _ => def.fields().iter().collect(),
+fn of_fields(
+    context: &Context<'_>,
+    def: &TypeDef,
+    object: &model::Object,
+) -> Vec<(ConstrainedPart, Vec<Check>)> {
+    let mut choices = object.choices.iter();
+    let fields: Vec<_> = match &def.kind {
+        TypeKind::Form(form) => form.parts.iter().map(|part| &part.field).collect(),
+        _ => def.fields().iter().collect(),
+    };
+    let parts = fields.into_iter().filter_map(|field| {
+        let entries = ConstrainedPart::Entries(field.name.clone());
+        let (part, schema, ty) = match (field.presence, &field.ty) {
+            (Presence::Others, Type::Map(inner)) => {
+                let checks = of_value(context, object.additional?, inner);
+                return Some((entries, within(Check::Each, checks)));
+            }
+            (Presence::Choice, ty) => (entries, *choices.next()?, ty),
+            (_, ty) => {
+                let part = ConstrainedPart::Field(field.name.clone(), field.wire.clone());
+                (part, object.property(&field.wire)?.schema, ty)
+            }
         };
-        let parts = fields.into_iter().filter_map(|field| {
-            let entries = ConstrainedPart::Entries(field.name.clone());
-            let (part, schema, ty) = match (field.presence, &field.ty) {
-                (Presence::Others, Type::Map(inner)) => {
-                    let checks = self.of_value(object.additional?, inner);
-                    return Some((entries, within(Check::Each, checks)));
-                }
-                (Presence::Choice, ty) => (entries, *choices.next()?, ty),
-                (_, ty) => {
-                    let part = ConstrainedPart::Field(field.name.clone(), field.wire.clone());
-                    (part, object.property(&field.wire)?.schema, ty)
-                }
-            };
-            Some((part, self.of_value(schema, ty)))
-        });
-        parts.collect()
-    }
+        Some((part, of_value(context, schema, ty)))
+    });
+    parts.collect()
+}
 
-    /// What is checked of each variant, what is said of all of them included. Where Rust does not tell all
-    /// alternatives apart, what holds for one need not hold for its values.
-    fn of_variants<'v>(
-        &self,
-        union: SchemaId,
-        schemas: impl Iterator<Item = SchemaId>,
-        variants: impl Iterator<Item = (&'v String, &'v Type)>,
-    ) -> Vec<(ConstrainedPart, Vec<Check>)> {
-        let is_merged = !self.context.model.schemas[union].merged.is_empty();
-        let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
-            let mut checks = self.own(union, schema);
-            if !is_merged {
-                checks.extend(self.of_value(schema, ty));
-            }
-            let checks = distinct(checks);
-            (ConstrainedPart::Variant(name.clone()), checks)
-        });
-        variants.collect()
-    }
-
-    fn of_operation(
-        &self,
-        operation: &Operation,
-        described: &model::Operation,
-    ) -> Vec<Constrained> {
-        let body = described.request_body.as_ref();
-        let body = body.and_then(|body| body.content.as_ref()?.schema);
-        let fields = operation.fields.iter().filter_map(|found| {
-            let (name, wire, place) = (&found.field.name, &found.field.wire, found.place);
-            let mut parameters = described.parameters.iter();
-            let (schema, part) = match place {
-                Place::Body => (body, ConstrainedPart::Body(name.clone())),
-                Place::Parameter(location) => {
-                    let is_it =
-                        |it: &&model::Parameter| it.name.value == *wire && it.location == location;
-                    let part = match found.written {
-                        Written::Spread => ConstrainedPart::Spread(name.clone(), wire.clone()),
-                        _ => ConstrainedPart::Parameter(name.clone(), location, wire.clone()),
-                    };
-                    (parameters.find(is_it)?.schema, part)
-                }
-            };
-            let checks = self.of_value(schema?, &found.field.ty);
-            Some((part, checks))
-        });
-        constrained(fields.collect())
-    }
-
-    /// What is checked of a value of this type.
-    fn of_value(&self, id: SchemaId, ty: &Type) -> Vec<Check> {
-        let schemas = &self.context.model.schemas;
-        match ty {
-            Type::Option(inner) | Type::Maybe(inner) => {
-                return within(Check::IfPresent, self.of_value(id, inner));
-            }
-            Type::Boxed(inner) => return self.of_value(id, inner),
-            // What is in a stream is what is described.
-            Type::Lines(inner) | Type::Events(inner) => {
-                return within(Check::Each, self.of_value(id, inner));
-            }
-            ty if !is_written_as(schemas.kind(id), ty) => return Vec::new(),
-            _ => {}
+/// What is checked of each variant, what is said of all of them included. Where Rust does not tell all
+/// alternatives apart, what holds for one need not hold for its values.
+fn of_variants<'v>(
+    context: &Context<'_>,
+    union: SchemaId,
+    schemas: impl Iterator<Item = SchemaId>,
+    variants: impl Iterator<Item = (&'v String, &'v Type)>,
+) -> Vec<(ConstrainedPart, Vec<Check>)> {
+    let is_merged = !context.model.schemas[union].merged.is_empty();
+    let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
+        let mut checks = own(context, union, schema);
+        if !is_merged {
+            checks.extend(of_value(context, schema, ty));
         }
-        let mut checks = Vec::new();
-        let mut place = id;
-        loop {
-            let is_type = matches!(ty, Type::Named(_)) && schemas.target(place) == place;
-            if !is_type {
-                checks.extend(self.own(place, id));
+        let checks = distinct(checks);
+        (ConstrainedPart::Variant(name.clone()), checks)
+    });
+    variants.collect()
+}
+
+fn of_operation(
+    context: &Context<'_>,
+    operation: &Operation,
+    described: &model::Operation,
+) -> Vec<Constrained> {
+    let body = described.request_body.as_ref();
+    let body = body.and_then(|body| body.content.as_ref()?.schema);
+    let fields = operation.fields.iter().filter_map(|found| {
+        let (name, wire, place) = (&found.field.name, &found.field.wire, found.place);
+        let mut parameters = described.parameters.iter();
+        let (schema, part) = match place {
+            Place::Body => (body, ConstrainedPart::Body(name.clone())),
+            Place::Parameter(location) => {
+                let is_it =
+                    |it: &&model::Parameter| it.name.value == *wire && it.location == location;
+                let part = match found.written {
+                    Written::Spread => ConstrainedPart::Spread(name.clone(), wire.clone()),
+                    _ => ConstrainedPart::Parameter(name.clone(), location, wire.clone()),
+                };
+                (parameters.find(is_it)?.schema, part)
             }
-            match &schemas[place].kind {
-                // Rust does not tell this value from those for which other things hold.
-                _ if !schemas[place].merged.is_empty() && !is_type => return checks,
-                SchemaKind::Reference(reference) => place = reference.target,
-                _ => break,
-            }
-        }
-        let inner = match (&schemas[place].kind, ty) {
-            (
-                SchemaKind::List(item) | SchemaKind::OneOrMany(item),
-                Type::List(inner) | Type::OneOrMany(inner),
-            )
-            | (SchemaKind::Map(item), Type::Map(inner)) => {
-                within(Check::Each, self.of_value(*item, inner))
-            }
-            (SchemaKind::Enumeration(_) | SchemaKind::Integers(_), _) => Vec::new(),
-            (_, Type::Named(name)) => vec![Check::Type(name.clone())],
-            _ => Vec::new(),
         };
-        checks.extend(inner);
-        distinct(checks)
-    }
+        let checks = of_value(context, schema?, &found.field.ty);
+        Some((part, checks))
+    });
+    constrained(fields.collect())
+}
 
-    /// What is said in a place that values of a schema can violate.
-    fn own(&self, place: SchemaId, of: SchemaId) -> Vec<Check> {
-        let model = self.context.model;
-        let kind = model.schemas.kind(of);
-        let constraints = model.schemas[place].constraints.iter();
-        let checks =
-            constraints.filter_map(|constraint| checked::check(&model.schemas, of, constraint));
-        let constant = model.schemas[place].constant.as_ref();
-        let constant = constant.and_then(|constant| bound::one_of([constant], kind));
-        checks.chain(constant).collect()
+/// What is checked of a value of this type.
+fn of_value(context: &Context<'_>, id: SchemaId, ty: &Type) -> Vec<Check> {
+    let schemas = &context.model.schemas;
+    match ty {
+        Type::Option(inner) | Type::Maybe(inner) => {
+            return within(Check::IfPresent, of_value(context, id, inner));
+        }
+        Type::Boxed(inner) => return of_value(context, id, inner),
+        // What is in a stream is what is described.
+        Type::Lines(inner) | Type::Events(inner) => {
+            return within(Check::Each, of_value(context, id, inner));
+        }
+        ty if !is_written_as(schemas.kind(id), ty) => return Vec::new(),
+        _ => {}
     }
+    let mut checks = Vec::new();
+    let mut place = id;
+    loop {
+        let is_type = matches!(ty, Type::Named(_)) && schemas.target(place) == place;
+        if !is_type {
+            checks.extend(own(context, place, id));
+        }
+        match &schemas[place].kind {
+            // Rust does not tell this value from those for which other things hold.
+            _ if !schemas[place].merged.is_empty() && !is_type => return checks,
+            SchemaKind::Reference(reference) => place = reference.target,
+            _ => break,
+        }
+    }
+    let inner = match (&schemas[place].kind, ty) {
+        (
+            SchemaKind::List(item) | SchemaKind::OneOrMany(item),
+            Type::List(inner) | Type::OneOrMany(inner),
+        )
+        | (SchemaKind::Map(item), Type::Map(inner)) => {
+            within(Check::Each, of_value(context, *item, inner))
+        }
+        (SchemaKind::Enumeration(_) | SchemaKind::Integers(_), _) => Vec::new(),
+        (_, Type::Named(name)) => vec![Check::Type(name.clone())],
+        _ => Vec::new(),
+    };
+    checks.extend(inner);
+    distinct(checks)
+}
+
+/// What is said in a place that values of a schema can violate.
+fn own(context: &Context<'_>, place: SchemaId, of: SchemaId) -> Vec<Check> {
+    let model = context.model;
+    let kind = model.schemas.kind(of);
+    let constraints = model.schemas[place].constraints.iter();
+    let checks =
+        constraints.filter_map(|constraint| checked::check(&model.schemas, of, constraint));
+    let constant = model.schemas[place].constant.as_ref();
+    let constant = constant.and_then(|constant| bound::one_of([constant], kind));
+    checks.chain(constant).collect()
 }
 
 /// Each check once.

@@ -20,6 +20,9 @@ use super::write::{Format, Write};
 /// The first integer that an `f64` cannot tell from its neighbour.
 const INEXACT: f64 = 9_007_199_254_740_992.0;
 
+/// The name under which serde_json gives a number with its feature `arbitrary_precision`.
+pub(crate) const NUMBER: &str = "$serde_json::private::Number";
+
 /// Whether a text is a number as JSON knows it, zeros in front allowed.
 pub(crate) fn is_number(text: &str) -> bool {
     let text = text.strip_prefix('-').unwrap_or(text);

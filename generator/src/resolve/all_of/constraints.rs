@@ -7,7 +7,6 @@ use crate::model::{Constraint, Keyword, SchemaKind};
 use crate::openapi::{Document, Schema};
 use crate::resolve::nullability;
 use crate::resolve::numbers::Numbers;
-use crate::resolve::pattern;
 
 /// What holds for the values of a schema, the nearest first. What holds for those of another one that it refers to is
 /// said there.
@@ -34,11 +33,7 @@ pub(in crate::resolve) fn all<'s, 'a>(
         for (keyword, value) in said {
             let is_known = |known: &Constraint| known.keyword == keyword && known.value == *value;
             if !found.iter().any(is_known) {
-                found.push(Constraint {
-                    keyword,
-                    value: value.clone(),
-                    regex: pattern::regex(keyword, value),
-                });
+                found.push(Constraint::new(keyword, value.clone()));
             }
         }
         // What goes on without end has been reported.
