@@ -9,11 +9,12 @@ use super::names::ident;
 use super::scope::Scope;
 use super::structure::{self, Structure};
 use super::syntax::{self, name};
-use super::{derive_attribute, docs};
-use crate::ir::{Argument, Field, RequiredFields, Setting, Start, Type};
+use super::{Chunk, derive_attribute, docs};
+use crate::ir::{Argument, Derive, Field, RequiredFields, Setting, Start, Type};
 
-/// The functions of a struct, the value to start from if it cannot be derived, and the type of its required fields.
-pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> {
+/// A struct, its functions, the value to start from if it cannot be derived, and the type of its required fields.
+pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk> {
+    let structure = of.item(scope);
     let fields = &of.fields;
     let is_called_new = of.name == "New";
     let name = ident(of.name);
@@ -26,8 +27,8 @@ pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> 
         Setting::Constructor | Setting::Fixed => None,
     });
     item.items.extend(setters);
-    let has_default = given(fields).next().is_none();
-    let default = (has_default && has_start(fields)).then(|| {
+    let has_default = of.derives.contains(&Derive::Default);
+    let default = (has_default && of.is_written(Derive::Default)).then(|| {
         parse_quote! {
             impl Default for #name {
                 fn default() -> Self {
@@ -37,8 +38,9 @@ pub(super) fn items<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Item> 
         }
     });
     let required = of.required.map(|ty| required_fields(ty, of, scope));
-    let items = [Item::Impl(item)].into_iter();
-    items.chain(default).chain(required).collect()
+    let items = [structure, Item::Impl(item)].into_iter();
+    let items = items.chain(default).chain(required);
+    items.map(Chunk::from).collect()
 }
 
 /// The fields that `new` is given.
@@ -59,11 +61,6 @@ fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scop
     structure::item(&attributes, &ty.name, fields)
 }
 
-/// Whether `new` sets fields that nobody hands over.
-pub(super) fn has_start(fields: &[&Field]) -> bool {
-    fields.iter().any(|field| field.start.is_some())
-}
-
 fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
     let fields = &of.fields;
     let arguments: Vec<_> = match of.required {
@@ -73,7 +70,8 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
         }
         None => given(fields).map(|field| argument(field, scope)).collect(),
     };
-    let (line, value) = match arguments.is_empty() && !has_start(fields) {
+    let is_derived = of.derives.contains(&Derive::Default) && !of.is_written(Derive::Default);
+    let (line, value) = match is_derived {
         true => (" Starts with nothing set.", quote!(Self::default())),
         false => {
             let values = fields.iter();

@@ -3,9 +3,8 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::constructor;
 use super::names::ident;
-use crate::ir::{Derive, Field};
+use crate::ir::Derive;
 
 /// The name of a derive, the same in Rust as here.
 pub(super) fn name(derive: Derive) -> &'static str {
@@ -17,17 +16,6 @@ pub(super) fn name(derive: Derive) -> &'static str {
         Derive::Hash => "Hash",
         Derive::Default => "Default",
     }
-}
-
-/// The attribute for the traits of something with these fields. What these start with is written, not derived.
-pub(super) fn beside(derives: &[Derive], fields: &[&Field]) -> TokenStream {
-    let is_written = |derive: &Derive| *derive == Derive::Default && constructor::has_start(fields);
-    let derived: Vec<_> = derives
-        .iter()
-        .copied()
-        .filter(|derive| !is_written(derive))
-        .collect();
-    of(&derived)
 }
 
 /// The attribute for these.

@@ -4,11 +4,11 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, notation};
+use super::{Chunk, constructor, notation};
 use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let mut chunks = Structure::of(def).chunks(scope);
+    let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "multipart",

@@ -1,12 +1,10 @@
 //! The headers of responses, as a struct.
 
-use quote::quote;
-
 use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, derive_attribute, docs, parameter};
+use super::{Chunk, constructor, docs, parameter};
 use crate::ir::{Headers, Operation, RequestField, Style};
 
 /// The struct, and how each header is written; nothing where none is described.
@@ -27,17 +25,16 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
         String::new(),
         "One that is not there is `None`.".to_owned(),
     ]);
-    let own: Vec<_> = fields.iter().map(|found| &found.field).collect();
-    let derives = derive_attribute::of(derives);
-    let attributes = quote!(#docs #derives #[non_exhaustive]);
     let structure = Structure {
-        attributes,
+        docs,
+        derives,
         name,
         // A service may leave out any header.
         required: None,
-        fields: own,
+        fields: fields.iter().map(|found| &found.field).collect(),
+        must_use: false,
     };
-    let mut chunks = structure.chunks(scope);
+    let mut chunks = constructor::chunks(&structure, scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "response_headers",

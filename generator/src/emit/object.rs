@@ -4,7 +4,7 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, notation};
+use super::{Chunk, constructor, notation};
 use crate::ir::{Field, Format, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
@@ -12,7 +12,7 @@ pub(super) fn chunks<'a>(
     object: &'a Object,
     scope: &mut Scope<'a>,
 ) -> Vec<Chunk> {
-    let mut chunks = Structure::of(def).chunks(scope);
+    let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "object",

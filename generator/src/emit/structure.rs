@@ -1,4 +1,4 @@
-//! A struct with named fields, and how it is built.
+//! A struct with named fields.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,39 +7,49 @@ use syn::{Fields, FieldsNamed, Item, ItemStruct, parse_quote};
 
 use super::names::ident;
 use super::scope::Scope;
-use super::{Chunk, constructor, derive_attribute, docs, syntax};
-use crate::ir::{Field, RequiredFields, TypeDef};
+use super::{derive_attribute, docs, syntax};
+use crate::ir::{Derive, Field, RequiredFields, TypeDef};
 
-/// A struct with named fields.
+/// A struct with named fields, each of which is set by its name or by a method.
 pub(super) struct Structure<'a> {
-    /// What stands in front of it.
-    pub(super) attributes: TokenStream,
+    pub(super) docs: TokenStream,
+    /// Its traits.
+    pub(super) derives: &'a [Derive],
     pub(super) name: &'a str,
     /// The type of its required fields, if `new` takes them as one value.
     pub(super) required: Option<&'a RequiredFields>,
     pub(super) fields: Vec<&'a Field>,
+    /// Whether one that is not used is a mistake.
+    pub(super) must_use: bool,
 }
 
 impl<'a> Structure<'a> {
     /// That of a model.
     pub(super) fn of(def: &'a TypeDef) -> Self {
-        let (docs, fields) = (docs::outer(&def.docs), def.built_from());
-        let derives = derive_attribute::beside(&def.derives, &fields);
         Self {
-            attributes: quote!(#docs #derives #[non_exhaustive]),
+            docs: docs::outer(&def.docs),
+            derives: &def.derives,
             name: &def.name,
             required: def.required.as_ref(),
-            fields,
+            fields: def.built_from(),
+            must_use: false,
         }
     }
 
-    /// The struct, and how it is built.
-    pub(super) fn chunks(&self, scope: &mut Scope<'a>) -> Vec<Chunk> {
+    /// The struct.
+    pub(super) fn item(&self, scope: &mut Scope<'a>) -> Item {
+        let derived = self.derives.iter().copied();
+        let derived: Vec<_> = derived.filter(|derive| !self.is_written(*derive)).collect();
+        let (docs, derives) = (&self.docs, derive_attribute::of(&derived));
+        let must_use = self.must_use.then(|| quote!(#[must_use]));
+        let attributes = quote!(#docs #derives #[non_exhaustive] #must_use);
         let fields = self.fields.iter().map(|field| self::field(field, scope));
-        let item = item(&self.attributes, self.name, fields);
-        let built = constructor::items(self, scope);
-        let items = [item].into_iter().chain(built);
-        items.map(Chunk::from).collect()
+        item(&attributes, self.name, fields)
+    }
+
+    /// Whether a trait is written out: a derived default would start with nothing.
+    pub(super) fn is_written(&self, derive: Derive) -> bool {
+        derive == Derive::Default && self.fields.iter().any(|field| field.has_start())
     }
 }
 

@@ -4,11 +4,11 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::Table;
-use super::{Chunk, notation};
+use super::{Chunk, constructor, notation};
 use crate::ir::{Field, Format, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let mut chunks = Structure::of(def).chunks(scope);
+    let mut chunks = constructor::chunks(&Structure::of(def), scope);
     let entry = |field: &Field| {
         format!(
             "{}{}",

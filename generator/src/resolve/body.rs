@@ -139,12 +139,6 @@ fn is_object(schemas: &Schemas, schema: SchemaId) -> bool {
     matches!(schemas.kind(schema), SchemaKind::Object(_))
 }
 
-/// The report of an encoding for nothing.
-pub(super) fn no_property(name: Spanned<&str>) -> Diagnostic {
-    let message = format!("the form has no property `{}`", name.value);
-    Diagnostic::warning(Rule::InvalidValue, name.span, message)
-}
-
 /// The fields of a form that have a style of their own.
 fn styles(
     schemas: &Schemas,
@@ -159,7 +153,7 @@ fn styles(
             .filter_map(|object| object.property(name.value));
         let properties: Vec<_> = properties.collect();
         if properties.is_empty() && !objects.is_empty() {
-            problems.push(no_property(*name));
+            problems.push(style::no_property(*name));
         }
         let styles = properties.iter().map(|property| {
             style::of_form_field(schemas, *name, encoding, property.schema, problems)

@@ -1,7 +1,7 @@
 //! Events of a `text/event-stream`, which OpenAPI 3.2 describes as objects of their fields.
 
 use super::all_of::properties::Collector;
-use super::union;
+use super::form;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, JsonType, Schema};
 
@@ -55,9 +55,7 @@ impl<'s, 'a> Data<'s, 'a> {
         let mut collector = Collector::new(document);
         let mut fields = collector.collect(item);
         let choices = collector.choices_of(item);
-        let events = choices
-            .iter()
-            .flat_map(|choice| union::alternatives(choice));
+        let events = choices.iter().flat_map(|choice| form::alternatives(choice));
         fields.extend(events.flat_map(|event| Collector::new(document).collect(event)));
         let is_event = fields
             .iter()

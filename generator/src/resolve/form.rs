@@ -52,6 +52,26 @@ pub(super) fn has_alternatives(schema: &Schema<'_>) -> bool {
     alternatives.any(|found| !is_null(found) && !only_narrows(found, schema))
 }
 
+/// The alternatives of a schema that say what a value is. Null among them has been seen to.
+pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
+    let all = schema.one_of.iter().chain(&schema.any_of);
+    let said = all.filter(|found| !is_null(found) && !only_requires(found));
+    let mut found = Vec::new();
+    for alternative in said {
+        match is_only_choice(alternative) {
+            true => found.extend(alternatives(alternative)),
+            false => found.push(alternative),
+        }
+    }
+    found
+}
+
+/// Whether a schema is nothing but a choice.
+pub(super) fn is_only_choice(schema: &Schema<'_>) -> bool {
+    let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
+    has_any && (Keywords::ONE_OF | Keywords::ANY_OF).are_all_of(schema)
+}
+
 /// Whether an alternative gives values of the type beside it no other type: it says which properties are required, or
 /// has bounds, or a format without a type of its own.
 pub(super) fn only_narrows(alternative: &Schema<'_>, beside: &Schema<'_>) -> bool {

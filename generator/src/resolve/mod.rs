@@ -3,6 +3,7 @@
 
 mod all_of;
 mod alternatives;
+mod base;
 mod base_url;
 mod body;
 mod enumeration;
@@ -16,6 +17,7 @@ mod ids;
 mod info;
 mod inheritance;
 mod keywords;
+mod lineage;
 mod listed_values;
 mod media;
 mod multipart;
@@ -33,6 +35,7 @@ mod pattern;
 mod precision;
 mod property_tag;
 mod recursion;
+mod reference;
 mod remarks;
 mod response;
 mod schema;

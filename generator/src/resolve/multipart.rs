@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{body, media, style};
+use super::{media, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Content, FormPart, Format, MediaKind, Operation, PartKind, RequestBody, SchemaId, SchemaKind,
@@ -28,7 +28,7 @@ pub(super) fn check(
     };
     for (name, encoding) in &chosen.media.encoding {
         if object.property(name.value).is_none() {
-            problems.push(body::no_property(*name));
+            problems.push(style::no_property(*name));
         } else if encoding.style.is_some() || encoding.explode.is_some() {
             let message = format!("`{}` is a part, whatever its style", name.value);
             let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);

@@ -6,7 +6,7 @@ use std::ptr;
 
 use super::notation::{self, Notation};
 use super::owned::{all_owned, owned};
-use super::{Context, body, style};
+use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Object, Parameter, Property, SchemaKind, Schemas, Style};
 use crate::openapi::{self, Document, OrReference};
@@ -215,7 +215,7 @@ fn report_unknown(
 ) {
     let names = encodings.iter().map(|(name, _)| *name);
     let unknown = names.filter(|name| query.property(name.value).is_none());
-    problems.extend(unknown.map(body::no_property));
+    problems.extend(unknown.map(style::no_property));
 }
 
 fn field(

@@ -1,11 +1,11 @@
 //! What a schema says of its values that no type shows, in sentences.
 
-use super::{form, union};
+use super::form;
 use crate::openapi::{Discriminator, Schema};
 
 pub(super) fn of(schema: &Schema<'_>) -> Vec<String> {
     let discriminator = schema.discriminator.as_ref();
-    let discriminator = discriminator.filter(|_| union::alternatives(schema).is_empty());
+    let discriminator = discriminator.filter(|_| form::alternatives(schema).is_empty());
     let lists = [
         ("At least one", &schema.any_of),
         ("Exactly one", &schema.one_of),

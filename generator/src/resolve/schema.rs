@@ -9,7 +9,9 @@ use super::all_of::{self, Composition, Part, constraints, values};
 use super::form::{self, Form};
 use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
-use super::{enumeration, format, inheritance, nullability, object, remarks, tuple, union, used};
+use super::{
+    base, enumeration, format, nullability, object, reference, remarks, tuple, union, used,
+};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Keyword, Reference, SchemaKind, Schemas, Width};
 use crate::openapi::{Document, Schema};
@@ -43,7 +45,7 @@ pub(super) fn all<'s, 'a>(
         let place = (problem.rule, problem.span, problem.message.clone());
         said.insert(place)
     }));
-    problems.extend(numbers.inheritance.report(&schemas, &numbers));
+    problems.extend(base::report(&schemas, &numbers));
     (schemas, numbers)
 }
 
@@ -147,7 +149,7 @@ fn kind<'s, 'a>(
     problems: &mut Vec<Diagnostic>,
 ) -> SchemaKind {
     problems.extend(union::unchecked(schema));
-    if let Some(kind) = inheritance::kind(schema, numbers) {
+    if let Some(kind) = base::kind(schema, numbers) {
         return kind;
     }
     if numbers.inheritance.is_listing(schema) {
@@ -158,11 +160,11 @@ fn kind<'s, 'a>(
         Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
             objects(schema, document, numbers, problems)
         }
-        Composition::One(Part::Component(name)) => component(name, numbers),
+        Composition::One(Part::Component(name)) => reference::to_component(name, numbers),
         Composition::One(Part::Own(own)) if std::ptr::eq(own, schema) => {
             own_kind(own, document, numbers, problems)
         }
-        Composition::One(Part::Own(own)) => same(numbers.id(own), own.span),
+        Composition::One(Part::Own(own)) => reference::to(numbers.id(own), own.span),
         Composition::Objects => objects(schema, document, numbers, problems),
         Composition::Values(parts) => values::kind(&parts, document, numbers, problems),
         Composition::Contradiction(second, first) => {
@@ -217,24 +219,6 @@ fn objects<'s, 'a>(
         },
         Merged::Object(properties) => object::kind(properties, numbers),
     }
-}
-
-/// What a component says.
-pub(super) fn component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> SchemaKind {
-    match numbers.component(name.value) {
-        Some(target) => same(target, name.span),
-        // A reference that leads nowhere has been reported.
-        None => SchemaKind::Unresolved,
-    }
-}
-
-pub(super) fn same(target: model::SchemaId, span: Span) -> SchemaKind {
-    SchemaKind::Reference(Reference {
-        target,
-        span,
-        fixed: Vec::new(),
-        described: Vec::new(),
-    })
 }
 
 fn contradiction(second: Span, first: Span) -> Diagnostic {

@@ -165,6 +165,12 @@ pub(super) fn of_form_field(
 /// Why values of several sorts are written as in any form.
 pub(super) const SEVERAL_SORTS: &str = "its values are of several sorts";
 
+/// The report of an encoding for nothing.
+pub(super) fn no_property(name: Spanned<&str>) -> Diagnostic {
+    let message = format!("the form has no property `{}`", name.value);
+    Diagnostic::warning(Rule::InvalidValue, name.span, message)
+}
+
 /// The report of a field that is written as in any form although something else is described.
 pub(super) fn as_in_any_form(name: Spanned<&str>, why: &str) -> Diagnostic {
     let message = format!(

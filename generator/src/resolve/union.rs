@@ -3,24 +3,10 @@
 use super::form::{self, Form};
 use super::keywords::Keywords;
 use super::numbers::Numbers;
-use super::{one_of, schema};
+use super::{one_of, reference};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Union};
 use crate::openapi::Schema;
-
-/// The alternatives of a schema that say what a value is. Null among them has been seen to.
-pub(super) fn alternatives<'s, 'a>(schema: &'s Schema<'a>) -> Vec<&'s Schema<'a>> {
-    let all = schema.one_of.iter().chain(&schema.any_of);
-    let said = all.filter(|found| !form::is_null(found) && !form::only_requires(found));
-    let mut found = Vec::new();
-    for alternative in said {
-        match is_only_choice(alternative) {
-            true => found.extend(alternatives(alternative)),
-            false => found.push(alternative),
-        }
-    }
-    found
-}
 
 /// The report of alternatives that only say what else must be in an object: that is not checked.
 pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
@@ -35,12 +21,6 @@ pub(super) fn unchecked(schema: &Schema<'_>) -> Option<Diagnostic> {
     let message = format!("that one of these is there is not checked: `{keyword}` of `required`");
     let problem = Diagnostic::warning(Rule::Unsupported, first.span, message);
     Some(problem.help("list under `required` what every value has"))
-}
-
-/// Whether a schema is nothing but a choice.
-pub(super) fn is_only_choice(schema: &Schema<'_>) -> bool {
-    let has_any = !schema.one_of.is_empty() || !schema.any_of.is_empty();
-    has_any && (Keywords::ONE_OF | Keywords::ANY_OF).are_all_of(schema)
 }
 
 /// Values of several types that a schema names.
@@ -72,9 +52,9 @@ pub(super) fn kind<'s, 'a>(
                 .help("list all alternatives in one of the two"),
         );
     }
-    match (alternatives(schema).as_slice(), &schema.discriminator) {
+    match (form::alternatives(schema).as_slice(), &schema.discriminator) {
         (listed, Some(discriminator)) => one_of::kind(listed, discriminator, numbers, problems),
-        ([only], None) => schema::same(typed(only, schema, numbers), only.span),
+        ([only], None) => reference::to(typed(only, schema, numbers), only.span),
         (several, None) if let Some(discriminator) = numbers.inheritance.shared(several) => {
             one_of::of_base(several, discriminator, numbers, problems)
         }

@@ -10,8 +10,8 @@ use std::collections::{HashMap, HashSet};
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, JsonType, Schema};
-use crate::resolve::form::Form;
-use crate::resolve::{nullability, union};
+use crate::resolve::form::{self, Form};
+use crate::resolve::nullability;
 use crate::source::{Span, Spanned};
 
 /// One thing that a schema says.
@@ -275,7 +275,7 @@ fn own_shape(schema: &Schema<'_>) -> Option<Shape> {
     match Form::of(schema) {
         Form::Anything => None,
         Form::OneOf => Some(choice(
-            union::alternatives(schema).into_iter().map(own_shape),
+            form::alternatives(schema).into_iter().map(own_shape),
         )),
         Form::Types => {
             let types = schema.json_type.iter().chain(&schema.other_types);

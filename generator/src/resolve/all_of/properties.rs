@@ -5,8 +5,7 @@ use std::ptr;
 
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
-use crate::resolve::form;
-use crate::resolve::{nullability, union};
+use crate::resolve::{form, nullability};
 use crate::source::Spanned;
 
 /// A property that a part lists.
@@ -101,12 +100,12 @@ impl<'s, 'a> Collector<'s, 'a> {
         let mut found = Vec::new();
         let (mut open, mut seen) = (vec![choice], HashSet::new());
         while let Some(choice) = open.pop() {
-            for alternative in union::alternatives(choice) {
+            for alternative in form::alternatives(choice) {
                 let name = alternative.reference.map(|name| name.value);
                 let target = name.and_then(|name| self.document.components.schemas.get(name));
                 let schema = target.map_or(alternative, |(_, schema)| schema);
                 let is_new = name.is_some_and(|name| seen.insert(name));
-                open.extend(Some(schema).filter(|schema| is_new && union::is_only_choice(schema)));
+                open.extend(Some(schema).filter(|schema| is_new && form::is_only_choice(schema)));
                 found.push((name, schema));
             }
         }

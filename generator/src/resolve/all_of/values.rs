@@ -8,7 +8,7 @@ use crate::model::SchemaKind;
 use crate::openapi::{Document, JsonType, Schema};
 use crate::resolve::form::Form;
 use crate::resolve::numbers::Numbers;
-use crate::resolve::{enumeration, format, schema, tuple};
+use crate::resolve::{enumeration, format, reference, tuple};
 use crate::source::Node;
 
 /// What the values of all parts are: those of one component, if the others add nothing to it.
@@ -34,7 +34,7 @@ pub(in crate::resolve) fn kind<'s, 'a>(
         if let Part::Component(name) = part
             && !adds(&whole, &all, own)
         {
-            return schema::component(*name, numbers);
+            return reference::to_component(*name, numbers);
         }
     }
     match Form::of(&whole) {

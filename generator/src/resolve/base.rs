@@ -1,0 +1,93 @@
+//! What a base stands for: the union of all that are built on it.
+
+use std::collections::{HashMap, HashSet};
+
+use super::lineage::Between;
+use super::numbers::Numbers;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
+use crate::openapi::Schema;
+use crate::source::Span;
+
+/// The union of all that are built on a schema, if it stands for them.
+pub(super) fn kind<'s, 'a>(
+    schema: &'s Schema<'a>,
+    numbers: &mut Numbers<'s, 'a>,
+) -> Option<SchemaKind> {
+    let base = numbers.inheritance.base(schema)?;
+    let names = base.names.iter();
+    let alternatives = names.filter_map(|name| numbers.component(name)).collect();
+    let (name, discriminator) = (base.base, base.discriminator);
+    let properties = Schema {
+        span: schema.span,
+        reference: Some(name),
+        ..Schema::default()
+    };
+    let itself = numbers.made.part(Schema {
+        span: schema.span,
+        mapping: schema.mapping,
+        title: schema.title,
+        description: schema.description,
+        all_of: vec![properties],
+        ..Schema::default()
+    });
+    let itself = numbers.id(itself);
+    let mapping = discriminator.mapping.iter();
+    let mapping = mapping.filter_map(|(value, target)| {
+        let schema = match target.value == name.value {
+            true => itself,
+            false => numbers.component(target.value)?,
+        };
+        let value = value.owned();
+        Some(Mapped { value, schema })
+    });
+    let hint = Hint {
+        property: discriminator.property.owned(),
+        mapping: mapping.collect(),
+        base: Some(Base {
+            name: name.owned(),
+            schema: itself,
+        }),
+        is_of_base: false,
+    };
+    Some(SchemaKind::Union(Union {
+        alternatives,
+        hint: Some(hint),
+    }))
+}
+
+/// Tells where a value is described by what is between a base and others, and the others are not among the
+/// alternatives: what these add is lost.
+pub(super) fn report(schemas: &Schemas, numbers: &Numbers<'_, '_>) -> Vec<Diagnostic> {
+    let unions = schemas.iter().filter_map(|(_, schema)| match &schema.kind {
+        SchemaKind::Union(union) => Some(&union.alternatives),
+        _ => None,
+    });
+    let alternatives: HashSet<_> = unions.flatten().collect();
+    let mut places: HashMap<SchemaId, Span> = HashMap::new();
+    for (id, schema) in schemas.iter() {
+        if let SchemaKind::Reference(reference) = &schema.kind
+            && !alternatives.contains(&id)
+        {
+            places.entry(reference.target).or_insert(reference.span);
+        }
+    }
+    let told = numbers.inheritance.between.iter().filter_map(|between| {
+        let place = places.get(&numbers.component(between.name)?)?;
+        Some(lost(between, *place))
+    });
+    told.collect()
+}
+
+fn lost(between: &Between<'_>, place: Span) -> Diagnostic {
+    let Between { name, other } = between;
+    let message = format!(
+        "`{name}` stands for itself alone: what `{}` adds is lost here",
+        other.value
+    );
+    Diagnostic::warning(Rule::Unsupported, place, message)
+        .related(other.span, format!("it is built on `{name}`"))
+        .help(format!(
+            "repeat the `discriminator` in `{name}`, which then stands for all that are built on it"
+        ))
+}

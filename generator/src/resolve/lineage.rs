@@ -1,0 +1,175 @@
+//! Which components are built on which.
+
+use std::collections::{HashMap, HashSet};
+use std::ptr;
+
+use super::all_of::{self, Part};
+use super::form;
+use crate::openapi::{Discriminator, Document, Schema};
+use crate::source::Spanned;
+
+/// A component that is built on a base, and on which another one is built. It stands for itself alone.
+pub(super) struct Between<'a> {
+    pub(super) name: &'a str,
+    pub(super) other: Spanned<&'a str>,
+}
+
+/// What tells the objects apart that a schema stands for, if it lists none.
+fn discriminator<'s, 'a>(schema: &'s Schema<'a>) -> Option<&'s Discriminator<'a>> {
+    let own = || schema.all_of.iter().chain([schema]);
+    let mut said = own().filter(|part| part.reference.is_none() || ptr::eq(*part, schema));
+    match said.any(form::has_alternatives) {
+        true => None,
+        false => own().find_map(|part| part.discriminator.as_ref()),
+    }
+}
+
+/// The components that each is built on, and those that are built on it.
+pub(super) struct Lineage<'s, 'a> {
+    document: &'s Document<'a>,
+    parents: HashMap<&'a str, Vec<&'a str>>,
+    children: HashMap<&'a str, Vec<&'a str>>,
+}
+
+impl<'s, 'a> Lineage<'s, 'a> {
+    pub(super) fn of(document: &'s Document<'a>) -> Self {
+        let mut lineage = Self {
+            document,
+            parents: HashMap::new(),
+            children: HashMap::new(),
+        };
+        for (name, (_, schema)) in &document.components.schemas {
+            for part in all_of::parts(schema) {
+                if let Part::Component(base) = part {
+                    lineage.parents.entry(name).or_default().push(base.value);
+                    lineage.children.entry(base.value).or_default().push(name);
+                }
+            }
+        }
+        lineage
+    }
+
+    /// What tells the objects apart that a component stands for. One that repeats the property of another that it is
+    /// built on, and no mapping, has that of the other.
+    pub(super) fn discriminator(&self, name: &'a str) -> Option<&'s Discriminator<'a>> {
+        let own = discriminator(self.schema(name)?)?;
+        if !own.mapping.is_empty() {
+            return Some(own);
+        }
+        let is_repeated = |other: &Discriminator<'a>| {
+            other.property.value == own.property.value && !other.mapping.is_empty()
+        };
+        let schemas = &self.document.components.schemas;
+        let above = reached([name], &self.parents, |_| true).into_iter();
+        let said = above.filter_map(|above| {
+            let (place, _, (_, schema)) = schemas.get_full(above)?;
+            let other = discriminator(schema).filter(|other| is_repeated(other))?;
+            Some((place, other))
+        });
+        let first = said.min_by_key(|(place, _)| *place);
+        Some(first.map_or(own, |(_, other)| other))
+    }
+
+    /// The components that a base stands for: those that are mapped, and all others that are built on it.
+    pub(super) fn values_of(
+        &self,
+        base: &'a str,
+        discriminator: &Discriminator<'a>,
+    ) -> Vec<&'a str> {
+        let schemas = &self.document.components.schemas;
+        let above = reached([base], &self.parents, |_| true);
+        // A mapping may be repeated in all that are built on the base.
+        let is_repeated = above.iter().any(|name| *name != base && self.is_base(name));
+        let below = reached([base], &self.children, |_| true);
+        let mut seen = above;
+        let targets = discriminator.mapping.iter().map(|(_, target)| target.value);
+        let mapped = targets.filter(|name| {
+            let is_plain = !is_repeated && !self.is_base(name) && !self.has_alternatives(name);
+            (below.contains(name) || is_plain) && schemas.contains_key(name)
+        });
+        // What stands for others sees to those itself.
+        let next = reached([base], &self.children, |name| !self.is_base(name));
+        let names = schemas.keys().copied();
+        let others = names.filter(|name| next.contains(name) && self.adds(name));
+        mapped
+            .chain(others)
+            .filter(|name| seen.insert(name))
+            .collect()
+    }
+
+    /// The components that are built on a base, are none themselves, and have others built on them.
+    pub(super) fn between(&self) -> impl Iterator<Item = Between<'a>> {
+        let schemas = &self.document.components.schemas;
+        let bases = schemas.keys().copied().filter(|name| self.is_base(name));
+        let below = reached(bases, &self.children, |_| true);
+        let is_between = move |name: &&&str| {
+            below.contains(*name)
+                && !self.is_base(name)
+                && !self.has_alternatives(name)
+                && self.adds(name)
+        };
+        schemas.keys().filter(is_between).filter_map(|name| {
+            let mut others = self.children.get(name)?.iter();
+            let other = others.find(|other| self.adds(other))?;
+            let (span, _) = schemas.get(other)?;
+            Some(Between {
+                name,
+                other: Spanned::new(other, *span),
+            })
+        })
+    }
+
+    /// Whether a component has alternatives, each of which is another that is built on it.
+    pub(super) fn lists_its_own(&self, name: &'a str) -> bool {
+        let Some(schema) = self
+            .schema(name)
+            .filter(|schema| form::has_alternatives(schema))
+        else {
+            return false;
+        };
+        let below = reached([name], &self.children, |_| true);
+        let is_own = |other: &Schema<'a>| {
+            let other = other.reference.map(|other| other.value);
+            other.is_some_and(|other| other != name && below.contains(other))
+        };
+        let mut alternatives = schema.one_of.iter().chain(&schema.any_of);
+        alternatives.all(is_own)
+    }
+
+    fn is_base(&self, name: &str) -> bool {
+        self.schema(name).and_then(discriminator).is_some()
+    }
+
+    fn has_alternatives(&self, name: &str) -> bool {
+        self.schema(name).is_some_and(form::has_alternatives)
+    }
+
+    /// Whether a component is more than another name for what it is built on.
+    fn adds(&self, name: &str) -> bool {
+        let schema = self.schema(name);
+        schema.is_some_and(|schema| all_of::parts(schema).len() > 1)
+    }
+
+    fn schema(&self, name: &str) -> Option<&'s Schema<'a>> {
+        let (_, schema) = self.document.components.schemas.get(name)?;
+        Some(schema)
+    }
+}
+
+/// All that can be reached from some names, these included; what is not `open` is reached and not gone beyond.
+fn reached<'a>(
+    from: impl IntoIterator<Item = &'a str>,
+    next: &HashMap<&'a str, Vec<&'a str>>,
+    open: impl Fn(&str) -> bool,
+) -> HashSet<&'a str> {
+    let mut steps: Vec<_> = from.into_iter().collect();
+    let mut found: HashSet<_> = steps.iter().copied().collect();
+    while let Some(name) = steps.pop() {
+        for other in next.get(name).into_iter().flatten() {
+            if found.insert(other) && open(other) {
+                steps.push(other);
+            }
+        }
+    }
+    found
+}
