@@ -46,7 +46,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         TypeKind::Tuple(_) => "tuple",
         TypeKind::OneOf(_) => "one of",
         TypeKind::Union(_) => "union",
-        TypeKind::Form(_) => "form",
+        TypeKind::Multipart(_) => "form",
         TypeKind::Enumeration(enumeration) => match enumeration.openness {
             Openness::Open | Openness::Received => "open enum",
             Openness::Closed => "enum",
@@ -64,7 +64,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);
         }
     }
-    if let TypeKind::Form(form) = &def.kind {
+    if let TypeKind::Multipart(form) = &def.kind {
         form.parts
             .iter()
             .for_each(|part| field_line(&part.field, text));
@@ -232,7 +232,7 @@ fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut Strin
         ..
     } = found;
     let told = match place {
-        Place::Body => form.map_or(String::new(), wrapped),
+        Place::Body | Place::Parts => form.map_or(String::new(), wrapped),
         _ => renamed(&field.name, &field.wire),
     };
     let style = written.style();
@@ -242,7 +242,7 @@ fn request_field(found: &RequestField, form: Option<&BodyForm>, text: &mut Strin
         Place::Parameter(Location::Query) => "query",
         Place::Parameter(Location::Header) => "header",
         Place::Parameter(Location::Cookie) => "cookie",
-        Place::Body => "body",
+        Place::Body | Place::Parts => "body",
     };
     let _ = writeln!(
         text,

@@ -111,3 +111,21 @@ fn the_programs_compile_with_each_feature_alone_and_with_all() {
         "reqwest,server",
     );
 }
+
+/// The README of a crate says nothing of what the crate does not have.
+#[test]
+fn the_readme_of_a_crate_lists_its_own_features() {
+    let text = "openapi: 3.1.0
+info: {title: Case, version: 0.1.0}
+paths:
+  /things: {get: {operationId: list_things, responses: {\"204\": {description: Fine.}}}}
+";
+    let options = generator::Options::new("case");
+    let generated = billing_tests::description(text).generate(&options);
+    let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
+    let readme = generated.tree.get("README.md").unwrap();
+    assert!(readme.contains("| `gzip` |"), "{readme}");
+    for other in ["decimal", "## Times"] {
+        assert!(!readme.contains(other), "{readme}");
+    }
+}

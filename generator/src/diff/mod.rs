@@ -21,7 +21,7 @@ pub use release::{Bump, is_before, numbered};
 pub use report::{Report, Weight};
 pub use rules::{Category, Rule, Verdict, Wire};
 pub use show::Styled;
-pub use source::{Item, ItemChange, Owner, Shape, Source, items};
+pub use source::{Item, ItemChange, Owner, Signature, Source, items};
 pub use subject::{Step, Subject};
 
 use crate::ir::Api;

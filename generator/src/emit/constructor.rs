@@ -176,14 +176,12 @@ fn argument<'a>(field: &'a Field, scope: &mut Scope<'a>) -> FnArg {
             parse_quote!(impl IntoIterator<Item = impl Into<#item>>)
         }
         (Argument::Entries, Type::Map(value)) => {
-            let item: syn::Type = match **value {
-                Type::String => parse_quote!((impl Into<String>, impl Into<String>)),
-                ref value => {
-                    let value = scope.ty(value);
-                    parse_quote!((impl Into<String>, #value))
-                }
-            };
-            parse_quote!(impl IntoIterator<Item = #item>)
+            let value = scope.ty(value);
+            parse_quote!(impl IntoIterator<Item = (impl Into<String>, #value)>)
+        }
+        (Argument::EntriesInto, Type::Map(value)) => {
+            let value = scope.ty(value);
+            parse_quote!(impl IntoIterator<Item = (impl Into<String>, impl Into<#value>)>)
         }
         (_, ty) => syntax::impl_trait(syntax::generic(name("Into"), [scope.ty(ty)])),
     };
@@ -198,18 +196,20 @@ fn converted(field: &Field) -> Expr {
         Argument::Value => argument,
         Argument::Into => syntax::method(argument, "into", []),
         Argument::Items => syntax::method(items(argument), "collect", []),
-        Argument::ItemsInto => {
-            let each = syntax::method(items(argument), "map", [parse_quote!(Into::into)]);
-            syntax::method(each, "collect", [])
-        }
-        Argument::Entries => {
-            let value: Expr = match field.value() {
-                Type::Map(value) if **value == Type::String => parse_quote!(value.into()),
-                _ => parse_quote!(value),
-            };
-            let entry = parse_quote!(|(key, value)| (key.into(), #value));
-            let each = syntax::method(items(argument), "map", [entry]);
-            syntax::method(each, "collect", [])
-        }
+        Argument::ItemsInto => collected(items(argument), parse_quote!(Into::into)),
+        Argument::Entries => collected(
+            items(argument),
+            parse_quote!(|(key, value)| (key.into(), value)),
+        ),
+        Argument::EntriesInto => collected(
+            items(argument),
+            parse_quote!(|(key, value)| (key.into(), value.into())),
+        ),
     }
+}
+
+/// What a function makes of each item.
+fn collected(items: Expr, function: Expr) -> Expr {
+    let each = syntax::method(items, "map", [function]);
+    syntax::method(each, "collect", [])
 }

@@ -8,7 +8,7 @@ use syn::{ImplItem, Item, parse_quote};
 use super::docs;
 use super::names::ident;
 use super::scope::Scope;
-use crate::ir::{Anonymous, Credentials, Given, Scheme, SchemeKind, Takes};
+use crate::ir::{Credentials, Demand, Given, Scheme, SchemeKind, Takes};
 
 /// The constructors of a client for any base URL.
 pub(super) fn constructors(credentials: &Credentials, scope: &mut Scope<'_>) -> Vec<ImplItem> {
@@ -97,28 +97,27 @@ fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenS
 /// The environment variables of a client: that of the URL, and those of the credentials that are sent.
 pub(super) fn variables(credentials: &Credentials, package: &str) -> (String, Vec<String>) {
     let prefix = package.to_shouty_snake_case();
-    let variables = sent(credentials).map(|scheme| variable(credentials, scheme, &prefix));
+    let variables = credentials
+        .sent()
+        .map(|scheme| variable(credentials, scheme, &prefix));
     (format!("{prefix}_URL"), variables.collect())
-}
-
-fn sent(credentials: &Credentials) -> impl Iterator<Item = &Scheme> {
-    let schemes = credentials.schemes.iter();
-    schemes.filter(|scheme| scheme.is_sent())
 }
 
 /// The constructors that read environment variables.
 pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2] {
     let (url, variables) = variables(credentials, package);
-    let constants = sent(credentials).map(|scheme| ident(&scheme.constant));
+    let constants = credentials.sent().map(|scheme| ident(&scheme.constant));
     let read = quote!(&[#((&crate::security::#constants, #variables)),*]);
-    let (required, optional) = match demand(credentials) {
+    let (required, optional) = match credentials.demand() {
         Demand::Required => (read, quote!(&[])),
-        Demand::Optional => (quote!(&[]), read),
+        Demand::ForSomeOperations | Demand::OneOfSeveral => (quote!(&[]), read),
     };
     let docs = docs::outer_lines(&told(credentials, &url, &variables));
-    let errors = match demand(credentials) {
+    let errors = match credentials.demand() {
         Demand::Required => " When a variable is not set or not valid Unicode.",
-        Demand::Optional => " When the URL is not set, or a variable not valid Unicode.",
+        Demand::ForSomeOperations | Demand::OneOfSeveral => {
+            " When the URL is not set, or a variable not valid Unicode."
+        }
     };
     let client: ImplItem = parse_quote! {
         #docs
@@ -141,21 +140,6 @@ pub(super) fn from_env(credentials: &Credentials, package: &str) -> [ImplItem; 2
     [client, builder]
 }
 
-/// Whether a variable with a credential must be set.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Demand {
-    Required,
-    Optional,
-}
-
-/// A credential may be left out where there are several, or where some operations can be called without.
-fn demand(credentials: &Credentials) -> Demand {
-    match (credentials.given(), credentials.anonymous) {
-        (Given::Several, _) | (_, Anonymous::SomeOperations) => Demand::Optional,
-        _ => Demand::Required,
-    }
-}
-
 fn variable(credentials: &Credentials, scheme: &Scheme, prefix: &str) -> String {
     match credentials.given() {
         Given::Several => format!("{prefix}_{}", scheme.constant),
@@ -165,62 +149,62 @@ fn variable(credentials: &Credentials, scheme: &Scheme, prefix: &str) -> String 
 
 /// Which variables are read, and when that fails.
 fn told(credentials: &Credentials, url: &str, variables: &[String]) -> Vec<String> {
-    let mut lines = match variables {
-        [] => vec![format!(
-            "A client for the base URL in the environment variable `{url}`."
-        )],
-        [key] if demand(credentials) == Demand::Optional => vec![
-            format!(
-                "A client for the base URL in the environment variable `{url}`, with the API key in"
-            ),
-            format!(
-                "`{key}` if that is set: some operations can be called without one, and the others fail"
-            ),
-            "without it, before anything is sent.".to_owned(),
-        ],
-        [key] => vec![
-            format!(
-                "A client for the base URL in the environment variable `{url}`, with the API key"
-            ),
-            format!("in `{key}`."),
-        ],
-        _ => {
-            let mut lines = vec![
-                format!(
-                    "A client for the base URL in the environment variable `{url}`, with the credentials that are"
-                ),
+    let client = format!("A client for the base URL in the environment variable `{url}`");
+    let schemes: Vec<_> = credentials.sent().zip(variables).collect();
+    let mut lines = match (schemes.as_slice(), credentials.demand()) {
+        ([], _) => vec![format!("{client}.")],
+        ([(scheme, variable)], demand) => {
+            let what = format!("{client}, with the {}", scheme.noun());
+            of_one(what, variable, demand)
+        }
+        (several, _) => {
+            let several = several.iter();
+            let listed =
+                several.map(|(scheme, variable)| format!("- `{variable}` for `{}`", scheme.name));
+            let start = [
+                format!("{client}, with the credentials that are"),
                 "set:".to_owned(),
                 String::new(),
             ];
-            let sent = credentials.schemes.iter().filter(|scheme| scheme.is_sent());
-            let schemes = sent.zip(variables);
-            lines.extend(
-                schemes.map(|(scheme, variable)| format!("- `{variable}` for `{}`", scheme.name)),
-            );
-            lines
+            start.into_iter().chain(listed).collect()
         }
     };
-    if credentials
-        .schemes
+    if schemes
         .iter()
-        .any(|scheme| scheme.kind == SchemeKind::Basic)
+        .any(|(scheme, _)| scheme.kind == SchemeKind::Basic)
     {
         let text = "A user and a password are written with a colon between them.";
         lines.extend([String::new(), text.to_owned()]);
     }
-    let errors = [
-        "",
-        "# Errors",
-        "",
-        match demand(credentials) {
-            Demand::Required => "When a variable is not set or not valid: see [`BuildError`].",
-            Demand::Optional => {
-                "When the URL is not set, or a variable not valid: see [`BuildError`]."
-            }
-        },
-    ];
-    lines.extend(errors.map(str::to_owned));
+    let errors = match credentials.demand() {
+        Demand::Required => "When a variable is not set or not valid: see [`BuildError`].",
+        Demand::ForSomeOperations | Demand::OneOfSeveral => {
+            "When the URL is not set, or a variable not valid: see [`BuildError`]."
+        }
+    };
+    lines.extend(["", "# Errors", "", errors].map(str::to_owned));
     lines
+}
+
+/// Where the only credential is read from, and what becomes of calls without it.
+fn of_one(what: String, variable: &str, demand: Demand) -> Vec<String> {
+    match demand {
+        Demand::Required => vec![what, format!("in `{variable}`.")],
+        Demand::ForSomeOperations => vec![
+            format!("{what} in"),
+            format!(
+                "`{variable}` if that is set: some operations can be called without one, and the others fail"
+            ),
+            "without it, before anything is sent.".to_owned(),
+        ],
+        Demand::OneOfSeveral => vec![
+            format!("{what} in"),
+            format!(
+                "`{variable}` if that is set: operations that ask for it fail without it, before anything"
+            ),
+            "is sent.".to_owned(),
+        ],
+    }
 }
 
 /// The setters of a builder, one for each credential, where there are several.

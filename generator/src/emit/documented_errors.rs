@@ -9,7 +9,7 @@ use super::names::{ident, spelled};
 use super::scope::Scope;
 use super::table::{Table, literal};
 use super::{Chunk, case, derive_attribute, docs, notation};
-use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Format, Operation, Type};
+use crate::ir::{BodyForm, ErrorCase, ErrorConstructor, Operation, Type, WireFormat};
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let name = ident(&operation.error);
@@ -88,8 +88,8 @@ fn constructor<'a>(
 fn entry(case: &ErrorCase) -> String {
     let form = match &case.form {
         BodyForm::Text => " as text",
-        BodyForm::Number(_) => notation::suffix(Format::Number),
-        BodyForm::Precise(_) => notation::suffix(Format::Precise),
+        BodyForm::Number(_) => notation::suffix(WireFormat::Number),
+        BodyForm::Precise(_) => notation::suffix(WireFormat::Precise),
         _ => "",
     };
     let body = case.body.as_ref().map(|_| match &case.repeats {

@@ -1,11 +1,12 @@
 //! How the crate is used, for its front page and its README.
 
 use super::names::{library, spelled};
+use super::runtime::Selection;
 use super::{credentials, sample};
 use crate::ir::{Api, Given, Operation, Pagination, Sample};
 
 /// Sections of Markdown, with examples that compile.
-pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
+pub(super) fn sections(api: &Api, selection: &Selection, package: &str) -> Vec<String> {
     let guide = Guide {
         api,
         package,
@@ -17,8 +18,8 @@ pub(super) fn sections(api: &Api, package: &str) -> Vec<String> {
         guide.pages(),
         Some(TESTS.to_owned()),
         Some(SERVICE.to_owned()),
-        Some(TIMES.to_owned()),
-        Some(FEATURES.to_owned()),
+        selection.has_times().then(|| TIMES.to_owned()),
+        Some(features(selection)),
     ];
     let sections = sections.into_iter().flatten();
     sections
@@ -164,6 +165,20 @@ while let Some(item) = items.next().await {{
     }
 }
 
+/// The features that the crate has.
+fn features(selection: &Selection) -> String {
+    let known = selection.features().unwrap_or_default();
+    let listed = FEATURES.iter();
+    let listed = listed.filter(|(name, ..)| known.contains_key(name));
+    let rows: String = listed
+        .map(|(_, name, adds)| format!("\n| {name} | {adds} |"))
+        .collect();
+    format!(
+        "# Features\n\n| feature | what it adds |\n|---|---|\n\
+         | none | the types of the API, in [`models`] |{rows}"
+    )
+}
+
 const TESTS: &str = "# Tests without the service
 
 [`Client::from_api`] makes a client from any implementation of [`Api`]: a fake in a test, or a decorator
@@ -179,16 +194,38 @@ const TIMES: &str = "# Times
 
 Times are read with any fraction of a second, and written in whole seconds unless the description shows a fraction.";
 
-const FEATURES: &str = "# Features
-
-| feature | what it adds |
-|---|---|
-| none | the types of the API, in [`models`] |
-| `client` | [`Client`], with a transport of your own |
-| `reqwest` | `client`, over the network; without TLS, unless you enable it in `reqwest` |
-| `rustls`, on by default | `reqwest`, with rustls |
-| `native-tls` | `reqwest`, with the system's TLS, if `rustls` is switched off with the default features |
-| `gzip` | `reqwest`, with compressed responses |
-| `bigdecimal` | conversions from and to `bigdecimal::BigDecimal` |
-| `rust_decimal` | conversions from and to `rust_decimal::Decimal` |
-| `server` | [`server`], on axum |";
+/// The features, and what they add.
+const FEATURES: [(&str, &str, &str); 8] = [
+    (
+        "client",
+        "`client`",
+        "[`Client`], with a transport of your own",
+    ),
+    (
+        "reqwest",
+        "`reqwest`",
+        "`client`, over the network; without TLS, unless you enable it in `reqwest`",
+    ),
+    (
+        "rustls",
+        "`rustls`, on by default",
+        "`reqwest`, with rustls",
+    ),
+    (
+        "native-tls",
+        "`native-tls`",
+        "`reqwest`, with the system's TLS, if `rustls` is switched off with the default features",
+    ),
+    ("gzip", "`gzip`", "`reqwest`, with compressed responses"),
+    (
+        "bigdecimal",
+        "`bigdecimal`",
+        "conversions from and to `bigdecimal::BigDecimal`",
+    ),
+    (
+        "rust_decimal",
+        "`rust_decimal`",
+        "conversions from and to `rust_decimal::Decimal`",
+    ),
+    ("server", "`server`", "[`server`], on axum"),
+];

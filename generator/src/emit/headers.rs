@@ -48,7 +48,7 @@ pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec
 
 fn entry(found: &RequestField) -> String {
     let style = found.written.style().unwrap_or(&Style::Text);
-    let (style, format) = parameter::spelling_in(style, found.format);
+    let (style, format) = parameter::spelling_in(style, found.field.format);
     format!(
         "{} as {style}: {}{format}",
         literal(&found.field.wire),

@@ -1,9 +1,9 @@
 //! The documentation of a method of the client.
 
 use super::names::{library, spelled};
-use super::operations::template;
+use super::path::template;
 use super::{docs, sample};
-use crate::ir::{ErrorCase, Operation, Sample, Status, Type};
+use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type};
 
 /// What it does, sends and returns, its errors, and an example.
 pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
@@ -15,7 +15,7 @@ pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
         template(operation)
     ));
     lines.push(String::new());
-    lines.extend(docs::lines(&operation.response.docs));
+    lines.extend(returned(operation));
     lines.extend(["", "# Errors", ""].map(str::to_owned));
     for case in &operation.errors {
         lines.extend(error(operation, case));
@@ -26,6 +26,17 @@ pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
     lines.push("For all other failures, see [`ErrorKind`](crate::ErrorKind).".to_owned());
     if let Some(sample) = &operation.sample {
         lines.extend(example(operation, sample, package));
+    }
+    lines
+}
+
+/// What comes back, and where its headers are.
+pub(super) fn returned(operation: &Operation) -> Vec<String> {
+    let mut lines = docs::lines(&operation.response.docs);
+    if let Some(Headers { name, .. }) = &operation.headers {
+        let link = format!("[`{name}`](crate::operations::{name})");
+        let text = format!("Its `described_headers` are {link}, each with its type.");
+        lines.extend([String::new(), text]);
     }
     lines
 }

@@ -13,7 +13,6 @@ mod documented_errors;
 mod enumeration;
 mod error;
 mod error_body;
-mod form;
 mod gate;
 mod guide;
 mod headers;
@@ -22,6 +21,7 @@ mod manifest;
 mod markdown;
 mod method_docs;
 mod models;
+mod multipart;
 mod names;
 mod notation;
 mod object;
@@ -29,6 +29,7 @@ mod one_of;
 mod operations;
 mod pagination;
 mod parameter;
+mod path;
 mod program;
 mod readme;
 mod request;
@@ -141,7 +142,7 @@ pub(crate) fn texts(api: &Api, package: &str) -> Vec<Text> {
     let selection = Selection::of(api);
     let mut texts: Vec<_> = support::texts(&selection).collect();
     texts.push(manifest::text(api, &selection, package));
-    texts.push(readme::text(api, selection.kind, package));
+    texts.push(readme::text(api, &selection, package));
     texts.push(formatting());
     texts
 }

@@ -8,8 +8,8 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, enumeration, error_body, form, job, object, one_of, tuple,
-    union,
+    Chunk, File, Job, constraint, docs, enumeration, error_body, job, multipart, object, one_of,
+    tuple, union,
 };
 use crate::ir::{Api, ErrorBody, TypeDef, TypeKind};
 
@@ -43,7 +43,7 @@ fn definition<'a>(def: &'a TypeDef, scope: &mut Scope<'a>) -> Vec<Chunk> {
         TypeKind::Tuple(tuple) => tuple::chunks(def, tuple, scope),
         TypeKind::OneOf(one_of) => one_of::chunks(def, one_of, scope).into(),
         TypeKind::Union(found) => union::chunks(def, found, scope).into(),
-        TypeKind::Form(form) => form::chunks(def, form, scope),
+        TypeKind::Multipart(form) => multipart::chunks(def, form, scope),
     }
 }
 
@@ -57,7 +57,7 @@ fn index(api: &Api) -> File {
         let names: BTreeSet<_> = defs.iter().flat_map(TypeDef::names).map(ident).collect();
         let names = names.iter();
         // Files are streams, which there are only where they can be sent.
-        let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Form(_));
+        let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Multipart(_));
         let condition = defs
             .iter()
             .any(is_form)

@@ -1,12 +1,12 @@
 //! How values are written that the runtime can write in two ways.
 
-use crate::ir::Format;
+use crate::ir::WireFormat;
 
 /// What stands behind a value in a table.
-pub(super) fn suffix(format: Format) -> &'static str {
+pub(super) fn suffix(format: WireFormat) -> &'static str {
     match format {
-        Format::Plain => "",
-        Format::Number => " as number",
-        Format::Precise => " as precise",
+        WireFormat::Plain => "",
+        WireFormat::Number => " as number",
+        WireFormat::Precise => " as precise",
     }
 }

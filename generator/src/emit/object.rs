@@ -5,7 +5,7 @@ use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
 use super::{Chunk, constructor, notation};
-use crate::ir::{Field, Format, Object, Presence, TypeDef};
+use crate::ir::{Field, Object, Presence, TypeDef};
 
 pub(super) fn chunks<'a>(
     def: &'a TypeDef,
@@ -28,7 +28,7 @@ fn entry(field: &Field) -> String {
         return format!(
             "..{}{}",
             spelled(&field.name),
-            notation::suffix(Format::in_json(&field.ty))
+            notation::suffix(field.format)
         );
     }
     if field.presence == Presence::Choice {
@@ -44,6 +44,6 @@ fn entry(field: &Field) -> String {
         "{}: {}{otherwise}{}",
         literal(&field.wire),
         spelled(&field.name),
-        notation::suffix(Format::in_json(&field.ty))
+        notation::suffix(field.format)
     )
 }

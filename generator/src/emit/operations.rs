@@ -10,10 +10,10 @@ use syn::{Item, parse_quote};
 use super::names::ident;
 use super::scope::Scope;
 use super::{
-    Chunk, File, Job, constraint, docs, documented_errors, headers, job, pagination, parameter,
-    request, shape, successes,
+    Chunk, File, Job, constraint, docs, documented_errors, headers, job, method_docs, pagination,
+    parameter, path, request, shape, successes,
 };
-use crate::ir::{Access, Api, Credentials, Given, Group, Operation, Piece, Segment, Success};
+use crate::ir::{Api, Credentials, Group, Operation, Success};
 
 /// The operations of each group.
 type Members<'a> = BTreeMap<&'a str, Vec<&'a Operation>>;
@@ -119,9 +119,9 @@ fn implementation<'a>(
 ) -> Item {
     let (name, error) = (ident(&operation.request), ident(&operation.error));
     let (id, method) = (&operation.id, operation.method.as_str());
-    let path = template(operation);
+    let path = path::template(operation);
     let response = &operation.response;
-    let returns = docs::outer(&response.docs);
+    let returns = docs::outer_lines(&method_docs::returned(operation));
     let (ty, returned) = (scope.ty(&response.ty), shape::tokens(&response.form));
     let sent = sent(operation);
     let answered = answered(operation);
@@ -183,35 +183,13 @@ fn security(
     credentials: &Credentials,
     scope: &mut Scope<'_>,
 ) -> Option<TokenStream> {
-    if let (Access::Required(_), Given::Token(_)) = (&operation.access, credentials.given()) {
+    if credentials.is_usual(&operation.access) {
         return None;
     }
     scope.import("crate::Security");
     let module = quote!(crate::security::);
     let security = super::security::security(credentials, &operation.access, &module);
     Some(quote!(const SECURITY: Security = #security;))
-}
-
-/// The path as the description has it.
-pub(super) fn template(operation: &Operation) -> String {
-    let segment = |segment: &Segment| match segment {
-        Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter(parameter) => format!("/{{{}}}", parameter.wire),
-        Segment::Rest(parameter) => format!("/{{*{}}}", parameter.wire),
-        Segment::Mixed(pieces) => {
-            let piece = |piece: &Piece| match piece {
-                Piece::Literal(text) => text.clone(),
-                Piece::Parameter(parameter) => format!("{{{}}}", parameter.wire),
-            };
-            let pieces: String = pieces.iter().map(piece).collect();
-            format!("/{pieces}")
-        }
-    };
-    let path: String = operation.path.iter().map(segment).collect();
-    match &operation.query {
-        Some(query) => format!("{path}?{query}"),
-        None => path,
-    }
 }
 
 /// How a request is written, beside its parameters.

@@ -4,7 +4,7 @@ use super::names::spelled;
 use super::notation;
 use super::table::{Table, literal};
 use crate::ir::{
-    BodyForm, Format, Location, Operation, Place, RequestField, Setting, Style, Written,
+    Field, Location, Operation, Place, Presence, RequestField, Style, WireFormat, Written,
 };
 
 /// The parameters in their order, and the body after them.
@@ -13,26 +13,20 @@ pub(super) fn table(operation: &Operation) -> Table {
         feature: None,
         name: "parameters",
         head: operation.request.clone(),
-        entries: operation
-            .fields
-            .iter()
-            .map(|field| entry(field, operation.request_form.as_ref()))
-            .collect(),
+        entries: operation.fields.iter().map(entry).collect(),
     }
 }
 
-fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
+fn entry(found: &RequestField) -> String {
     let RequestField {
         field,
         place,
         written,
-        format,
     } = found;
+    let name = spelled(&field.name);
     let place = match (place, written) {
-        (Place::Body, _) if form.map(BodyForm::innermost) == Some(&BodyForm::Parts) => {
-            return format!("parts: {}", spelled(&field.name));
-        }
-        (Place::Body, _) => return format!("body: {}", spelled(&field.name)),
+        (Place::Parts, _) => return format!("parts: {name}"),
+        (Place::Body, _) => return format!("body: {name}"),
         (_, Written::List) => "list",
         (_, Written::Map) => "map",
         (_, Written::Spread) => "spread",
@@ -41,20 +35,21 @@ fn entry(found: &RequestField, form: Option<&BodyForm>) -> String {
     };
     let (style, format) = match written.style() {
         Some(style) => {
-            let (style, format) = spelling_in(style, *format);
+            let (style, format) = spelling_in(style, field.format);
             (format!(" as {style}"), format)
         }
-        None => (String::new(), notation::suffix(*format)),
+        None => (String::new(), notation::suffix(field.format)),
     };
-    let mark = match field.setting {
-        Setting::Constructor | Setting::Fixed => "",
-        Setting::Setter(_) => "?",
-    };
-    format!(
-        "{place}{style} {}: {}{mark}{format}",
-        literal(&field.wire),
-        spelled(&field.name)
-    )
+    let (wire, mark) = (literal(&field.wire), mark(field));
+    format!("{place}{style} {wire}: {name}{mark}{format}")
+}
+
+/// What stands behind a field that may be left out.
+pub(super) fn mark(field: &Field) -> &'static str {
+    match field.presence {
+        Presence::Required => "",
+        _ => "?",
+    }
 }
 
 /// The word for a place in the tables of the runtime.
@@ -69,9 +64,9 @@ pub(super) fn keyword(location: Location) -> &'static str {
 
 /// The style as the runtime knows it, and what stands behind the field: what is read depends on how numbers are
 /// written, and so the style says it.
-pub(super) fn spelling_in(style: &Style, format: Format) -> (String, &'static str) {
+pub(super) fn spelling_in(style: &Style, format: WireFormat) -> (String, &'static str) {
     match (style, format) {
-        (Style::Json, Format::Number) => ("JsonNumber".to_owned(), ""),
+        (Style::Json, WireFormat::Number) => ("JsonNumber".to_owned(), ""),
         (style, format) => (spelling(style), notation::suffix(format)),
     }
 }

@@ -1,18 +1,25 @@
 //! `README.md`.
 
-use super::runtime::CrateKind;
+use super::runtime::{CrateKind, Selection};
 use super::{Text, guide};
 use crate::ir::Api;
 
-pub(super) fn text(api: &Api, kind: CrateKind, package: &str) -> Text {
+pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     let Api { title, version, .. } = api;
     let summary = api
         .summary
         .as_ref()
         .map_or(String::new(), |summary| format!("{summary}\n\n"));
-    let guide = match kind {
+    let types = match selection.has_decimals() {
+        true => "exact decimals and enumerations that accept new values",
+        false => "enumerations that accept new values",
+    };
+    let guide = match selection.kind {
         CrateKind::Models => "The objects of the API are in the module `models`.\n\n".to_owned(),
-        CrateKind::Operations => format!("{CLAIMS}\n\n{}", guide(api, package)),
+        CrateKind::Operations => format!(
+            "- A type for each object, with {types}.\n{CLAIMS}\n\n{}",
+            guide(api, selection, package)
+        ),
     };
     let content = format!(
         "# {package}\n\n\
@@ -29,10 +36,10 @@ pub(super) fn text(api: &Api, kind: CrateKind, package: &str) -> Text {
 }
 
 /// The guide of the front page, one level deeper, without what only rustdoc reads.
-fn guide(api: &Api, package: &str) -> String {
+fn guide(api: &Api, selection: &Selection, package: &str) -> String {
     let mut in_code = false;
     let mut text = String::new();
-    for line in guide::sections(api, package) {
+    for line in guide::sections(api, selection, package) {
         let is_fence = line.starts_with("```");
         in_code ^= is_fence;
         let shown = match line.strip_prefix("# ") {
@@ -48,9 +55,8 @@ fn guide(api: &Api, package: &str) -> String {
     text
 }
 
-/// What an application gets that it would otherwise write by hand.
-const CLAIMS: &str = "- A type for each object, with exact decimals and enumerations that accept new values.\n\
-    - A client that retries only what is safe to repeat, and refuses to send a request whose parameters\n  would \
+/// What an application gets beside types that it would otherwise write by hand.
+const CLAIMS: &str = "- A client that retries only what is safe to repeat, and refuses to send a request whose parameters\n  would \
     turn it into another operation.\n\
     - Timeouts, limits on response sizes, and retries with backoff that honour `Retry-After`.\n\
     - Fakes and decorators for tests, and a server on axum with the same types.";

@@ -9,7 +9,7 @@ use super::{File, docs, guide};
 use crate::ir::{Api, TypeDef, TypeKind};
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
-    let introduction = docs::inner_lines(&introduction(api, selection.kind, package));
+    let introduction = docs::inner_lines(&introduction(api, selection, package));
     // docs.rs says of each item which feature it takes.
     // The front page names both sides.
     let links = (selection.kind == CrateKind::Operations).then(|| {
@@ -20,7 +20,7 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
             )]
         }
     });
-    let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Form(_));
+    let is_form = |def: &TypeDef| matches!(def.kind, TypeKind::Multipart(_));
     let forms = api.types.iter().any(is_form).then(|| {
         quote! {
             #![cfg_attr(
@@ -46,14 +46,14 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
     File::new("src/lib.rs", attributes, selection.root())
 }
 
-fn introduction(api: &Api, kind: CrateKind, package: &str) -> Vec<String> {
+fn introduction(api: &Api, selection: &Selection, package: &str) -> Vec<String> {
     let mut lines = docs::lines(&api.docs);
     lines.push(String::new());
-    match kind {
+    match selection.kind {
         CrateKind::Models => {
             lines.push("The objects of the API are in the module `models`.".to_owned())
         }
-        CrateKind::Operations => lines.extend(guide::sections(api, package)),
+        CrateKind::Operations => lines.extend(guide::sections(api, selection, package)),
     }
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     lines

@@ -1,10 +1,17 @@
 //! What the examples in the documentation write for a request.
 
-use crate::ir::{Operation, Sample};
+use std::collections::BTreeSet;
+
+use crate::ir::{Operation, Sample, SampleValue};
 
 /// What a program imports for a request, a line for each `use`.
 pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> String {
-    let models = match sample.models.as_slice() {
+    let models = sample.values.iter().filter_map(|value| match value {
+        SampleValue::New(name) => Some(name.as_str()),
+        _ => None,
+    });
+    let models: Vec<_> = BTreeSet::from_iter(models).into_iter().collect();
+    let models = match models.as_slice() {
         [] => String::new(),
         [name] => format!("use {library}::models::{name};\n"),
         names => format!("use {library}::models::{{{}}};\n", names.join(", ")),
@@ -14,9 +21,16 @@ pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> 
 
 /// The request.
 pub(super) fn request(operation: &Operation, sample: &Sample) -> String {
-    format!(
-        "{}::new({})",
-        operation.request,
-        sample.arguments.join(", ")
-    )
+    let values: Vec<_> = sample.values.iter().map(value).collect();
+    format!("{}::new({})", operation.request, values.join(", "))
+}
+
+fn value(value: &SampleValue) -> String {
+    match value {
+        SampleValue::Text(text) => format!("\"{text}\""),
+        SampleValue::Plain(text) => (*text).to_owned(),
+        SampleValue::Bytes => "b\"bytes\"".to_owned(),
+        SampleValue::Parsed(text) => format!("\"{text}\".parse()?"),
+        SampleValue::New(name) => format!("{name}::new()"),
+    }
 }

@@ -6,7 +6,7 @@ use syn::{Item, parse_quote};
 
 use super::names::ident;
 use super::{File, docs};
-use crate::ir::{Access, Api, Credentials, Given, Scheme, SchemeKind, SchemeUrl};
+use crate::ir::{Access, Api, Credentials, Scheme, SchemeKind, SchemeUrl};
 
 pub(super) fn file(api: &Api) -> File {
     let credentials = &api.credentials;
@@ -87,11 +87,11 @@ pub(super) fn security(
         let schemes = constants(credentials, &combination.schemes);
         Some(quote!(&[#(#module #schemes),*]))
     });
-    match (access, credentials.given()) {
-        (Access::Open, _) => quote!(Security::None),
-        (Access::Required(_), Given::Token(_)) => quote!(Security::Bearer),
-        (Access::Required(_), _) => quote!(Security::Required(&[#(#combinations),*])),
-        (Access::Optional(_), _) => quote!(Security::Optional(&[#(#combinations),*])),
+    match access {
+        Access::Open => quote!(Security::None),
+        Access::Required(_) if credentials.is_usual(access) => quote!(Security::Bearer),
+        Access::Required(_) => quote!(Security::Required(&[#(#combinations),*])),
+        Access::Optional(_) => quote!(Security::Optional(&[#(#combinations),*])),
     }
 }
 

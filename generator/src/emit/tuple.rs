@@ -5,17 +5,12 @@ use super::scope::Scope;
 use super::structure::Structure;
 use super::table::Table;
 use super::{Chunk, constructor, notation};
-use crate::ir::{Field, Format, Tuple, TypeDef};
+use crate::ir::{Field, Tuple, TypeDef};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, tuple: &'a Tuple, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let mut chunks = constructor::chunks(&Structure::of(def), scope);
-    let entry = |field: &Field| {
-        format!(
-            "{}{}",
-            spelled(&field.name),
-            notation::suffix(Format::in_json(&field.ty))
-        )
-    };
+    let entry =
+        |field: &Field| format!("{}{}", spelled(&field.name), notation::suffix(field.format));
     chunks.push(Chunk::Table(Table {
         feature: None,
         name: "tuple",

@@ -8,7 +8,7 @@ use super::names::ident;
 use super::scope::Scope;
 use super::table::{Table, literal};
 use super::{Chunk, derive_attribute, docs, notation, one_of};
-use crate::ir::{Format, Scalar, TypeDef, Union, UnionVariant};
+use crate::ir::{Scalar, TypeDef, Union, UnionVariant};
 
 pub(super) fn chunks<'a>(def: &'a TypeDef, union: &'a Union, scope: &mut Scope<'a>) -> [Chunk; 2] {
     let name = ident(&def.name);
@@ -55,7 +55,7 @@ fn entry<'a>(variant: &'a UnionVariant, scope: &mut Scope<'a>) -> String {
         none if none.is_empty() => none,
         some => format!(" if {some}"),
     };
-    let notation = notation::suffix(Format::in_json(&variant.ty));
+    let notation = notation::suffix(variant.format);
     format!("{}{ty}{fixed}{notation}", variant.name)
 }
 

@@ -1,6 +1,6 @@
 //! Fields of models and of requests.
 
-use super::{Docs, Scalar, Type};
+use super::{Docs, Scalar, Type, WireFormat};
 
 /// A field of a type.
 #[derive(Debug, Clone)]
@@ -11,6 +11,8 @@ pub struct Field {
     pub wire: String,
     /// Its type.
     pub ty: Type,
+    /// How values in it are written. Of a body, its form says so.
+    pub format: WireFormat,
     /// What stands on the wire when there is no value.
     pub presence: Presence,
     /// How it is set.
@@ -104,6 +106,8 @@ pub enum Argument {
     Items,
     /// What can be made the items of the list.
     ItemsInto,
-    /// Entries of the map, with what can be made their keys, and their values where these are text.
+    /// Entries of the map, with what can be made their keys.
     Entries,
+    /// Entries of the map, with what can be made their keys and their values.
+    EntriesInto,
 }

@@ -5,7 +5,7 @@ use crate::model::Precision;
 
 /// What an exact number is in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Notation {
+pub enum DecimalNotation {
     /// Text.
     Text,
     /// A number.
@@ -14,7 +14,7 @@ pub enum Notation {
 
 /// How values are written that can be written in two ways, as it stands beside them in the generated code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Format {
+pub enum WireFormat {
     /// Exact numbers as text, times in whole seconds.
     Plain,
     /// Exact numbers as JSON numbers.
@@ -23,11 +23,11 @@ pub enum Format {
     Precise,
 }
 
-impl Format {
+impl WireFormat {
     /// That of values of a type in JSON. What a type of the crate's own is made of says it itself.
     pub fn in_json(ty: &Type) -> Self {
         match ty.innermost() {
-            Type::Decimal(Notation::Number) => Self::Number,
+            Type::Decimal(DecimalNotation::Number) => Self::Number,
             Type::DateTime(Precision::Fraction) => Self::Precise,
             _ => Self::Plain,
         }

@@ -18,20 +18,20 @@ pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
 pub use field::{Argument, Field, Presence, Setting, Start};
-pub use format::{Format, Notation};
+pub use format::{DecimalNotation, WireFormat};
 pub use operation::{
     Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
-    Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, Segment, Success,
-    Written,
+    Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, SampleValue, Segment,
+    Success, Written,
 };
 pub(crate) use reserved_word::is_keyword;
 pub use security::{
-    Access, Anonymous, Combination, CredentialArgument, Credentials, Given, Scheme, SchemeKind,
-    SchemeUrl, Takes,
+    Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given, Scheme,
+    SchemeKind, SchemeUrl, Takes,
 };
 pub(crate) use types::integer;
 pub use types::{
-    Alternative, Conversion, Derive, Enumeration, Form, FormPart, Object, OneOf, Openness,
+    Alternative, Conversion, Derive, Enumeration, FormPart, Multipart, Object, OneOf, Openness,
     PartKind, RequiredFields, Tuple, Type, TypeDef, TypeKind, Union, UnionVariant, Values, Variant,
 };
 

@@ -1,8 +1,8 @@
 //! Operations: what is sent, and what comes back.
 
 use super::{
-    Access, Constrained, Derive, Docs, Field, Filled, Format, Location, Method, Purpose,
-    RequiredFields, Status, Style, Type,
+    Access, Constrained, Derive, Docs, Field, Filled, Location, Method, Purpose, RequiredFields,
+    Status, Style, Type,
 };
 
 /// One operation.
@@ -62,13 +62,26 @@ pub struct Operation {
     pub deprecated: bool,
 }
 
-/// What an example in the documentation writes for a request.
+/// What an example in the documentation writes for a request: the arguments of its constructor.
 #[derive(Debug, Clone)]
 pub struct Sample {
-    /// The arguments of its constructor, as Rust.
-    pub arguments: Vec<String>,
-    /// The models that the arguments name.
-    pub models: Vec<String>,
+    /// The values, one for each.
+    pub values: Vec<SampleValue>,
+}
+
+/// A value in an example.
+#[derive(Debug, Clone)]
+pub enum SampleValue {
+    /// A text.
+    Text(String),
+    /// A value of JSON that is no text, as it is written.
+    Plain(&'static str),
+    /// Some bytes.
+    Bytes,
+    /// What is parsed from this text.
+    Parsed(&'static str),
+    /// A model with nothing set.
+    New(String),
 }
 
 impl Operation {
@@ -176,8 +189,6 @@ pub struct RequestField {
     pub place: Place,
     /// How it is written.
     pub written: Written,
-    /// How values in it are written. Of a body, its form says so.
-    pub format: Format,
 }
 
 /// Where a field of a request is sent.
@@ -187,6 +198,8 @@ pub enum Place {
     Parameter(Location),
     /// As the body.
     Body,
+    /// As the body, each of its fields as a part.
+    Parts,
 }
 
 /// How a field of a request is written.

@@ -25,6 +25,17 @@ pub enum Anonymous {
     Nothing,
 }
 
+/// Whether a client that reads its credentials from the environment needs them there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Demand {
+    /// Every operation needs the credential.
+    Required,
+    /// Some operations can be called without one.
+    ForSomeOperations,
+    /// There are several, and which of them an operation needs is up to it.
+    OneOfSeveral,
+}
+
 /// A security scheme.
 #[derive(Debug, Clone)]
 pub struct Scheme {
@@ -127,6 +138,15 @@ impl Scheme {
         }
     }
 
+    /// What its credential is called in a sentence.
+    pub fn noun(&self) -> &'static str {
+        match self.kind {
+            SchemeKind::Basic => "user and the password",
+            SchemeKind::MutualTls => "certificate",
+            _ => "API key",
+        }
+    }
+
     /// The type of what a caller shows to a service.
     pub fn received(&self) -> &'static str {
         match self.kind {
@@ -183,6 +203,28 @@ impl Credentials {
                 scheme.is_sent() && self.anonymous == Anonymous::SomeOperations
             }
         }
+    }
+
+    /// Whether an operation is called as most are: with the token that all of them take.
+    pub fn is_usual(&self, access: &Access) -> bool {
+        matches!(
+            (access, self.given()),
+            (Access::Required(_), Given::Token(_))
+        )
+    }
+
+    /// Whether a client needs a credential for all that it can do.
+    pub fn demand(&self) -> Demand {
+        match (self.given(), self.anonymous) {
+            (Given::Several, _) => Demand::OneOfSeveral,
+            (_, Anonymous::SomeOperations) => Demand::ForSomeOperations,
+            (_, Anonymous::Nothing) => Demand::Required,
+        }
+    }
+
+    /// The schemes whose credentials a client sends with each request.
+    pub fn sent(&self) -> impl Iterator<Item = &Scheme> {
+        self.schemes.iter().filter(|scheme| scheme.is_sent())
     }
 
     /// What the constructors of a client take beside the base URL.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::mem::discriminant;
 
-use super::{Constrained, Docs, Field, Format, Notation, Scalar};
+use super::{Constrained, DecimalNotation, Docs, Field, Scalar, WireFormat};
 use crate::model::{Precision, SchemaId, Width};
 
 /// A type that the generated crate defines.
@@ -36,14 +36,14 @@ impl TypeDef {
             TypeKind::Enumeration(_)
             | TypeKind::OneOf(_)
             | TypeKind::Union(_)
-            | TypeKind::Form(_) => &[],
+            | TypeKind::Multipart(_) => &[],
         }
     }
 
     /// The fields that a value is built from, those of a form included.
     pub fn built_from(&self) -> Vec<&Field> {
         match &self.kind {
-            TypeKind::Form(form) => form.parts.iter().map(|part| &part.field).collect(),
+            TypeKind::Multipart(form) => form.parts.iter().map(|part| &part.field).collect(),
             _ => self.fields().iter().collect(),
         }
     }
@@ -59,7 +59,7 @@ impl TypeDef {
         match &self.kind {
             TypeKind::OneOf(one_of) => one_of.alternatives.iter().map(|part| &part.ty).collect(),
             TypeKind::Union(union) => union.variants.iter().map(|part| &part.ty).collect(),
-            TypeKind::Form(form) => form.parts.iter().map(|part| &part.field.ty).collect(),
+            TypeKind::Multipart(form) => form.parts.iter().map(|part| &part.field.ty).collect(),
             _ => self.fields().iter().map(|field| &field.ty).collect(),
         }
     }
@@ -72,7 +72,7 @@ impl TypeDef {
             TypeKind::Enumeration(_)
             | TypeKind::OneOf(_)
             | TypeKind::Union(_)
-            | TypeKind::Form(_) => &mut [],
+            | TypeKind::Multipart(_) => &mut [],
         }
     }
 }
@@ -100,12 +100,12 @@ pub enum TypeKind {
     /// One of several types, told apart by what the values are.
     Union(Union),
     /// A form whose fields are parts of a body.
-    Form(Form),
+    Multipart(Multipart),
 }
 
 /// A form whose fields are parts of a body.
 #[derive(Debug, Clone)]
-pub struct Form {
+pub struct Multipart {
     /// The properties, in the order of the description.
     pub parts: Vec<FormPart>,
 }
@@ -117,8 +117,6 @@ pub struct FormPart {
     pub field: Field,
     /// How it is written.
     pub kind: PartKind,
-    /// How values in it are written.
-    pub format: Format,
     /// The media type, if it is described.
     pub media_type: Option<String>,
 }
@@ -198,6 +196,8 @@ pub struct UnionVariant {
     pub docs: Docs,
     /// The type.
     pub ty: Type,
+    /// How values in it are written.
+    pub format: WireFormat,
     /// Properties, by their names on the wire, that have no other value than this.
     pub fixed: Vec<(String, Scalar)>,
     /// How it is made the union.
@@ -287,7 +287,7 @@ pub enum Type {
     /// `DateTime<Utc>`
     DateTime(Precision),
     /// `Decimal`
-    Decimal(Notation),
+    Decimal(DecimalNotation),
     /// `serde_json::Value`
     Json,
     /// `serde_json::Map`

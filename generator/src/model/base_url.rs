@@ -21,6 +21,13 @@ pub struct BaseUrl {
     pub code_name: Option<Spanned<String>>,
 }
 
+impl BaseUrl {
+    /// Whether all of it is filled in by the user, who has to know it.
+    pub fn is_given(&self) -> bool {
+        matches!(self.parts.as_slice(), [UrlPart::Variable(_)])
+    }
+}
+
 /// A part of a URL.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::operation::Style;
 use super::schema::SchemaId;
+use super::style::Style;
 use crate::source::{Node, Spanned};
 
 /// A body under one media type.

@@ -14,6 +14,7 @@ mod precision;
 mod reach;
 mod schema;
 mod security;
+mod style;
 
 use serde::Serialize;
 
@@ -22,8 +23,8 @@ pub use body::{Content, Envelope, FormPart, MediaKind, PartKind};
 pub use constraint::{Constraint, Keyword};
 pub use format::{Format, Width};
 pub use operation::{
-    Encoding, ErrorBody, FixedBody, Location, Method, Move, Operation, PageCount, Pagination,
-    Parameter, Piece, RequestBody, Response, Segment, Status, Style, UnnamedParameter, Webhook,
+    ErrorBody, FixedBody, Location, Method, Move, Operation, PageCount, Pagination, Parameter,
+    Piece, RequestBody, Response, Segment, Status, UnnamedParameter, Webhook,
 };
 pub use precision::Precision;
 pub use schema::{
@@ -32,6 +33,7 @@ pub use schema::{
 };
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
+pub use style::{Encoding, Style};
 
 use crate::source::{Span, Spanned};
 

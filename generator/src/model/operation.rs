@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::body::Content;
 use super::schema::{Fixed, SchemaId};
 use super::security::SecurityRequirement;
+use super::style::{Encoding, Style};
 use crate::source::{Span, Spanned};
 
 /// One operation.
@@ -46,6 +47,9 @@ pub struct Operation {
     pub other_successes: Vec<Response>,
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<Response>,
+    /// The headers of all responses, each once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub headers: Vec<Parameter>,
     /// What a caller must satisfy, one of the alternatives; nothing if there is none.
     pub security: Vec<SecurityRequirement>,
     /// How to get the next page, if there are pages.
@@ -213,47 +217,6 @@ pub enum Location {
     Header,
     /// In a cookie.
     Cookie,
-}
-
-/// How the values of a parameter are written.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Style {
-    /// As a single text.
-    Text,
-    /// As JSON.
-    Json,
-    /// `name=a&name=b`
-    List,
-    /// A list with this between its items.
-    Joined(String),
-    /// The keys and values of an object in turn, with this between them.
-    Pairs(String),
-    /// `key=value` for each entry of an object, with this between them.
-    Fields(String),
-    /// `name[key]=value`
-    DeepObject,
-    /// `key=value` for each entry, as parameters of their own.
-    Spread,
-    /// As text that can be several segments of a path.
-    Rest,
-}
-
-/// Which characters of a value are sent as they are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Encoding {
-    /// Those that mean nothing in a URL.
-    Usual,
-    /// Those that are reserved in URLs, too.
-    Reserved,
-}
-
-impl Encoding {
-    /// Whether it is that of most parameters.
-    pub fn is_usual(&self) -> bool {
-        *self == Self::Usual
-    }
 }
 
 /// The body of a request.

@@ -1,6 +1,6 @@
 //! What an operation that went well comes to: one value, or one of several.
 
-use super::{Content, Model, Operation, Response, SchemaId, SchemaKind, Status};
+use super::{Content, Operation, Response, SchemaId, SchemaKind, Schemas, Status};
 
 /// What the responses for success have in common.
 pub(crate) enum Outcome<'m> {
@@ -16,7 +16,7 @@ pub(crate) enum Outcome<'m> {
     Several,
 }
 
-pub(crate) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
+pub(crate) fn of<'m>(schemas: &Schemas, operation: &'m Operation) -> Outcome<'m> {
     if operation.success.status.is_redirect() {
         return Outcome::Redirect;
     }
@@ -25,7 +25,7 @@ pub(crate) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
     };
     let others = operation.other_successes.iter();
     let mut bodies = others.clone().filter_map(|found| found.content.as_ref());
-    if !bodies.all(|body| is_same_body(model, first, body)) {
+    if !bodies.all(|body| is_same_body(schemas, first, body)) {
         return Outcome::Several;
     }
     let mut empty = others.filter(|found| found.content.is_none());
@@ -39,9 +39,9 @@ pub(crate) fn of<'m>(model: &Model, operation: &'m Operation) -> Outcome<'m> {
 }
 
 /// Whether bodies have the same type.
-pub(crate) fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
+pub(crate) fn is_same_body(schemas: &Schemas, a: &Content, b: &Content) -> bool {
     let is_same_value = match (a.schema, b.schema) {
-        (Some(a), Some(b)) => is_same(model, a, b),
+        (Some(a), Some(b)) => is_same(schemas, a, b),
         (a, b) => a == b,
     };
     let property = |content: &Content| Some(content.envelope.as_ref()?.property.clone());
@@ -49,8 +49,7 @@ pub(crate) fn is_same_body(model: &Model, a: &Content, b: &Content) -> bool {
 }
 
 /// Whether values of two schemas have the same type.
-pub(crate) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
-    let schemas = &model.schemas;
+pub(crate) fn is_same(schemas: &Schemas, a: SchemaId, b: SchemaId) -> bool {
     let (target, other) = (schemas.target(a), schemas.target(b));
     if schemas.is_nullable(a) != schemas.is_nullable(b)
         || schemas.precision(a) != schemas.precision(b)
@@ -61,7 +60,7 @@ pub(crate) fn is_same(model: &Model, a: SchemaId, b: SchemaId) -> bool {
         || match (&schemas[target].kind, &schemas[other].kind) {
             (SchemaKind::List(a), SchemaKind::List(b))
             | (SchemaKind::OneOrMany(a), SchemaKind::OneOrMany(b))
-            | (SchemaKind::Map(a), SchemaKind::Map(b)) => is_same(model, *a, *b),
+            | (SchemaKind::Map(a), SchemaKind::Map(b)) => is_same(schemas, *a, *b),
             (SchemaKind::String(a), SchemaKind::String(b)) => a == b,
             (SchemaKind::Integer(a), SchemaKind::Integer(b)) => a == b,
             (SchemaKind::Boolean, SchemaKind::Boolean)

@@ -2,9 +2,10 @@
 
 use super::example::{self, Example};
 use super::parameter::{self, Location, Style, Value};
-use super::reader::{Read, Reader};
+use super::reader::{Moved, Read, Reader};
 use super::reference::OrReference;
 use super::schema::Schema;
+use super::swagger;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Span, Spanned};
@@ -128,6 +129,7 @@ impl<'a> Read<'a> for RequestBody<'a> {
 
 impl<'a> Read<'a> for Header<'a> {
     const WHAT: &'static str = "a header";
+    const MOVED: Moved = swagger::in_parameter;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let header = Self {
@@ -144,6 +146,7 @@ impl<'a> Read<'a> for Header<'a> {
 
 impl<'a> Read<'a> for Response<'a> {
     const WHAT: &'static str = "a response";
+    const MOVED: Moved = swagger::in_response;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let response = Self {

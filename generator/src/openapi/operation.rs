@@ -2,10 +2,11 @@
 
 use super::body::{RequestBody, Response};
 use super::parameter::{Parameter, UnnamedParameter};
-use super::reader::{Read, Reader};
+use super::reader::{Moved, Read, Reader};
 use super::reference::OrReference;
 use super::security::{self, SecurityRequirement};
 use super::server::Server;
+use super::swagger;
 use crate::source::{Span, Spanned};
 
 /// One operation.
@@ -62,6 +63,7 @@ pub struct Move<'a> {
 
 impl<'a> Read<'a> for Operation<'a> {
     const WHAT: &'static str = "an operation";
+    const MOVED: Moved = swagger::in_operation;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let operation = Self {

@@ -3,7 +3,7 @@
 use super::body::{self, Content};
 use super::example::{self, Example};
 use super::media_type::is_json;
-use super::reader::{Read, Reader, not_one_of};
+use super::reader::{Moved, Read, Reader, not_one_of};
 use super::schema::Schema;
 use super::swagger;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
@@ -80,6 +80,7 @@ pub struct UnnamedParameter<'a> {
 
 impl<'a> Read<'a> for Parameter<'a> {
     const WHAT: &'static str = "a parameter";
+    const MOVED: Moved = swagger::in_parameter;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         let name = reader.require_text("name");

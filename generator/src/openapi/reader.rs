@@ -15,9 +15,15 @@ pub(crate) trait Read<'a>: Sized {
     /// Whether `true` and `false` stand for one that says nothing.
     const IS_BOOLEAN: bool = false;
 
+    /// What to do about a keyword that it had in Swagger 2.
+    const MOVED: Moved = |_| None;
+
     /// Asks for each keyword that has a meaning here.
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self>;
 }
+
+/// What to do about a keyword that stands elsewhere now.
+pub(super) type Moved = fn(&str) -> Option<&'static str>;
 
 /// Reads what a node holds; reports a node that is no mapping, and keywords that nothing has asked for.
 pub(crate) fn read<'a, T: Read<'a>>(
@@ -47,6 +53,7 @@ fn read_entries<'a, T: Read<'a>>(
 ) -> Option<T> {
     let mut reader = Reader {
         what: T::WHAT,
+        moved: T::MOVED,
         version,
         span,
         entries,
@@ -63,6 +70,7 @@ fn read_entries<'a, T: Read<'a>>(
 /// Each keyword that is asked for is known from then on, so there is no second list of them.
 pub(crate) struct Reader<'a, 'p> {
     what: &'static str,
+    moved: Moved,
     version: Version,
     span: Span,
     entries: &'a Mapping,
@@ -376,8 +384,8 @@ impl<'a> Reader<'a, '_> {
     fn report_unknown(self) {
         let unknown = self.entries.keys();
         let unknown = unknown.filter(|key| !self.known.contains(&key.text.as_str()));
-        let problems =
-            unknown.filter_map(|key| unknown_keyword::problem(key, self.what, &self.known));
+        let problems = unknown
+            .filter_map(|key| unknown_keyword::problem(key, self.what, self.moved, &self.known));
         self.problems.extend(problems);
     }
 }

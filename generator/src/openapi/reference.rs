@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::reader::{Read, Reader};
+use super::reader::{Moved, Read, Reader};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Spanned;
 
@@ -24,6 +24,7 @@ pub type Named<'a, T> = IndexMap<&'a str, OrReference<'a, T>>;
 
 impl<'a, T: Read<'a>> Read<'a> for OrReference<'a, T> {
     const WHAT: &'static str = T::WHAT;
+    const MOVED: Moved = T::MOVED;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         if !reader.present("$ref") {

@@ -1,7 +1,7 @@
 //! The root object, and what has no file of its own.
 
-use super::reader::{Read, Reader};
-use super::{Components, Document, Tag, example, reference, security, version};
+use super::reader::{Moved, Read, Reader};
+use super::{Components, Document, Tag, example, reference, security, swagger, version};
 use crate::source::{Span, Spanned};
 
 /// What the API is.
@@ -37,6 +37,7 @@ pub struct ErrorBody<'a> {
 
 impl<'a> Read<'a> for Document<'a> {
     const WHAT: &'static str = "an OpenAPI document";
+    const MOVED: Moved = swagger::in_root;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
         version::check(reader);

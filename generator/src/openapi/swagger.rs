@@ -1,22 +1,5 @@
 //! Where OpenAPI 3 says what Swagger 2 said elsewhere: descriptions that were moved by hand still have the old keywords.
 
-use super::Document;
-use super::body::{Header, Response};
-use super::operation::Operation;
-use super::parameter::Parameter;
-use super::reader::Read;
-
-/// What to do about a keyword that `what` had in Swagger 2.
-pub(super) fn advice(what: &str, keyword: &str) -> Option<&'static str> {
-    match what {
-        Document::WHAT => in_root(keyword),
-        Operation::WHAT => in_operation(keyword),
-        Parameter::WHAT | Header::WHAT => in_parameter(keyword),
-        Response::WHAT => in_response(keyword),
-        _ => None,
-    }
-}
-
 /// What to do about a place for parameters that there was in Swagger 2.
 pub(super) fn advice_on_place(place: &str) -> Option<&'static str> {
     match place {
@@ -29,7 +12,8 @@ pub(super) fn advice_on_place(place: &str) -> Option<&'static str> {
     }
 }
 
-fn in_root(keyword: &str) -> Option<&'static str> {
+/// What to do about a keyword of the root that there was in Swagger 2.
+pub(super) fn in_root(keyword: &str) -> Option<&'static str> {
     match keyword {
         "definitions" => Some("move them to `components/schemas`"),
         "securityDefinitions" => Some("move them to `components/securitySchemes`"),
@@ -40,7 +24,8 @@ fn in_root(keyword: &str) -> Option<&'static str> {
     }
 }
 
-fn in_operation(keyword: &str) -> Option<&'static str> {
+/// The same, of an operation.
+pub(super) fn in_operation(keyword: &str) -> Option<&'static str> {
     match keyword {
         "consumes" => Some("write the media types under the `content` of the `requestBody`"),
         "produces" => Some("write the media types under the `content` of each response"),
@@ -49,7 +34,8 @@ fn in_operation(keyword: &str) -> Option<&'static str> {
     }
 }
 
-fn in_parameter(keyword: &str) -> Option<&'static str> {
+/// The same, of a parameter or a header.
+pub(super) fn in_parameter(keyword: &str) -> Option<&'static str> {
     match keyword {
         "collectionFormat" => Some("write `style` and `explode`"),
         "type" | "format" | "items" | "enum" | "default" | "pattern" | "minimum" | "maximum"
@@ -60,7 +46,8 @@ fn in_parameter(keyword: &str) -> Option<&'static str> {
     }
 }
 
-fn in_response(keyword: &str) -> Option<&'static str> {
+/// The same, of a response.
+pub(super) fn in_response(keyword: &str) -> Option<&'static str> {
     match keyword {
         "schema" | "examples" => Some("move it to the `content`, under a media type"),
         _ => None,

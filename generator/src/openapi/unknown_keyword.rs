@@ -1,13 +1,17 @@
 //! What is said of a keyword that has no meaning where it stands.
 
 use super::keywords::EXTENSIONS;
-use super::swagger;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::Key;
 
 /// The problem with a keyword of `what`, in which only the known ones have a meaning. Extensions of other tools are
 /// none.
-pub(super) fn problem(key: &Key, what: &str, known: &[&str]) -> Option<Diagnostic> {
+pub(super) fn problem(
+    key: &Key,
+    what: &str,
+    moved: impl Fn(&str) -> Option<&'static str>,
+    known: &[&str],
+) -> Option<Diagnostic> {
     let name = key.text.as_str();
     let known = known.iter().copied();
     let (message, help) = match name.starts_with("x-") {
@@ -17,7 +21,7 @@ pub(super) fn problem(key: &Key, what: &str, known: &[&str]) -> Option<Diagnosti
         ),
         false => (
             format!("`{name}` is not a keyword of {what}"),
-            match (swagger::advice(what, name), closest(name, known)) {
+            match (moved(name), closest(name, known)) {
                 (Some(advice), _) => advice.to_owned(),
                 (None, Some(keyword)) => format!("did you mean `{keyword}`?"),
                 (None, None) => "remove it, or correct its name".to_owned(),
@@ -27,7 +31,7 @@ pub(super) fn problem(key: &Key, what: &str, known: &[&str]) -> Option<Diagnosti
     Some(Diagnostic::warning(Rule::UnknownKeyword, key.span, message).help(help))
 }
 
-/// What to do about an extension that is one letter away from one of ours, or one of ours in another place.
+/// What to do about an extension that is one character away from one of ours, or one of ours in another place.
 fn misspelt_extension<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<String> {
     let mut known = known.filter(|keyword| keyword.starts_with("x-"));
     if let Some(keyword) = known.find(|keyword| strsim::damerau_levenshtein(name, keyword) == 1) {

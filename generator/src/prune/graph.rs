@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::label::label;
-use super::place::{self, Part, Trail, component};
+use super::place::{self, Section, Trail, component};
 use crate::source::{Key, Node, ObjectType, Span, Value};
 
 /// The number of a place in [`Graph::places`].
@@ -11,8 +11,8 @@ pub(super) type Id = usize;
 
 /// Where a part stands that can be taken out.
 #[derive(Debug)]
-pub(super) struct Place {
-    pub(super) part: Part,
+pub(super) struct Removable {
+    pub(super) part: Section,
     /// Positions in mappings and lists, from the root down.
     pub(super) path: Vec<usize>,
     /// The key, or the item of a list.
@@ -36,7 +36,7 @@ pub(super) struct Mention {
 /// A description as parts and references, in the order of the text.
 #[derive(Debug, Default)]
 pub(super) struct Graph {
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<Removable>,
     pub(super) mentions: Vec<Mention>,
     /// The part that each component is.
     pub(super) components: HashMap<(String, String), Id>,
@@ -80,7 +80,7 @@ impl Graph {
     pub(super) fn operations(&self) -> BTreeMap<Id, Vec<Id>> {
         let mut operations: BTreeMap<Id, Vec<Id>> = BTreeMap::new();
         for (id, place) in self.places.iter().enumerate() {
-            if let (Part::Operation, Some(path)) = (place.part, place.owner) {
+            if let (Section::Operation, Some(path)) = (place.part, place.owner) {
                 operations.entry(path).or_default().push(id);
             }
         }
@@ -134,7 +134,7 @@ impl<'a> Walk<'a> {
         if let Some((section, name)) = value.as_str().filter(|_| is_reference).and_then(component) {
             self.mention((section, name), value.span, owner);
         }
-        if part == Some(Part::ErrorBody)
+        if part == Some(Section::ErrorBody)
             && let Some(schema) = value.get("schema")
             && let Some(name) = schema.as_str()
         {
@@ -148,7 +148,7 @@ impl<'a> Walk<'a> {
     fn item(&mut self, item: &'a Node, kind: ObjectType, owner: Option<Id>) {
         let part = place::of_item(&self.trail, kind, item);
         let owner = self.place(part, ("", item.span), item, owner);
-        if part == Some(Part::Requirement) {
+        if part == Some(Section::Requirement) {
             let schemes = item.as_mapping().into_iter().flatten();
             for (scheme, _) in schemes {
                 let target = ("securitySchemes", scheme.text.clone());
@@ -163,7 +163,7 @@ impl<'a> Walk<'a> {
     /// Notes a part; the owner of what is in it.
     fn place(
         &mut self,
-        part: Option<Part>,
+        part: Option<Section>,
         (key, span): (&str, Span),
         node: &Node,
         owner: Option<Id>,
@@ -171,16 +171,16 @@ impl<'a> Walk<'a> {
         let Some(part) = part else { return owner };
         let own = label(part, &self.trail, key, node);
         let id = self.graph.places.len();
-        if let (Part::Component, Some(section)) = (part, self.trail.keys.last()) {
+        if let (Section::Component, Some(section)) = (part, self.trail.keys.last()) {
             let name = ((*section).to_owned(), key.to_owned());
             self.graph.components.insert(name, id);
         }
         let places = &mut self.graph.places;
         let label = match owner.map(|owner| &places[owner]) {
-            Some(owner) if part != Part::Operation => format!("{own} of {}", owner.label),
+            Some(owner) if part != Section::Operation => format!("{own} of {}", owner.label),
             _ => own,
         };
-        places.push(Place {
+        places.push(Removable {
             part,
             path: self.trail.positions.clone(),
             span,

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::graph::{Graph, Id, Mention};
-use super::place::Part;
+use super::place::Section;
 use super::remove::remove;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Span};
@@ -143,10 +143,10 @@ impl<'g> Spread<'g> {
                 }
             }
             match (place.part, place.owner) {
-                (Part::Operation, Some(path)) if self.is_emptied(path) => {
+                (Section::Operation, Some(path)) if self.is_emptied(path) => {
                     self.gone.insert(path);
                 }
-                (Part::Requirement, owner) => self.check_security(owner, id),
+                (Section::Requirement, owner) => self.check_security(owner, id),
                 _ => {}
             }
         }
@@ -165,7 +165,7 @@ impl<'g> Spread<'g> {
     fn check_security(&mut self, owner: Option<Id>, last: Id) {
         let mut others = self.graph.places.iter().enumerate();
         let is_left = others.any(|(id, place)| {
-            place.part == Part::Requirement && place.owner == owner && !self.gone.contains(&id)
+            place.part == Section::Requirement && place.owner == owner && !self.gone.contains(&id)
         });
         if is_left {
             return;

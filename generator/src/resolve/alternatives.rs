@@ -17,17 +17,17 @@ pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     };
     // Without recursion: unions may be in unions on and on.
     let ids: Vec<_> = state.schemas.ids().collect();
-    let mut steps: Vec<_> = ids.into_iter().rev().map(Step::Enter).collect();
+    let mut steps: Vec<_> = ids.into_iter().rev().map(Visit::Enter).collect();
     while let Some(step) = steps.pop() {
         match step {
-            Step::Enter(id) => state.enter(id, &mut steps),
-            Step::Leave(id) => state.leave(id),
+            Visit::Enter(id) => state.enter(id, &mut steps),
+            Visit::Leave(id) => state.leave(id),
         }
     }
 }
 
 /// What is done with a union: those among its alternatives come between the two.
-enum Step {
+enum Visit {
     Enter(SchemaId),
     Leave(SchemaId),
 }
@@ -44,7 +44,7 @@ struct State<'m> {
 
 impl State<'_> {
     /// Queues the unions among the alternatives of a union, which are decided before it.
-    fn enter(&mut self, id: SchemaId, steps: &mut Vec<Step>) {
+    fn enter(&mut self, id: SchemaId, steps: &mut Vec<Visit>) {
         let id = self.schemas.target(id);
         let SchemaKind::Union(union) = &self.schemas[id].kind else {
             return;
@@ -53,9 +53,9 @@ impl State<'_> {
             return;
         }
         self.open.insert(id);
-        steps.push(Step::Leave(id));
+        steps.push(Visit::Leave(id));
         let alternatives = union.alternatives.iter().rev();
-        steps.extend(alternatives.map(|found| Step::Enter(*found)));
+        steps.extend(alternatives.map(|found| Visit::Enter(*found)));
     }
 
     /// Decides a union.

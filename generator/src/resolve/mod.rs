@@ -38,6 +38,7 @@ mod recursion;
 mod reference;
 mod remarks;
 mod response;
+mod response_headers;
 mod schema;
 mod security;
 mod style;

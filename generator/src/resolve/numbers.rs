@@ -5,7 +5,7 @@ use std::ptr;
 
 use typed_arena::Arena;
 
-use super::all_of::Shapes;
+use super::all_of::Categories;
 use super::all_of::made::Made;
 use super::inheritance::Inheritance;
 use crate::model::SchemaId;
@@ -21,7 +21,7 @@ pub(super) struct Numbers<'s, 'a> {
     schemas: Vec<&'s Schema<'a>>,
     /// Schemas that are made of several.
     pub(super) made: Made<'s, 'a>,
-    pub(super) shapes: Shapes<'a>,
+    pub(super) categories: Categories<'a>,
     pub(super) inheritance: Inheritance<'s, 'a>,
 }
 
@@ -30,7 +30,7 @@ impl<'s, 'a> Numbers<'s, 'a> {
     pub(super) fn new(document: &'s Document<'a>, arena: &'s Arena<Schema<'a>>) -> Self {
         let mut numbers = Self {
             made: Made::new(arena),
-            shapes: Shapes::of(document),
+            categories: Categories::of(document),
             inheritance: Inheritance::of(document),
             components: HashMap::new(),
             ids: HashMap::new(),

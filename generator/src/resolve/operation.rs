@@ -9,7 +9,8 @@ use super::parameter::Parameters;
 use super::path::Path;
 use super::response::{Asked, Responses};
 use super::{
-    Context, base_url, body, envelope, pagination, parameter, path, response, security, template,
+    Context, base_url, body, envelope, pagination, parameter, path, response, response_headers,
+    security, template,
 };
 use crate::diagnostic::Diagnostic;
 use crate::model::{Method, Move, Operation, UnnamedParameter};
@@ -44,13 +45,13 @@ pub(super) fn all<'a>(
                 [] => &item.servers,
                 own => own,
             };
-            let place = Place {
+            let place = Identity {
                 id: ids.next(described, method, *path),
                 method: self::method(method),
                 path: path::of_operation(*path, &own),
                 servers: base_url::others(document, servers),
             };
-            let stream = has_stream(context, described, &place.method).then(|| Place {
+            let stream = has_stream(context, described, &place.method).then(|| Identity {
                 id: ids.of_stream(&place.id),
                 ..place.clone()
             });
@@ -85,7 +86,7 @@ fn has_stream(
 
 /// What tells an operation from all others.
 #[derive(Clone)]
-struct Place {
+struct Identity {
     id: Spanned<String>,
     method: Method,
     path: Path,
@@ -95,7 +96,7 @@ struct Place {
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
-    place: Place,
+    place: Identity,
     wanted: Wanted,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Operation> {
@@ -108,11 +109,13 @@ fn resolve<'s, 'a>(
         method: &place.method,
         wanted,
     };
+    let responses = response::of_operation(context, operation, asked, problems);
+    let headers = response_headers::of_all(&context.schemas, &responses);
     let Responses {
         success,
         other_successes,
         errors,
-    } = response::of_operation(context, operation, asked, problems);
+    } = responses;
     let pagination = operation.pagination.as_ref();
     let pagination = pagination.filter(|_| wanted == Wanted::Value);
     let pagination = pagination.and_then(|pagination| {
@@ -140,6 +143,7 @@ fn resolve<'s, 'a>(
         success,
         other_successes,
         errors,
+        headers,
         security: security::requirements(context.document, security),
         pagination,
         moves: operation.moves.iter().map(one_move).collect(),

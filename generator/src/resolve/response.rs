@@ -41,7 +41,7 @@ pub(super) fn of_operation<'s, 'a>(
             None => known.push((status, *code, named)),
         }
     }
-    let success = Success::of(known.iter().map(|(status, ..)| *status));
+    let success = SuccessRule::of(known.iter().map(|(status, ..)| *status));
     let (mut successes, mut errors) = (Vec::new(), Vec::new());
     let is_alone = known.len() == 1;
     for (status, code, named) in known {
@@ -49,7 +49,7 @@ pub(super) fn of_operation<'s, 'a>(
             problems.push(of_another_protocol(code));
             continue;
         };
-        let place = Place { code, status, role };
+        let place = Position { code, status, role };
         let Some(response) = resolve(context, asked, place, named, problems) else {
             continue;
         };
@@ -84,7 +84,7 @@ pub(super) fn of_operation<'s, 'a>(
 
 /// Which responses of an operation are those for success.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Success {
+enum SuccessRule {
     /// Those whose status begins with 2, and that nothing was modified.
     Ordinary,
     /// Those that lead elsewhere: there are no others.
@@ -93,7 +93,7 @@ enum Success {
     Default,
 }
 
-impl Success {
+impl SuccessRule {
     fn of(statuses: impl Iterator<Item = Status> + Clone) -> Self {
         if statuses.clone().any(|status| status.class() == Some(2)) {
             return Self::Ordinary;
@@ -165,7 +165,7 @@ pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
 
 /// Where a response stands among those of its operation.
 #[derive(Clone, Copy)]
-struct Place<'a> {
+struct Position<'a> {
     code: Spanned<&'a str>,
     status: Status,
     role: Role,
@@ -174,7 +174,7 @@ struct Place<'a> {
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     Asked { method, wanted }: Asked<'_>,
-    Place { code, status, role }: Place<'_>,
+    Position { code, status, role }: Position<'_>,
     named: &'s OrReference<'a, openapi::Response<'a>>,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Response> {

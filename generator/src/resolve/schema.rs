@@ -155,7 +155,7 @@ fn kind<'s, 'a>(
     if numbers.inheritance.is_listing(schema) {
         return union::kind(schema, numbers, problems);
     }
-    match all_of::of(schema, document, &numbers.shapes) {
+    match all_of::of(schema, document, &numbers.categories) {
         Composition::Anything => SchemaKind::Any,
         Composition::One(Part::Component(_)) if numbers.inheritance.is_derived(schema) => {
             objects(schema, document, numbers, problems)

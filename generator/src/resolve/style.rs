@@ -18,19 +18,19 @@ pub(super) fn of(
     let Some(schema) = schema else {
         return (Style::Text, prefix(parameter, &Style::Text));
     };
-    let shape = shape(schemas, schema);
+    let as_text = as_text(schemas, schema);
     let style = match parameter.location {
-        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, shape),
-        _ => as_one_text(parameter, shape),
+        Location::Query | Location::Querystring => in_query(schemas, parameter, schema, as_text),
+        _ => as_one_text(parameter, as_text),
     };
-    if parameter.style == Written::DeepObject && matches!(shape, Shape::Text | Shape::List) {
-        problems.extend(not_deep(schemas, parameter, schema, shape));
+    if parameter.style == Written::DeepObject && matches!(as_text, AsText::One | AsText::List) {
+        problems.extend(not_deep(schemas, parameter, schema, as_text));
     }
     if style == Style::Json {
         problems.push(no_text(parameter.name.value, parameter.name.span));
     }
     if parameter.location == Location::Cookie && parameter.explode {
-        problems.extend(one_cookie(schemas, parameter.name, schema, shape));
+        problems.extend(one_cookie(schemas, parameter.name, schema, as_text));
     }
     let prefix = prefix(parameter, &style);
     (style, prefix)
@@ -41,13 +41,13 @@ fn not_deep(
     schemas: &Schemas,
     parameter: &Parameter<'_>,
     schema: SchemaId,
-    shape: Shape,
+    as_text: AsText,
 ) -> Option<Diagnostic> {
     let name = parameter.name;
-    let (message, help) = match shape {
+    let (message, help) = match as_text {
         // It may be an object.
         _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
-        Shape::List => {
+        AsText::List => {
             let message = format!(
                 "`deepObject` is for objects; this is sent as `{0}[]=1&{0}[]=2`",
                 name.value
@@ -68,14 +68,14 @@ fn one_cookie(
     schemas: &Schemas,
     name: Spanned<&str>,
     schema: SchemaId,
-    shape: Shape,
+    as_text: AsText,
 ) -> Option<Diagnostic> {
-    let (written, help) = match shape {
+    let (written, help) = match as_text {
         // It may be a text.
         _ if matches!(schemas.kind(schema), SchemaKind::Any) => return None,
-        Shape::List => ("a,b", "write `explode: false`"),
-        Shape::Map | Shape::Object => ("a=1,b=2", "describe each entry as a cookie of its own"),
-        Shape::Text | Shape::Other => return None,
+        AsText::List => ("a,b", "write `explode: false`"),
+        AsText::Map | AsText::Object => ("a=1,b=2", "describe each entry as a cookie of its own"),
+        AsText::One | AsText::Other => return None,
     };
     let message = format!("`{0}` is one cookie, `{0}={written}`", name.value);
     Some(Diagnostic::warning(Rule::Unsupported, name.span, message).help(help))
@@ -90,7 +90,7 @@ pub(super) fn written(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<SchemaId> {
     let schema = schema?;
-    if notation != Notation::Text || shape(schemas, schema) == Shape::Text {
+    if notation != Notation::Text || as_text(schemas, schema) == AsText::One {
         return Some(schema);
     }
     if matches!(schemas.kind(schema), SchemaKind::Any) {
@@ -111,10 +111,10 @@ pub(super) fn of_field(
     property: &Property,
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
-    match shape(schemas, property.schema) {
-        Shape::Text => Style::Text,
-        Shape::List => Style::List,
-        Shape::Object | Shape::Map | Shape::Other => {
+    match as_text(schemas, property.schema) {
+        AsText::One => Style::Text,
+        AsText::List => Style::List,
+        AsText::Object | AsText::Map | AsText::Other => {
             let (name, span) = (&property.name.value, parameter.name.span);
             problems.push(no_text(name, span));
             Style::Json
@@ -136,9 +136,9 @@ pub(super) fn of_query_field(
     let style = described.and_then(|(name, encoding)| {
         of_form_field(schemas, *name, encoding, property.schema, problems)
     });
-    style.unwrap_or_else(|| match shape(schemas, property.schema) {
-        Shape::Text => Style::Text,
-        Shape::List => Style::List,
+    style.unwrap_or_else(|| match as_text(schemas, property.schema) {
+        AsText::One => Style::Text,
+        AsText::List => Style::List,
         _ if is_deep(schemas, property.schema) => Style::DeepObject,
         _ => {
             let help = "use a plain type, a list of one, or an object of them";
@@ -194,9 +194,9 @@ fn no_text(name: &str, span: Span) -> Diagnostic {
 
 /// What values are, as far as text is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Shape {
+enum AsText {
     /// Each has one text.
-    Text,
+    One,
     /// A list of those.
     List,
     /// An object of those, with named properties.
@@ -207,43 +207,43 @@ enum Shape {
     Other,
 }
 
-impl Shape {
-    /// What values of one of two shapes are, if they are written alike: a text is a list of one.
+impl AsText {
+    /// What values of one of two are, if they are written alike: a text is a list of one.
     fn or(self, other: Self) -> Option<Self> {
         match (self, other) {
-            (Self::Text, Self::Text) => Some(Self::Text),
-            (Self::Text | Self::List, Self::Text | Self::List) => Some(Self::List),
+            (Self::One, Self::One) => Some(Self::One),
+            (Self::One | Self::List, Self::One | Self::List) => Some(Self::List),
             _ => None,
         }
     }
 }
 
-fn shape(schemas: &Schemas, id: SchemaId) -> Shape {
+fn as_text(schemas: &Schemas, id: SchemaId) -> AsText {
     match schemas.kind(id) {
         // It may be a list.
-        SchemaKind::Any => Shape::List,
+        SchemaKind::Any => AsText::List,
         SchemaKind::List(items) | SchemaKind::OneOrMany(items) if has_one_text(schemas, *items) => {
-            Shape::List
+            AsText::List
         }
         SchemaKind::Union(union) => {
-            let mut shapes = union.alternatives.iter().map(|id| shape(schemas, *id));
-            match shapes.try_fold(Shape::Text, Shape::or) {
-                Some(shape) => shape,
-                None => Shape::Other,
+            let mut all = union.alternatives.iter().map(|id| as_text(schemas, *id));
+            match all.try_fold(AsText::One, AsText::or) {
+                Some(as_text) => as_text,
+                None => AsText::Other,
             }
         }
-        SchemaKind::Map(values) if has_one_text(schemas, *values) => Shape::Map,
-        SchemaKind::FreeForm => Shape::Map,
+        SchemaKind::Map(values) if has_one_text(schemas, *values) => AsText::Map,
+        SchemaKind::FreeForm => AsText::Map,
         SchemaKind::Object(object) => {
             let mut entries = object.schemas();
             match entries.all(|schema| has_one_text(schemas, schema)) {
-                true if object.additional.is_some() => Shape::Map,
-                true => Shape::Object,
-                false => Shape::Other,
+                true if object.additional.is_some() => AsText::Map,
+                true => AsText::Object,
+                false => AsText::Other,
             }
         }
-        _ if has_one_text(schemas, id) => Shape::Text,
-        _ => Shape::Other,
+        _ if has_one_text(schemas, id) => AsText::One,
+        _ => AsText::Other,
     }
 }
 
@@ -293,12 +293,12 @@ fn in_form(
     encoding: &Encoding<'_>,
     schema: SchemaId,
 ) -> Result<Option<Style>, &'static str> {
-    let shape = shape(schemas, schema);
+    let as_text = as_text(schemas, schema);
     if encoding.style.is_none() && encoding.explode.is_none() {
         let is_json = encoding
             .content_type
             .is_some_and(|media_type| is_json(media_type.value));
-        return match is_json && shape != Shape::Text {
+        return match is_json && as_text != AsText::One {
             true => Err("it is no JSON in this form"),
             false => Ok(None),
         };
@@ -306,57 +306,62 @@ fn in_form(
     let style = encoding.style.unwrap_or(Written::Form);
     let is_exploded = encoding.explode.unwrap_or(style == Written::Form);
     let separator = || separator(style).to_owned();
-    Ok(match (shape, style) {
-        (Shape::Text, _) => None,
+    Ok(match (as_text, style) {
+        (AsText::One, _) => None,
         // All that there can be is written with brackets.
-        (Shape::Other, Written::DeepObject) => None,
-        (Shape::Other, _) => return Err(SEVERAL_SORTS),
-        (Shape::List, Written::DeepObject) => Some(Style::DeepObject),
-        (Shape::Map | Shape::Object, Written::DeepObject) => None,
-        (Shape::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
-        (Shape::Map | Shape::Object, _) if is_exploded => {
+        (AsText::Other, Written::DeepObject) => None,
+        (AsText::Other, _) => return Err(SEVERAL_SORTS),
+        (AsText::List, Written::DeepObject) => Some(Style::DeepObject),
+        (AsText::Map | AsText::Object, Written::DeepObject) => None,
+        (AsText::List, _) => (!is_exploded).then(|| Style::Joined(separator())),
+        (AsText::Map | AsText::Object, _) if is_exploded => {
             return Err("its entries could be taken for other fields");
         }
-        (Shape::Map | Shape::Object, _) => Some(Style::Pairs(separator())),
+        (AsText::Map | AsText::Object, _) => Some(Style::Pairs(separator())),
     })
 }
 
-fn in_query(schemas: &Schemas, parameter: &Parameter<'_>, schema: SchemaId, shape: Shape) -> Style {
+fn in_query(
+    schemas: &Schemas,
+    parameter: &Parameter<'_>,
+    schema: SchemaId,
+    as_text: AsText,
+) -> Style {
     let separator = separator(parameter.style);
-    match (shape, parameter.style) {
-        (Shape::Text, _) => Style::Text,
-        (Shape::List, Written::DeepObject) => Style::DeepObject,
-        (Shape::List, _) if parameter.explode => Style::List,
-        (Shape::List, _) => Style::Joined(separator.to_owned()),
-        (Shape::Map | Shape::Object | Shape::Other, Written::DeepObject)
+    match (as_text, parameter.style) {
+        (AsText::One, _) => Style::Text,
+        (AsText::List, Written::DeepObject) => Style::DeepObject,
+        (AsText::List, _) if parameter.explode => Style::List,
+        (AsText::List, _) => Style::Joined(separator.to_owned()),
+        (AsText::Map | AsText::Object | AsText::Other, Written::DeepObject)
             if is_deep(schemas, schema) =>
         {
             Style::DeepObject
         }
-        (Shape::Map, Written::Form) if parameter.explode => Style::Spread,
-        (Shape::Other, Written::Form) if parameter.explode && is_entries(schemas, schema) => {
+        (AsText::Map, Written::Form) if parameter.explode => Style::Spread,
+        (AsText::Other, Written::Form) if parameter.explode && is_entries(schemas, schema) => {
             Style::Spread
         }
-        (Shape::Map | Shape::Object, _) => Style::Pairs(separator.to_owned()),
-        (Shape::Other, _) => Style::Json,
+        (AsText::Map | AsText::Object, _) => Style::Pairs(separator.to_owned()),
+        (AsText::Other, _) => Style::Json,
     }
 }
 
 /// The form in a path, a header or a cookie, which have room for one text.
-fn as_one_text(parameter: &Parameter<'_>, shape: Shape) -> Style {
+fn as_one_text(parameter: &Parameter<'_>, as_text: AsText) -> Style {
     let name = parameter.name.value;
-    let separator = match (parameter.style, shape) {
+    let separator = match (parameter.style, as_text) {
         (Written::Label, _) if parameter.explode => ".".to_owned(),
-        (Written::Matrix, Shape::List) if parameter.explode => format!(";{}=", encoded(name)),
+        (Written::Matrix, AsText::List) if parameter.explode => format!(";{}=", encoded(name)),
         (Written::Matrix, _) if parameter.explode => ";".to_owned(),
         _ => ",".to_owned(),
     };
-    match shape {
-        Shape::Text => Style::Text,
-        Shape::List => Style::Joined(separator),
-        Shape::Map | Shape::Object if parameter.explode => Style::Fields(separator),
-        Shape::Map | Shape::Object => Style::Pairs(separator),
-        Shape::Other => Style::Json,
+    match as_text {
+        AsText::One => Style::Text,
+        AsText::List => Style::Joined(separator),
+        AsText::Map | AsText::Object if parameter.explode => Style::Fields(separator),
+        AsText::Map | AsText::Object => Style::Pairs(separator),
+        AsText::Other => Style::Json,
     }
 }
 
@@ -369,12 +374,12 @@ pub(super) fn of_header(
     problems: &mut Vec<Diagnostic>,
 ) -> Style {
     let separator = || ",".to_owned();
-    match schema.map(|schema| shape(schemas, schema)) {
-        None | Some(Shape::Text) => Style::Text,
-        Some(Shape::List) => Style::Joined(separator()),
-        Some(Shape::Map | Shape::Object) if header.explode => Style::Fields(separator()),
-        Some(Shape::Map | Shape::Object) => Style::Pairs(separator()),
-        Some(Shape::Other) => {
+    match schema.map(|schema| as_text(schemas, schema)) {
+        None | Some(AsText::One) => Style::Text,
+        Some(AsText::List) => Style::Joined(separator()),
+        Some(AsText::Map | AsText::Object) if header.explode => Style::Fields(separator()),
+        Some(AsText::Map | AsText::Object) => Style::Pairs(separator()),
+        Some(AsText::Other) => {
             problems.push(no_text(name.value, name.span));
             Style::Json
         }
@@ -411,7 +416,7 @@ fn is_deep(schemas: &Schemas, id: SchemaId) -> bool {
 
 /// Whether values are objects of one kind or another, each entry of which is a text or a list of texts.
 pub(super) fn is_entries(schemas: &Schemas, id: SchemaId) -> bool {
-    let is_entry = |id: SchemaId| matches!(shape(schemas, id), Shape::Text | Shape::List);
+    let is_entry = |id: SchemaId| matches!(as_text(schemas, id), AsText::One | AsText::List);
     are_all(schemas, id, |id, open| {
         match schemas.kind(id) {
             SchemaKind::Object(object) => {

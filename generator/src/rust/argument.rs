@@ -15,8 +15,16 @@ pub(super) fn of(context: &Context<'_>, schema: SchemaId, value: &Type) -> Argum
             // Nobody could tell what an empty list is to be made of.
             _ => Argument::Items,
         },
-        Type::Map(_) => Argument::Entries,
+        Type::Map(value) => entries(value),
         _ => Argument::Value,
+    }
+}
+
+/// Entries of a map of these values.
+pub(super) fn entries(value: &Type) -> Argument {
+    match value {
+        Type::String => Argument::EntriesInto,
+        _ => Argument::Entries,
     }
 }
 

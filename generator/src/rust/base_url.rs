@@ -9,14 +9,9 @@ pub(super) fn all(context: &Context<'_>) -> Vec<BaseUrl> {
     let base_urls = context.model.base_urls.iter().zip(&context.names.base_urls);
     base_urls
         // A constructor that is given the whole URL would be `new` under another name.
-        .filter(|(base_url, _)| !is_given(base_url) && !base_url.parts.is_empty())
+        .filter(|(base_url, _)| !base_url.is_given() && !base_url.parts.is_empty())
         .filter_map(|(base_url, names)| Some(one(base_url, names.as_ref()?)))
         .collect()
-}
-
-/// Whether the user has to know the URL.
-pub(super) fn is_given(base_url: &model::BaseUrl) -> bool {
-    matches!(base_url.parts.as_slice(), [UrlPart::Variable(_)])
 }
 
 fn one(base_url: &model::BaseUrl, names: &BaseUrlNames) -> BaseUrl {

@@ -2,7 +2,9 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Argument, BodyForm, Field, Format, Place, Presence, RequestField, Type, Written};
+use crate::ir::{
+    Argument, BodyForm, Field, Place, Presence, RequestField, Type, WireFormat, Written,
+};
 use crate::model::{Content, MediaKind, Operation, RequestBody};
 
 /// The field of a request for its body.
@@ -46,6 +48,7 @@ pub(super) fn field(
             _ => Argument::Value,
         },
         ty,
+        format: WireFormat::Plain,
         presence,
         setting: setters.setting(name, presence, None),
         start: None,
@@ -55,9 +58,11 @@ pub(super) fn field(
     };
     Some(RequestField {
         field,
-        place: Place::Body,
+        place: match content.kind {
+            MediaKind::Multipart => Place::Parts,
+            _ => Place::Body,
+        },
         written: Written::Plain,
-        format: Format::Plain,
     })
 }
 
@@ -122,7 +127,7 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
         (MediaKind::Text, _) => BodyForm::Text,
         (MediaKind::Form, _) => {
             let form = BodyForm::Form(content.styles.clone());
-            in_format(form, Format::in_text(ty))
+            in_format(form, WireFormat::in_text(ty))
         }
         (_, Some(envelope)) => in_json(BodyForm::Envelope(envelope.property.clone()), ty),
         (MediaKind::JsonRecords, _) => BodyForm::Records,
@@ -134,14 +139,14 @@ pub(super) fn form_of(content: &Content, ty: &Type) -> BodyForm {
 
 /// The form of a body that is JSON, with a value of this type.
 pub(super) fn in_json(form: BodyForm, ty: &Type) -> BodyForm {
-    in_format(form, Format::in_json(ty))
+    in_format(form, WireFormat::in_json(ty))
 }
 
-fn in_format(form: BodyForm, format: Format) -> BodyForm {
+fn in_format(form: BodyForm, format: WireFormat) -> BodyForm {
     match format {
-        Format::Plain => form,
-        Format::Number => BodyForm::Number(Box::new(form)),
-        Format::Precise => BodyForm::Precise(Box::new(form)),
+        WireFormat::Plain => form,
+        WireFormat::Number => BodyForm::Number(Box::new(form)),
+        WireFormat::Precise => BodyForm::Precise(Box::new(form)),
     }
 }
 

@@ -82,7 +82,7 @@ fn of_type(context: &Context<'_>, def: &TypeDef) -> Vec<Constrained> {
     let whole = (!whole.is_empty()).then_some((ConstrainedPart::Whole, whole));
     let mut found: Vec<_> = whole.into_iter().collect();
     match (&model.schemas[def.schema].kind, &def.kind) {
-        (SchemaKind::Object(object), TypeKind::Object(_) | TypeKind::Form(_)) => {
+        (SchemaKind::Object(object), TypeKind::Object(_) | TypeKind::Multipart(_)) => {
             found.extend(of_fields(context, def, object));
         }
         (SchemaKind::Tuple(items), TypeKind::Tuple(tuple)) => {
@@ -138,7 +138,7 @@ fn of_fields(
 ) -> Vec<(ConstrainedPart, Vec<Check>)> {
     let mut choices = object.choices.iter();
     let fields: Vec<_> = match &def.kind {
-        TypeKind::Form(form) => form.parts.iter().map(|part| &part.field).collect(),
+        TypeKind::Multipart(form) => form.parts.iter().map(|part| &part.field).collect(),
         _ => def.fields().iter().collect(),
     };
     let parts = fields.into_iter().filter_map(|field| {
@@ -190,7 +190,7 @@ fn of_operation(
         let (name, wire, place) = (&found.field.name, &found.field.wire, found.place);
         let mut parameters = described.parameters.iter();
         let (schema, part) = match place {
-            Place::Body => (body, ConstrainedPart::Body(name.clone())),
+            Place::Body | Place::Parts => (body, ConstrainedPart::Body(name.clone())),
             Place::Parameter(location) => {
                 let is_it =
                     |it: &&model::Parameter| it.name.value == *wire && it.location == location;

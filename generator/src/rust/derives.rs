@@ -17,7 +17,7 @@ pub(super) fn of_types(types: &mut [TypeDef]) {
             // No value is more of a start than another.
             TypeKind::Enumeration(_) => list(true, false),
             TypeKind::OneOf(_) | TypeKind::Union(_) => list(false, false),
-            TypeKind::Form(form) => {
+            TypeKind::Multipart(form) => {
                 without_equality(has_default(form.parts.iter().map(|part| &part.field)))
             }
         };

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 
 use heck::ToSnakeCase;
 
-use super::base_url;
 use crate::ir::{Docs, Start, code};
 use crate::model::{
     BaseUrl, Constraint, EnumValue, Flow, Format, Keyword, Location, Model, Operation, Parameter,
@@ -29,7 +28,7 @@ pub(super) fn of_api(model: &Model) -> Docs {
         docs.paragraphs.extend(of_scheme(scheme).paragraphs);
     }
     for base_url in &model.base_urls {
-        if base_url::is_given(base_url) {
+        if base_url.is_given() {
             given(&mut docs, base_url);
         }
     }

@@ -3,7 +3,7 @@
 use super::fixed::Starts;
 use super::names::Setters;
 use super::{Context, argument, docs, error_body, presence, value};
-use crate::ir::{Argument, Field, Object, Presence, Type};
+use crate::ir::{Field, Object, Presence, Type, WireFormat};
 use crate::model::{self, SchemaId};
 
 pub(super) fn of(
@@ -38,6 +38,7 @@ pub(super) fn of(
             name: name.clone(),
             wire: property.name.value.clone(),
             argument: argument::of(context, schema, value),
+            format: WireFormat::in_json(&ty),
             ty,
             presence,
             setting: setters.setting(name, presence, start.as_ref()),
@@ -61,11 +62,15 @@ pub(super) fn of(
 /// The field for properties of other names.
 fn others(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Setters) -> Field {
     let presence = Presence::Others;
+    let value = value::of(context, schema).whole();
+    let argument = argument::entries(&value);
+    let ty = Type::Map(Box::new(value));
     Field {
         name: name.to_owned(),
         wire: name.to_owned(),
-        ty: Type::Map(Box::new(value::of(context, schema).whole())),
-        argument: Argument::Entries,
+        argument,
+        format: WireFormat::in_json(&ty),
+        ty,
         presence,
         setting: setters.setting(name, presence, None),
         start: None,
@@ -83,6 +88,7 @@ fn choice(context: &Context<'_>, schema: SchemaId, name: &str, setters: &mut Set
         name: name.to_owned(),
         wire: name.to_owned(),
         argument: argument::of(context, schema, &ty),
+        format: WireFormat::in_json(&ty),
         ty,
         presence,
         setting: setters.setting(name, presence, None),

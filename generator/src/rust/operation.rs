@@ -36,13 +36,6 @@ fn one(
     error_body: Option<&ErrorBody>,
 ) -> Operation {
     let fields = request::fields(context, operation, names);
-    let mut response = response::success(context, operation, names.response.as_ref());
-    if let Some((name, _)) = &names.headers {
-        let link = format!("[`{name}`](crate::operations::{name})");
-        response.docs.push(format!(
-            "Its `described_headers` are {link}, each with its type."
-        ));
-    }
     Operation {
         id: operation.id.value.clone(),
         function: names.function.clone(),
@@ -58,7 +51,7 @@ fn one(
         request_form: body::form(context, operation),
         request_type: body::request_type(operation),
         accept: response::accepted(operation),
-        response,
+        response: response::success(context, operation, names.response.as_ref()),
         headers: headers::of_operation(context, operation, names),
         errors: response::errors(context, &operation.errors, error_body),
         pagination: pagination::of_operation(context, operation, &fields),

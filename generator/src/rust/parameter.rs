@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, fixed, value};
-use crate::ir::{Argument, Field, Format, Place, Presence, RequestField, Style, Type, Written};
+use crate::ir::{Argument, Field, Place, Presence, RequestField, Style, Type, WireFormat, Written};
 use crate::model::{Encoding, Location, Parameter, SchemaId, SchemaKind};
 
 pub(super) fn field(
@@ -28,10 +28,16 @@ pub(super) fn field(
         true => (value, Presence::Required),
         false => (Type::Option(Box::new(value)), Presence::Optional),
     };
+    let written = written(context, parameter);
+    let format = match written.style() {
+        Some(Style::Json) => WireFormat::in_json(&ty),
+        _ => WireFormat::in_text(&ty),
+    };
     let field = Field {
         name: name.to_owned(),
         wire: parameter.name.value.clone(),
         ty,
+        format,
         presence,
         setting: setters.setting(name, presence, start.as_ref()),
         start,
@@ -40,16 +46,10 @@ pub(super) fn field(
         docs: docs::of_parameter(context.model, parameter),
         deprecated: parameter.deprecated,
     };
-    let written = written(context, parameter);
-    let format = match written.style() {
-        Some(Style::Json) => Format::in_json(&field.ty),
-        _ => Format::in_text(&field.ty),
-    };
     RequestField {
         field,
         place: Place::Parameter(parameter.location),
         written,
-        format,
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) fn success(
         }
     };
     let mut answered_empty = None;
-    let (ty, form, media_type) = match outcome::of(context.model, operation) {
+    let (ty, form, media_type) = match outcome::of(&context.model.schemas, operation) {
         Outcome::Redirect => (Type::Redirect, BodyForm::Nothing, None),
         Outcome::Nothing => nothing(),
         Outcome::Value(content) if described.optional_body => maybe(content),

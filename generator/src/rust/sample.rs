@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use heck::ToKebabCase;
 
-use crate::ir::{Derive, Operation, RequestField, Sample, Type, TypeDef};
+use crate::ir::{Derive, Field, Operation, RequestField, Sample, SampleValue, Type, TypeDef};
 
 /// Gives each operation its sample, where one can be written in a line.
 pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
@@ -20,43 +20,24 @@ pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
 }
 
 fn of_request(fields: &[RequestField], defaults: &HashSet<&str>) -> Option<Sample> {
-    let mut sample = Sample {
-        arguments: Vec::new(),
-        models: Vec::new(),
-    };
-    for field in fields {
-        if field.field.is_given() {
-            let argument = argument(field, defaults, &mut sample.models)?;
-            sample.arguments.push(argument);
-        }
-    }
-    Some(sample)
+    let given = fields.iter().filter(|found| found.field.is_given());
+    let values = given.map(|found| value(&found.field, defaults));
+    let values = values.collect::<Option<_>>()?;
+    Some(Sample { values })
 }
 
-fn argument(
-    field: &RequestField,
-    defaults: &HashSet<&str>,
-    models: &mut Vec<String>,
-) -> Option<String> {
-    let field = &field.field;
+fn value(field: &Field, defaults: &HashSet<&str>) -> Option<SampleValue> {
     Some(match &field.ty {
-        Type::String => format!("\"{}\"", field.name.to_kebab_case()),
-        Type::Bool => "true".to_owned(),
-        Type::Integer(_) => "1".to_owned(),
-        Type::Float => "1.5".to_owned(),
-        Type::Base64 => "b\"bytes\"".to_owned(),
-        Type::Uuid => parsed("1a901a90-1a90-4a90-8a90-1a901a901a90"),
-        Type::Date => parsed("2026-01-31"),
-        Type::DateTime(_) => parsed("2026-01-31T12:00:00Z"),
-        Type::Decimal(_) => parsed("19.5"),
-        Type::Named(name) if defaults.contains(name.as_str()) => {
-            models.push(name.clone());
-            format!("{name}::new()")
-        }
+        Type::String => SampleValue::Text(field.name.to_kebab_case()),
+        Type::Bool => SampleValue::Plain("true"),
+        Type::Integer(_) => SampleValue::Plain("1"),
+        Type::Float => SampleValue::Plain("1.5"),
+        Type::Base64 => SampleValue::Bytes,
+        Type::Uuid => SampleValue::Parsed("1a901a90-1a90-4a90-8a90-1a901a901a90"),
+        Type::Date => SampleValue::Parsed("2026-01-31"),
+        Type::DateTime(_) => SampleValue::Parsed("2026-01-31T12:00:00Z"),
+        Type::Decimal(_) => SampleValue::Parsed("19.5"),
+        Type::Named(name) if defaults.contains(name.as_str()) => SampleValue::New(name.clone()),
         _ => return None,
     })
-}
-
-fn parsed(text: &str) -> String {
-    format!("\"{text}\".parse()?")
 }

@@ -2,7 +2,7 @@
 
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{Field, Presence, Tuple, Type};
+use crate::ir::{Field, Presence, Tuple, Type, WireFormat};
 use crate::model::{Schema, SchemaId};
 
 /// What places without a title are called.
@@ -43,11 +43,14 @@ pub(super) fn of(context: &Context<'_>, items: &[SchemaId], names: &[Option<Stri
             true => Presence::Nullable,
             false => Presence::Required,
         };
+        let argument = argument::of(context, *item, &typed.ty);
+        let ty = typed.whole();
         Some(Field {
             name: name.clone(),
             wire: title.to_owned(),
-            argument: argument::of(context, *item, &typed.ty),
-            ty: typed.whole(),
+            argument,
+            format: WireFormat::in_json(&ty),
+            ty,
             presence,
             setting: setters.setting(name, presence, None),
             start: None,

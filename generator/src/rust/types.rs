@@ -1,6 +1,6 @@
 //! Types: one for each schema that has a name, its fields in their order.
 
-use super::{Context, docs, enumeration, form, object, one_of, tuple, union};
+use super::{Context, docs, enumeration, multipart, object, one_of, tuple, union};
 use crate::ir::{TypeDef, TypeKind};
 use crate::model::{SchemaId, SchemaKind};
 
@@ -27,7 +27,7 @@ fn kind(context: &Context<'_>, id: SchemaId) -> Option<TypeKind> {
     let names = context.names.members(id);
     Some(match &context.model.schemas[id].kind {
         SchemaKind::Object(object) if context.usage.is_form(id) => {
-            TypeKind::Form(form::of(context, id, object, names))
+            TypeKind::Multipart(multipart::of(context, id, object, names))
         }
         SchemaKind::Object(object) => TypeKind::Object(object::of(context, id, object, names)),
         SchemaKind::Tuple(items) => TypeKind::Tuple(tuple::of(context, items, names)),

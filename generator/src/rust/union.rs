@@ -1,7 +1,7 @@
 //! One of several types.
 
 use super::{Context, docs, fixed, value};
-use crate::ir::{Conversion, Type, Union, UnionVariant};
+use crate::ir::{Conversion, Type, Union, UnionVariant, WireFormat};
 use crate::model::{self, SchemaId, SchemaKind};
 
 pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<String>]) -> Union {
@@ -10,10 +10,12 @@ pub(super) fn of(context: &Context<'_>, union: &model::Union, names: &[Option<St
         let name = name.as_ref()?;
         let known = context.model.schemas.known(*id).into_iter();
         let known = known.filter_map(|known| Some((known.name, fixed::scalar(&known.value)?)));
+        let ty = held(context, *id);
         Some(UnionVariant {
             name: name.clone(),
             docs: docs::of_member(context.model, *id, name),
-            ty: held(context, *id),
+            format: WireFormat::in_json(&ty),
+            ty,
             fixed: known.collect(),
             conversion: Conversion::None,
         })
@@ -51,7 +53,7 @@ fn held(context: &Context<'_>, id: SchemaId) -> Type {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::{Notation, Precision};
+    use crate::ir::{DecimalNotation, Precision};
 
     #[test]
     fn values_are_made_of_a_type_that_is_there_once() {
@@ -63,8 +65,8 @@ mod tests {
             list(Type::DateTime(Precision::Seconds)),
             list(Type::DateTime(Precision::Fraction)),
             Type::Map(Box::new(Type::DateTime(Precision::Seconds))),
-            Type::Decimal(Notation::Text),
-            Type::Decimal(Notation::Number),
+            Type::Decimal(DecimalNotation::Text),
+            Type::Decimal(DecimalNotation::Number),
         ];
         let found: Vec<_> = types.iter().map(|ty| conversion(ty, &types)).collect();
         let (once, twice) = (Conversion::From, Conversion::None);

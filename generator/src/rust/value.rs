@@ -1,7 +1,7 @@
 //! The types of values.
 
 use super::Context;
-use crate::ir::{Notation, Type};
+use crate::ir::{DecimalNotation, Type};
 use crate::model::{Format, SchemaId, SchemaKind};
 
 /// A type, and whether null is among its values.
@@ -27,13 +27,13 @@ pub(super) fn of(context: &Context<'_>, id: SchemaId) -> Typed {
         SchemaKind::Boolean => Type::Bool,
         SchemaKind::Integer(width) => Type::Integer(*width),
         SchemaKind::Number => Type::Float,
-        SchemaKind::Decimal => Type::Decimal(Notation::Number),
+        SchemaKind::Decimal => Type::Decimal(DecimalNotation::Number),
         SchemaKind::String(Format::Plain | Format::Binary) => Type::String,
         SchemaKind::String(Format::Base64) => Type::Base64,
         SchemaKind::String(Format::Uuid) => Type::Uuid,
         SchemaKind::String(Format::Date) => Type::Date,
         SchemaKind::String(Format::DateTime) => Type::DateTime(context.model.schemas.precision(id)),
-        SchemaKind::String(Format::Decimal) => Type::Decimal(Notation::Text),
+        SchemaKind::String(Format::Decimal) => Type::Decimal(DecimalNotation::Text),
         SchemaKind::List(items) => Type::List(Box::new(of(context, *items).whole())),
         SchemaKind::Map(values) => Type::Map(Box::new(of(context, *values).whole())),
         SchemaKind::OneOrMany(item) => Type::OneOrMany(Box::new(of(context, *item).whole())),

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use billing_tests::target;
-use generator::diff::{Item, ItemChange, Report, Shape, Source, items};
+use generator::diff::{Item, ItemChange, Report, Signature, Source, items};
 use serde_json::Value;
 
 use super::joined::joined;
@@ -35,7 +35,7 @@ impl<'r> Told<'r> {
     fn breaks(&self, path: &str) -> bool {
         let is_gone = |whole: &str| {
             let item = self.items.get(whole);
-            item.is_some_and(|item| item.new.is_none() && item.old == Some(Shape::Type))
+            item.is_some_and(|item| item.new.is_none() && item.old == Some(Signature::Type))
         };
         let ends = path.match_indices(['.', ':']).map(|(end, _)| &path[..end]);
         self.items.contains_key(path) || ends.into_iter().any(is_gone)
@@ -46,7 +46,7 @@ impl<'r> Told<'r> {
         let types = self
             .items
             .values()
-            .filter(|item| item.old == Some(Shape::Type));
+            .filter(|item| item.old == Some(Signature::Type));
         let name = |path: &'r str| path.rsplit("::").next().unwrap_or(path);
         types
             .filter_map(|item| Some((name(&item.path), name(item.moved.as_deref()?))))
@@ -99,9 +99,9 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
         (taken.join(", "), given.join(", "))
     };
     let whole = || path.rsplit_once("::").map(|(whole, _)| whole.to_owned());
-    Some(match &item.shape {
-        Shape::Type => format!("(_: &{path}) {{}}"),
-        Shape::Literal(fields) => {
+    Some(match &item.signature {
+        Signature::Type => format!("(_: &{path}) {{}}"),
+        Signature::Literal(fields) => {
             let types: Vec<_> = fields.values().cloned().collect();
             let (taken, given) = arguments(&types);
             let values = fields.keys().zip(given.split(", "));
@@ -114,13 +114,13 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             )
         }
         // It takes all fields as one value.
-        Shape::Function(types)
+        Signature::Function(types)
             if item.path.ends_with("::new") && !item.path.starts_with("Client") =>
         {
             let (taken, given) = arguments(types);
             format!("({taken}) -> {} {{ {path}({given}) }}", whole()?)
         }
-        Shape::Trait => {
+        Signature::Trait => {
             let (whole, name) = path.split_once(": ")?;
             let name = match name {
                 "Debug" => "std::fmt::Debug",
@@ -129,11 +129,11 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             };
             format!("() {{ fn needs<T: {name}>() {{}} needs::<{whole}>() }}")
         }
-        Shape::Field(text) => {
+        Signature::Field(text) => {
             let (whole, field) = path.rsplit_once('.')?;
             format!("(v: &{whole}) -> &{} {{ &v.{field} }}", ty(text))
         }
-        Shape::Associated(text) if item.path.starts_with("operations::") => {
+        Signature::Associated(text) if item.path.starts_with("operations::") => {
             let (whole, name) = path.rsplit_once("::")?;
             let of = if name == "Item" {
                 "Paginated"
@@ -142,12 +142,12 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             };
             format!("(v: <{whole} as {of}>::{name}) -> {} {{ v }}", ty(text))
         }
-        Shape::Constructor(named) => {
+        Signature::Constructor(named) => {
             let types: Vec<_> = named.iter().map(|(_, text)| text.clone()).collect();
             let (taken, given) = arguments(&types);
             format!("({taken}) -> {} {{ {path}({given}) }}", whole()?)
         }
-        Shape::Variant(held) if !item.path.starts_with("server::") => {
+        Signature::Variant(held) if !item.path.starts_with("server::") => {
             let (taken, given) = arguments(held);
             let given = if held.is_empty() {
                 String::new()
@@ -156,7 +156,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
             };
             format!("({taken}) -> {} {{ {path}{given} }}", whole()?)
         }
-        Shape::Function(types)
+        Signature::Function(types)
             if item.path.starts_with("models::") || item.path.starts_with("operations::") =>
         {
             let (taken, given) = arguments(types);
@@ -166,12 +166,12 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 false => format!("(v: {whole}, {taken}) -> {whole} {{ v.{name}({given}) }}"),
             }
         }
-        Shape::Function(types) if item.path.starts_with("ClientBuilder::") => {
+        Signature::Function(types) if item.path.starts_with("ClientBuilder::") => {
             let (taken, given) = arguments(types);
             let (whole, name) = path.rsplit_once("::")?;
             format!("(b: {whole}, {taken}) -> {whole} {{ b.{name}({given}) }}")
         }
-        Shape::Function(types) => {
+        Signature::Function(types) => {
             let name = item.path.strip_prefix("Client::")?;
             let (taken, given) = arguments(types);
             match types.as_slice() {
@@ -186,7 +186,7 @@ fn line(item: &Item, names: &[(&str, &str)]) -> Option<String> {
                 _ => return None,
             }
         }
-        Shape::Associated(_) | Shape::Variant(_) => return None,
+        Signature::Associated(_) | Signature::Variant(_) => return None,
     })
 }
 

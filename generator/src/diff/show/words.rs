@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::super::change::Change;
 use super::super::report::{Report, Weight};
 use super::super::rules::{Rule, Verdict, Wire};
-use super::super::source::{ItemChange, Shape, Source};
+use super::super::source::{ItemChange, Signature, Source};
 use super::group::{Group, groups};
 
 /// The heading of the changes of a weight.
@@ -48,38 +48,38 @@ fn item(rule: Rule, item: &ItemChange) -> String {
             Some(moved) => format!("`{path}` is gone; write `{moved}`"),
             None => format!("`{path}` is gone"),
         },
-        (None, Some(new)) => format!("`{path}{}` is new", shape(new)),
+        (None, Some(new)) => format!("`{path}{}` is new", signature(new)),
         (Some(_), Some(_)) if item.verdict == Source::Warns => format!("`{path}` is deprecated"),
-        (Some(Shape::Literal(_)), Some(Shape::Type))
-        | (Some(Shape::Type), Some(Shape::Literal(_))) => {
+        (Some(Signature::Literal(_)), Some(Signature::Type))
+        | (Some(Signature::Type), Some(Signature::Literal(_))) => {
             format!("`{path}` is another type now")
         }
-        (Some(Shape::Literal(old)), Some(Shape::Literal(new))) => {
+        (Some(Signature::Literal(old)), Some(Signature::Literal(new))) => {
             format!(
                 "`{path}` is written with other fields: {}",
                 fields(old, new)
             )
         }
         (Some(old), Some(new)) => {
-            let (was, is, advice) = (shape(old), shape(new), advice(old, new));
+            let (was, is, advice) = (signature(old), signature(new), advice(old, new));
             format!("`{path}{is}` was `{path}{was}`{advice}")
         }
         (None, None) => String::new(),
     }
 }
 
-fn shape(shape: &Shape) -> String {
-    match shape {
-        Shape::Type | Shape::Trait | Shape::Literal(_) => String::new(),
-        Shape::Field(ty) => format!(": {ty}"),
-        Shape::Associated(ty) => format!(" = {ty}"),
-        Shape::Function(arguments) => format!("({})", arguments.join(", ")),
-        Shape::Constructor(arguments) => {
+fn signature(signature: &Signature) -> String {
+    match signature {
+        Signature::Type | Signature::Trait | Signature::Literal(_) => String::new(),
+        Signature::Field(ty) => format!(": {ty}"),
+        Signature::Associated(ty) => format!(" = {ty}"),
+        Signature::Function(arguments) => format!("({})", arguments.join(", ")),
+        Signature::Constructor(arguments) => {
             let arguments = arguments.iter().map(|(name, ty)| format!("{name}: {ty}"));
             format!("({})", arguments.collect::<Vec<_>>().join(", "))
         }
-        Shape::Variant(held) if held.is_empty() => String::new(),
-        Shape::Variant(held) => format!("({})", held.join(", ")),
+        Signature::Variant(held) if held.is_empty() => String::new(),
+        Signature::Variant(held) => format!("({})", held.join(", ")),
     }
 }
 
@@ -99,28 +99,34 @@ fn fields(old: &BTreeMap<String, String>, new: &BTreeMap<String, String>) -> Str
 }
 
 /// What to write in place of what does not compile any more.
-fn advice(old: &Shape, new: &Shape) -> &'static str {
+fn advice(old: &Signature, new: &Signature) -> &'static str {
     match (old, new) {
-        (Shape::Field(old), Shape::Field(new)) if *new == format!("Option<{old}>") => {
+        (Signature::Field(old), Signature::Field(new)) if *new == format!("Option<{old}>") => {
             ": handle `None`, and write `Some(…)`"
         }
-        (Shape::Field(old), Shape::Field(new)) if *old == format!("Option<{new}>") => {
+        (Signature::Field(old), Signature::Field(new)) if *old == format!("Option<{new}>") => {
             ": there is always a value"
         }
-        (Shape::Constructor(old), Shape::Constructor(new)) if new.len() > old.len() => {
+        (Signature::Constructor(old), Signature::Constructor(new)) if new.len() > old.len() => {
             ": give the further argument"
         }
-        (Shape::Constructor(old), Shape::Constructor(new)) if new.len() < old.len() => {
+        (Signature::Constructor(old), Signature::Constructor(new)) if new.len() < old.len() => {
             ": leave out the argument, or set it by its method"
         }
-        (Shape::Constructor(old), Shape::Constructor(new)) if is_reordered(old, new) => {
+        (Signature::Constructor(old), Signature::Constructor(new)) if is_reordered(old, new) => {
             ": give the arguments in this order"
         }
-        (Shape::Constructor(old), Shape::Constructor(new)) if are_of_same_types(old, new) => {
+        (Signature::Constructor(old), Signature::Constructor(new))
+            if are_of_same_types(old, new) =>
+        {
             ": an argument is for another field now"
         }
-        (Shape::Constructor(_), Shape::Function(_)) => ": give the required fields as one value",
-        (Shape::Function(_), Shape::Constructor(_)) => ": give the required fields as arguments",
+        (Signature::Constructor(_), Signature::Function(_)) => {
+            ": give the required fields as one value"
+        }
+        (Signature::Function(_), Signature::Constructor(_)) => {
+            ": give the required fields as arguments"
+        }
         _ => "",
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::super::subject::Subject;
-use super::items::{Item, Shape};
+use super::items::{Item, Signature};
 use super::renames;
 
 /// What becomes of code that uses the crate.
@@ -28,9 +28,9 @@ pub struct ItemChange {
     /// Its path.
     pub path: String,
     /// What could be done with it; none if it is new.
-    pub old: Option<Shape>,
+    pub old: Option<Signature>,
     /// What can be done with it; none if it is gone.
-    pub new: Option<Shape>,
+    pub new: Option<Signature>,
     /// The path under which it seems to be found now.
     pub moved: Option<String>,
     /// What becomes of code that uses it.
@@ -88,34 +88,34 @@ fn of_item(
 ) -> Option<ItemChange> {
     let verdict = match (old, new) {
         (Some((old, _)), Some((new, _))) => {
-            let expected = renames::in_shape(&old.shape, types);
-            if expected == new.shape {
+            let expected = renames::in_signature(&old.signature, types);
+            if expected == new.signature {
                 match (old.deprecated, new.deprecated) {
                     (false, true) => Source::Warns,
                     _ => return None,
                 }
             } else {
-                of_use(&expected, &new.shape)
+                of_use(&expected, &new.signature)
             }
         }
         (Some(_), None) => Source::Breaks,
         (None, _) => Source::Compiles,
     };
-    let shape = |known: Option<&Known>| known.map(|(item, _)| item.shape.clone());
+    let signature = |known: Option<&Known>| known.map(|(item, _)| item.signature.clone());
     Some(ItemChange {
         path: path.to_owned(),
-        old: shape(old),
-        new: shape(new),
+        old: signature(old),
+        new: signature(new),
         moved: None,
         verdict,
     })
 }
 
 /// What becomes of code that uses an item as it was.
-fn of_use(old: &Shape, new: &Shape) -> Source {
+fn of_use(old: &Signature, new: &Signature) -> Source {
     match (old, new) {
-        (Shape::Function(old), Shape::Function(new)) if fits(old, new) => Source::Compiles,
-        (Shape::Constructor(old), Shape::Constructor(new)) => {
+        (Signature::Function(old), Signature::Function(new)) if fits(old, new) => Source::Compiles,
+        (Signature::Constructor(old), Signature::Constructor(new)) => {
             let types = |arguments: &[(String, String)]| -> Vec<String> {
                 arguments.iter().map(|(_, ty)| ty.clone()).collect()
             };
@@ -145,8 +145,12 @@ fn is_of_other_fields(
     old_items: &BTreeMap<String, Known>,
     new_items: &BTreeMap<String, Known>,
 ) -> bool {
-    let (Source::Compiles, Some(of), Some(Shape::Constructor(old)), Some(Shape::Constructor(new))) =
-        (change.verdict, whole(path), &change.old, &change.new)
+    let (
+        Source::Compiles,
+        Some(of),
+        Some(Signature::Constructor(old)),
+        Some(Signature::Constructor(new)),
+    ) = (change.verdict, whole(path), &change.old, &change.new)
     else {
         return false;
     };

@@ -13,7 +13,7 @@ pub struct Item {
     /// Its path in the crate: `models::Tax::rate`.
     pub path: String,
     /// What can be done with it.
-    pub shape: Shape,
+    pub signature: Signature,
     /// Whether it should not be used any more.
     pub deprecated: bool,
     /// What of the API it stands for.
@@ -22,7 +22,7 @@ pub struct Item {
 
 /// What can be done with an item.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Shape {
+pub enum Signature {
     /// A type.
     Type,
     /// A field of this type.
@@ -53,10 +53,10 @@ pub enum Owner {
 }
 
 impl Item {
-    pub(super) fn new(path: String, shape: Shape, owner: Owner) -> Self {
+    pub(super) fn new(path: String, signature: Signature, owner: Owner) -> Self {
         Self {
             path,
-            shape,
+            signature,
             deprecated: false,
             owner,
         }
@@ -86,7 +86,7 @@ fn webhook(webhook: &Webhook) -> Item {
     };
     Item::new(
         format!("webhooks::Webhook::{}", webhook.variant),
-        Shape::Variant(vec![payload]),
+        Signature::Variant(vec![payload]),
         Owner::Step(Step::Webhook(webhook.name.clone())),
     )
 }
@@ -103,7 +103,7 @@ fn base_url(api: &Api, base_url: &BaseUrl) -> Item {
     let count = base_url.arguments.len() + api.credentials.arguments().len();
     Item::new(
         format!("Client::{}", base_url.name),
-        Shape::Function(texts(count)),
+        Signature::Function(texts(count)),
         Owner::Step(Step::BaseUrl(url)),
     )
 }
@@ -114,7 +114,7 @@ fn credentials(api: &Api) -> Vec<Item> {
     let function = |path: &str, types: Vec<String>| {
         Item::new(
             path.to_owned(),
-            Shape::Function(types),
+            Signature::Function(types),
             Owner::Step(Step::Api),
         )
     };
@@ -157,7 +157,7 @@ fn setter(scheme: &Scheme) -> Item {
     });
     Item::new(
         format!("ClientBuilder::{}", scheme.function),
-        Shape::Function(types.collect()),
+        Signature::Function(types.collect()),
         Owner::Step(Step::SecurityScheme(scheme.name.clone())),
     )
 }
@@ -168,7 +168,7 @@ fn received(credentials: &Credentials, combination: &Combination) -> Item {
     let schemes = schemes.filter_map(|place| credentials.schemes.get(*place));
     Item::new(
         format!("server::Credential::{}", combination.variant),
-        Shape::Variant(schemes.map(|scheme| scheme.received().to_owned()).collect()),
+        Signature::Variant(schemes.map(|scheme| scheme.received().to_owned()).collect()),
         Owner::Step(Step::Api),
     )
 }
@@ -179,7 +179,7 @@ fn error_body(api: &Api) -> Vec<Item> {
     let accessors = accessors.map(|accessor| {
         Item::new(
             format!("Error::{}", accessor.name),
-            Shape::Associated(accessor.ty.to_string()),
+            Signature::Associated(accessor.ty.to_string()),
             Owner::Step(Step::Api),
         )
     });
@@ -187,7 +187,7 @@ fn error_body(api: &Api) -> Vec<Item> {
         body.fixed.iter().map(|fixed| {
             Item::new(
                 format!("models::{}::{}", body.ty, fixed.name),
-                Shape::Function(Vec::new()),
+                Signature::Function(Vec::new()),
                 Owner::Step(Step::Api),
             )
         })

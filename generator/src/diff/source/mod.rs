@@ -8,4 +8,4 @@ mod types;
 
 pub(super) use compare::compare;
 pub use compare::{ItemChange, Source};
-pub use items::{Item, Owner, Shape, items};
+pub use items::{Item, Owner, Signature, items};

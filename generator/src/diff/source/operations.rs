@@ -1,7 +1,7 @@
 //! The items of operations.
 
 use super::super::subject::Step;
-use super::items::{Item, Owner, Shape};
+use super::items::{Item, Owner, Signature};
 use super::types::{constructor, declared, of_fields, variant};
 use crate::ir::{Access, ErrorCase, Field, Operation, Place, RequestField, Status, Type};
 
@@ -24,12 +24,12 @@ pub(super) fn of_operation(operation: &Operation) -> Vec<Item> {
     }));
     items.push(Item::new(
         format!("{path}::Response"),
-        Shape::Associated(response(operation)),
+        Signature::Associated(response(operation)),
         owner(Some(Step::Response(operation.response.status.to_string()))),
     ));
     if let Some(pagination) = &operation.pagination {
-        let shape = Shape::Associated(pagination.item.to_string());
-        items.push(Item::new(format!("{path}::Item"), shape, owner(None)));
+        let signature = Signature::Associated(pagination.item.to_string());
+        items.push(Item::new(format!("{path}::Item"), signature, owner(None)));
     }
     items.extend(functions(operation, owner(None)));
     items.extend(responses(operation));
@@ -54,7 +54,7 @@ fn step_of(operation: &Operation, field: &Field) -> Step {
 fn step(found: &RequestField) -> Step {
     match found.place {
         Place::Parameter(location) => Step::Parameter(location, found.field.wire.clone()),
-        Place::Body => Step::Body,
+        Place::Body | Place::Parts => Step::Body,
     }
 }
 
@@ -70,12 +70,12 @@ fn functions(operation: &Operation, owner: Owner) -> [Item; 2] {
     [
         Item::new(
             format!("Client::{}", operation.function),
-            Shape::Function(vec![request]),
+            Signature::Function(vec![request]),
             owner.clone(),
         ),
         Item::new(
             format!("server::Service::{}", operation.function),
-            Shape::Function(handled),
+            Signature::Function(handled),
             owner,
         ),
     ]
@@ -149,8 +149,8 @@ fn errors(operation: &Operation) -> Vec<Item> {
                 .details
                 .as_ref()
                 .map(|_| "Map<String, Value>".to_owned());
-            let shape = Shape::Function(details.into_iter().collect());
-            Item::new(format!("{path}::{}", made.name), shape, owner)
+            let signature = Signature::Function(details.into_iter().collect());
+            Item::new(format!("{path}::{}", made.name), signature, owner)
         }));
         items
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::compare::Known;
-use super::items::Shape;
+use super::items::Signature;
 
 /// The new paths of items that are gone: of what is new and stands for the same part of the API in the same
 /// way, the one whose path is most alike.
@@ -14,15 +14,15 @@ pub(super) fn moved<'i>(
     let mut fresh: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for (path, (item, subject)) in new.iter().filter(|(path, _)| !old.contains_key(*path)) {
         fresh
-            .entry((subject, sort(&item.shape)))
+            .entry((subject, sort(&item.signature)))
             .or_default()
             .push(path.as_str());
     }
     let gone = old
         .iter()
-        .filter(|(path, (item, _))| item.shape != Shape::Trait && !new.contains_key(*path));
+        .filter(|(path, (item, _))| item.signature != Signature::Trait && !new.contains_key(*path));
     let moved = gone.filter_map(|(path, (item, subject))| {
-        let candidates = fresh.get(&(subject, sort(&item.shape)))?;
+        let candidates = fresh.get(&(subject, sort(&item.signature)))?;
         let alike = candidates
             .iter()
             .filter(|other| module(other) == module(path));
@@ -33,16 +33,16 @@ pub(super) fn moved<'i>(
 }
 
 /// What sort of item it is.
-fn sort(shape: &Shape) -> u8 {
-    match shape {
-        Shape::Type => 0,
-        Shape::Field(_) => 1,
-        Shape::Function(_) => 2,
-        Shape::Variant(_) => 3,
-        Shape::Trait => 4,
-        Shape::Associated(_) => 5,
-        Shape::Constructor(_) => 6,
-        Shape::Literal(_) => 7,
+fn sort(signature: &Signature) -> u8 {
+    match signature {
+        Signature::Type => 0,
+        Signature::Field(_) => 1,
+        Signature::Function(_) => 2,
+        Signature::Variant(_) => 3,
+        Signature::Trait => 4,
+        Signature::Associated(_) => 5,
+        Signature::Constructor(_) => 6,
+        Signature::Literal(_) => 7,
     }
 }
 
@@ -64,25 +64,25 @@ pub(super) fn types<'i>(moved: &BTreeMap<&'i str, &'i str>) -> BTreeMap<&'i str,
 }
 
 /// What could be done with an item, with the new names of types.
-pub(super) fn in_shape(shape: &Shape, types: &BTreeMap<&str, &str>) -> Shape {
+pub(super) fn in_signature(signature: &Signature, types: &BTreeMap<&str, &str>) -> Signature {
     let all = |texts: &[String]| texts.iter().map(|text| in_type(text, types)).collect();
-    match shape {
-        Shape::Type => Shape::Type,
-        Shape::Trait => Shape::Trait,
-        Shape::Field(ty) => Shape::Field(in_type(ty, types)),
-        Shape::Associated(ty) => Shape::Associated(in_type(ty, types)),
-        Shape::Function(arguments) => Shape::Function(all(arguments)),
-        Shape::Constructor(arguments) => {
+    match signature {
+        Signature::Type => Signature::Type,
+        Signature::Trait => Signature::Trait,
+        Signature::Field(ty) => Signature::Field(in_type(ty, types)),
+        Signature::Associated(ty) => Signature::Associated(in_type(ty, types)),
+        Signature::Function(arguments) => Signature::Function(all(arguments)),
+        Signature::Constructor(arguments) => {
             let arguments = arguments.iter();
             let arguments = arguments.map(|(name, ty)| (name.clone(), in_type(ty, types)));
-            Shape::Constructor(arguments.collect())
+            Signature::Constructor(arguments.collect())
         }
-        Shape::Literal(fields) => {
+        Signature::Literal(fields) => {
             let fields = fields.iter();
             let fields = fields.map(|(name, ty)| (name.clone(), in_type(ty, types)));
-            Shape::Literal(fields.collect())
+            Signature::Literal(fields.collect())
         }
-        Shape::Variant(held) => Shape::Variant(all(held)),
+        Signature::Variant(held) => Signature::Variant(all(held)),
     }
 }
 

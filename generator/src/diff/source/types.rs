@@ -1,7 +1,7 @@
 //! The items of models.
 
 use super::super::subject::Step;
-use super::items::{Item, Owner, Shape};
+use super::items::{Item, Owner, Signature};
 use crate::ir::{
     Argument, Derive, Enumeration, Field, Openness, RequiredFields, Setting, TypeDef, TypeKind,
     Values,
@@ -13,7 +13,7 @@ pub(super) fn of_type(def: &TypeDef) -> Vec<Item> {
     let owner = |step| Owner::Schema(def.schema, step);
     let mut items = declared(&path, &def.derives, &owner(None));
     match &def.kind {
-        TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Form(_) => {
+        TypeKind::Object(_) | TypeKind::Tuple(_) | TypeKind::Multipart(_) => {
             let (fields, required) = (def.built_from(), def.required.as_ref());
             items.extend(constructor(
                 "models",
@@ -76,15 +76,15 @@ fn of_values(
 }
 
 pub(super) fn variant(path: &str, name: &str, held: Vec<String>, owner: Owner) -> Item {
-    Item::new(format!("{path}::{name}"), Shape::Variant(held), owner)
+    Item::new(format!("{path}::{name}"), Signature::Variant(held), owner)
 }
 
 /// A type, and the traits that it derives.
 pub(super) fn declared(path: &str, derives: &[Derive], owner: &Owner) -> Vec<Item> {
-    let item = |path, shape| Item::new(path, shape, owner.clone());
+    let item = |path, signature| Item::new(path, signature, owner.clone());
     let derived = derives.iter();
-    let derived = derived.map(|derive| item(format!("{path}: {derive:?}"), Shape::Trait));
-    [item(path.to_owned(), Shape::Type)]
+    let derived = derived.map(|derive| item(format!("{path}: {derive:?}"), Signature::Trait));
+    [item(path.to_owned(), Signature::Type)]
         .into_iter()
         .chain(derived)
         .collect()
@@ -98,16 +98,16 @@ pub(super) fn of_fields(
 ) -> Vec<Item> {
     let mut items = Vec::new();
     for field in fields {
-        let shape = Shape::Field(field.ty.to_string());
+        let signature = Signature::Field(field.ty.to_string());
         items.push(Item {
             deprecated: field.deprecated,
-            ..Item::new(format!("{path}.{}", field.name), shape, owner(field))
+            ..Item::new(format!("{path}.{}", field.name), signature, owner(field))
         });
         if let Setting::Setter(name) = &field.setting {
-            let shape = Shape::Function(vec![argument(field)]);
+            let signature = Signature::Function(vec![argument(field)]);
             items.push(Item {
                 deprecated: field.deprecated,
-                ..Item::new(format!("{path}::{name}"), shape, owner(field))
+                ..Item::new(format!("{path}::{name}"), signature, owner(field))
             });
         }
     }
@@ -126,8 +126,8 @@ pub(super) fn constructor(
     let path = format!("{module}::{name}::new");
     let Some(required) = required else {
         let arguments = given.map(|field| (field.name.clone(), argument(field)));
-        let shape = Shape::Constructor(arguments.collect());
-        return vec![Item::new(path, shape, owner)];
+        let signature = Signature::Constructor(arguments.collect());
+        return vec![Item::new(path, signature, owner)];
     };
     let taken = match module {
         "models" => required.name.clone(),
@@ -136,8 +136,8 @@ pub(super) fn constructor(
     let fields = given.map(|field| (field.name.clone(), field.ty.to_string()));
     let own = format!("{module}::{}", required.name);
     let mut items = declared(&own, &required.derives, &owner);
-    items[0].shape = Shape::Literal(fields.collect());
-    items.push(Item::new(path, Shape::Function(vec![taken]), owner));
+    items[0].signature = Signature::Literal(fields.collect());
+    items.push(Item::new(path, Signature::Function(vec![taken]), owner));
     items
 }
 
@@ -153,11 +153,10 @@ fn argument(field: &Field) -> String {
             format!("impl IntoIterator<Item = impl Into<{item}>>")
         }
         (Argument::Entries, crate::ir::Type::Map(value)) => {
-            let value = match **value {
-                crate::ir::Type::String => "impl Into<String>".to_owned(),
-                ref value => value.to_string(),
-            };
             format!("impl IntoIterator<Item = (impl Into<String>, {value})>")
+        }
+        (Argument::EntriesInto, crate::ir::Type::Map(value)) => {
+            format!("impl IntoIterator<Item = (impl Into<String>, impl Into<{value}>)>")
         }
         (_, ty) => format!("impl Into<{ty}>"),
     }

@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place};
+use super::pairs::{Occurrence, Pair};
 use super::{Versions, content, envelope};
 use crate::model::{Operation, RequestBody};
 
@@ -32,7 +32,7 @@ pub(super) fn of_content(
 ) -> Option<Pair> {
     let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
     let schemas = envelope::values(versions, before, after)?;
-    let place = Place::required(old.required && new.required);
+    let place = Occurrence::required(old.required && new.required);
     Some(Pair::new(schemas, used, place, subject))
 }
 

@@ -3,7 +3,7 @@
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place};
+use super::pairs::{Occurrence, Pair};
 use super::{Versions, object};
 use crate::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
 use crate::source::Spanned;
@@ -80,7 +80,7 @@ fn as_objects(
     (old, new): (&Object, &Object),
     schemas: (SchemaId, SchemaId),
 ) -> Vec<Change> {
-    let pair = Pair::new(schemas, both.used, Place::Always, both.subject.clone());
+    let pair = Pair::new(schemas, both.used, Occurrence::Always, both.subject.clone());
     let what = match old.properties.len() < new.properties.len() {
         true => "holds more than its only property now",
         false => "holds no more than one property now",

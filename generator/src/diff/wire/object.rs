@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::Step;
-use super::pairs::{Pair, Place};
+use super::pairs::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, facts};
 use crate::model::{Object, Property, SchemaId, Schemas};
@@ -60,15 +60,16 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Object, new: &Obj
     let matched = matched(versions, pair, old, new);
     let known = matched.both.iter().chain(&matched.renamed);
     let named = known.map(|(old, new)| {
-        let place = Place::required(old.required && new.required);
+        let place = Occurrence::required(old.required && new.required);
         let subject = pair.subject.property(&new.name.value);
         pair.inner((old.schema, new.schema), place, subject)
     });
     let others = old.additional.zip(new.additional);
-    let others = others.map(|ids| pair.inner(ids, Place::Always, pair.subject.step(Step::Values)));
+    let others =
+        others.map(|ids| pair.inner(ids, Occurrence::Always, pair.subject.step(Step::Values)));
     let choices = old.choices.iter().zip(&new.choices);
-    let choices =
-        choices.map(|(old, new)| pair.inner((*old, *new), Place::Always, pair.subject.clone()));
+    let choices = choices
+        .map(|(old, new)| pair.inner((*old, *new), Occurrence::Always, pair.subject.clone()));
     named.chain(others).chain(choices).collect()
 }
 

@@ -139,6 +139,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         success: _,
         other_successes: _,
         errors: _,
+        headers: _,
         security: _,
         pagination: _,
     } = new;

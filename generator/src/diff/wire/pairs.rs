@@ -15,7 +15,7 @@ pub(super) struct Pair {
     pub(super) new: SchemaId,
     /// In which messages: requests, responses, or none.
     pub(super) used: Use,
-    pub(super) place: Place,
+    pub(super) place: Occurrence,
     pub(super) written: Written,
     pub(super) subject: Subject,
 }
@@ -33,7 +33,7 @@ pub(super) enum Written {
 
 /// What sort of place a schema stands in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Occurrence {
     /// There is always a value.
     Always,
     /// The value may be left out.
@@ -42,7 +42,7 @@ pub(super) enum Place {
     Definition,
 }
 
-impl Place {
+impl Occurrence {
     pub(super) fn required(required: bool) -> Self {
         match required {
             true => Self::Always,
@@ -56,7 +56,7 @@ impl Pair {
     pub(super) fn new(
         (old, new): (SchemaId, SchemaId),
         used: Use,
-        place: Place,
+        place: Occurrence,
         subject: Subject,
     ) -> Self {
         Self {
@@ -73,7 +73,7 @@ impl Pair {
     pub(super) fn inner(
         &self,
         schemas: (SchemaId, SchemaId),
-        place: Place,
+        place: Occurrence,
         subject: Subject,
     ) -> Self {
         Self::new(schemas, self.used, place, subject)
@@ -132,7 +132,7 @@ fn components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Pair> {
         let new = *named_new.get(name)?;
         (!used.contains(&(old, new))).then(|| {
             let subject = Subject::new(Step::Schema(name.to_owned()));
-            Pair::new((old, new), Use::UNUSED, Place::Definition, subject)
+            Pair::new((old, new), Use::UNUSED, Occurrence::Definition, subject)
         })
     });
     unused.collect()
@@ -149,7 +149,7 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
     if let Some(referred) = referred(versions, pair) {
         return vec![referred];
     }
-    let always = |ids, step| pair.inner(ids, Place::Always, pair.subject.step(step));
+    let always = |ids, step| pair.inner(ids, Occurrence::Always, pair.subject.step(step));
     match (old.kind(pair.old), new.kind(pair.new)) {
         (SchemaKind::List(old), SchemaKind::List(new))
         | (SchemaKind::OneOrMany(old), SchemaKind::OneOrMany(new))
@@ -184,5 +184,5 @@ pub(super) fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
     let ids = (before.target, after.target);
     let name = relation::counterpart((old, ids.0), (new, ids.1))?;
     let subject = Subject::new(Step::Schema(name.to_owned()));
-    Some(pair.inner(ids, Place::Definition, subject))
+    Some(pair.inner(ids, Occurrence::Definition, subject))
 }

@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
 use super::operation;
-use super::pairs::{Pair, Place, Written};
+use super::pairs::{Occurrence, Pair, Written};
 use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment, Style};
 
 /// Text with parameters in it, whatever these are called.
@@ -125,7 +125,7 @@ pub(super) fn pairs(operation: &Subject, old: &Operation, new: &Operation) -> Ve
     let parameters = matched(old, new);
     let pairs = parameters.known().filter_map(|(old, new)| {
         let schemas = old.schema.zip(new.schema)?;
-        let place = Place::required(old.required && new.required);
+        let place = Occurrence::required(old.required && new.required);
         let subject = subject(operation, new);
         Some(Pair {
             written: written(old, new),

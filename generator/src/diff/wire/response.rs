@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place};
+use super::pairs::{Occurrence, Pair};
 use super::success::{self, Side};
 use super::{Versions, content, envelope, parameter, schema};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
@@ -57,7 +57,7 @@ pub(super) fn pairs(
         let (before, after) = (old.content.as_ref()?, new.content.as_ref()?);
         let schemas = envelope::values(versions, before, after)?;
         let subject = subject(operation, new);
-        Some(Pair::new(schemas, *used, Place::Always, subject))
+        Some(Pair::new(schemas, *used, Occurrence::Always, subject))
     });
     let headers = both.iter().flat_map(|(old, new, _)| {
         let response = subject(operation, new);
@@ -65,7 +65,12 @@ pub(super) fn pairs(
         headers.both.into_iter().filter_map(move |(old, new)| {
             let schemas = old.schema.zip(new.schema)?;
             let subject = response.step(Step::Header(new.name.value.clone()));
-            Some(Pair::new(schemas, Use::DETAILS, Place::Optional, subject))
+            Some(Pair::new(
+                schemas,
+                Use::DETAILS,
+                Occurrence::Optional,
+                subject,
+            ))
         })
     });
     bodies.chain(headers).collect()

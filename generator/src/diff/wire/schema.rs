@@ -8,7 +8,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::facts::{self, Facts};
 use super::noun::noun;
-use super::pairs::{self, Pair, Place};
+use super::pairs::{self, Occurrence, Pair};
 use super::relation::{self, Relation, relation};
 use super::{Versions, constraint, enumeration, object, precision, union};
 use crate::model::{Fixed, Format, Model, SchemaId, SchemaKind, Schemas};
@@ -69,7 +69,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         used: pair.used,
     };
     let mut changes = Vec::new();
-    if pair.place != Place::Definition {
+    if pair.place != Occurrence::Definition {
         changes.extend(nullability(versions, pair, both));
     }
     // What is referred to is looked at by itself, if it is the same component in both.
@@ -89,7 +89,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
 }
 
 fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
-    let optional = pair.place == Place::Optional;
+    let optional = pair.place == Occurrence::Optional;
     let before = versions.old.schemas.is_nullable(pair.old);
     let after = versions.new.schemas.is_nullable(pair.new);
     let (rule, what) = match (before, after, optional) {

@@ -14,7 +14,7 @@ pub(super) struct Side<'m> {
 /// Whether a client of `own` reads a response of `other`. Where both have a body, what is in it is compared by itself.
 pub(super) fn reads(own: Side<'_>, other: Side<'_>, response: &Response) -> bool {
     is_success(own.operation, response.status)
-        && match outcome::of(own.model, own.operation) {
+        && match outcome::of(&own.model.schemas, own.operation) {
             Outcome::Redirect | Outcome::Nothing => true,
             Outcome::Several => {
                 let mut known = own.operation.successes();
@@ -57,7 +57,7 @@ fn is_usual(own: Side<'_>, other: Side<'_>, content: &Content) -> bool {
     let mut others = other.operation.successes();
     let same = others.find(|found| found.status == own.operation.success.status);
     match same.and_then(|found| found.content.as_ref()) {
-        Some(same) => is_same_body(other.model, same, content),
+        Some(same) => is_same_body(&other.model.schemas, same, content),
         None => {
             let usual = own.operation.success.content.as_ref();
             is_across(own, other, (usual, Some(content)))

@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::documentation::Both;
 use super::noun::noun;
-use super::pairs::{Pair, Place};
+use super::pairs::{Occurrence, Pair};
 use super::relation::{self, is_same};
 use crate::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use crate::source::Span;
@@ -22,7 +22,7 @@ pub(super) fn tagged_pairs(pair: &Pair, old: &OneOf, new: &OneOf) -> Vec<Pair> {
     let both = by_tag(old, new).both.into_iter();
     both.map(|(old, new)| {
         let subject = alternative(&pair.subject, &new.tag.value);
-        pair.inner((old.schema, new.schema), Place::Always, subject)
+        pair.inner((old.schema, new.schema), Occurrence::Always, subject)
     })
     .collect()
 }
@@ -85,7 +85,7 @@ pub(super) fn pairs(versions: Versions<'_>, pair: &Pair, old: &Union, new: &Unio
     let both = matched(versions, old, new).both.into_iter();
     both.map(|(old, new)| {
         let subject = alternative(&pair.subject, &called(&versions.new.schemas, *new));
-        pair.inner((*old, *new), Place::Always, subject)
+        pair.inner((*old, *new), Occurrence::Always, subject)
     })
     .collect()
 }

@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Pair, Place};
+use super::pairs::{Occurrence, Pair};
 use super::{Versions, body};
 use crate::model::{Parameter, Webhook};
 
@@ -30,7 +30,7 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
         let subject = subject(new).step(Step::Body);
         let pair = body::of_content(versions, subject, Use::RESPONSES, payloads.0, payloads.1)?;
         Some(Pair {
-            place: Place::Always,
+            place: Occurrence::Always,
             ..pair
         })
     });

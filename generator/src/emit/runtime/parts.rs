@@ -9,7 +9,7 @@ use crate::ir::{
 
 /// Ready-made code, and dependencies, that a type needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Part {
+pub(super) enum RuntimePart {
     /// Bytes as text.
     Base64,
     /// Keys that a service receives.
@@ -18,10 +18,12 @@ pub(super) enum Part {
     BaseUrls,
     /// Users and passwords that a service receives.
     BasicAuth,
-    /// Dates and date-times.
-    Chrono,
     /// Certificates of clients.
     ClientCertificate,
+    /// Days.
+    Date,
+    /// Points in time.
+    DateTime,
     /// What a server checks beyond types.
     Constraint,
     /// The same of exact decimal numbers.
@@ -109,45 +111,45 @@ pub(super) const OF_SOME_OPERATIONS: [&str; 20] = [
 ];
 
 /// The dependencies of a server that operations need some of, and for which part.
-pub(super) const FOR_SOME_OPERATIONS: [(&str, Part); 3] = [
-    ("dep:base64", Part::BasicAuth),
-    ("dep:multer", Part::Multipart),
-    ("dep:regex", Part::Pattern),
+pub(super) const FOR_SOME_OPERATIONS: [(&str, RuntimePart); 3] = [
+    ("dep:base64", RuntimePart::BasicAuth),
+    ("dep:multer", RuntimePart::Multipart),
+    ("dep:regex", RuntimePart::Pattern),
 ];
 
 /// What a building block consists of.
-pub(super) fn needs(part: Part) -> Needs {
+pub(super) fn needs(part: RuntimePart) -> Needs {
     let (modules, dependencies): (&[_], &[_]) = match part {
-        Part::ApiKey => (&["api_key"], &[]),
-        Part::Base64 => (&["base64"], &["base64"]),
-        Part::BaseUrls => (&["base_urls"], &[]),
-        Part::BasicAuth => (&["basic_auth"], &[]),
-        Part::Chrono => (&["time"], &["chrono"]),
-        Part::ClientCertificate => (&["client_certificate"], &[]),
-        Part::ClosedText => (&["closed_text"], &[]),
-        Part::Constraint => (&["constraint"], &[]),
-        Part::DecimalConstraint => (&["decimal_constraint"], &[]),
-        Part::ObjectConstraint => (&["object_constraint"], &[]),
-        Part::Pattern => (&["pattern"], &[]),
-        Part::Decimal => (
+        RuntimePart::ApiKey => (&["api_key"], &[]),
+        RuntimePart::Base64 => (&["base64"], &["base64"]),
+        RuntimePart::BaseUrls => (&["base_urls"], &[]),
+        RuntimePart::BasicAuth => (&["basic_auth"], &[]),
+        RuntimePart::Date | RuntimePart::DateTime => (&["time"], &["chrono"]),
+        RuntimePart::ClientCertificate => (&["client_certificate"], &[]),
+        RuntimePart::ClosedText => (&["closed_text"], &[]),
+        RuntimePart::Constraint => (&["constraint"], &[]),
+        RuntimePart::DecimalConstraint => (&["decimal_constraint"], &[]),
+        RuntimePart::ObjectConstraint => (&["object_constraint"], &[]),
+        RuntimePart::Pattern => (&["pattern"], &[]),
+        RuntimePart::Decimal => (
             &["decimal", "decimal_arithmetic", "decimal_json"],
             &["bigdecimal"],
         ),
-        Part::Entries => (&["entries"], &[]),
-        Part::Events => (&["events", "items"], &[]),
-        Part::Lines => (&["items", "lines"], &[]),
-        Part::Multipart => (&["multipart"], &[]),
-        Part::Float => (&[], &["serde_json/float_roundtrip"]),
-        Part::Form => (&["form", "gathered"], &[]),
-        Part::Headers => (&["headers", "style", "styled", "styled_request"], &[]),
-        Part::Json => (&["json"], &["serde_json/float_roundtrip"]),
-        Part::Maybe => (&["maybe"], &[]),
-        Part::Object => (&["object"], &[]),
-        Part::OneOf => (&["tagged_union"], &[]),
-        Part::OneOrMany => (&["one_or_many"], &[]),
-        Part::OpenInteger => (&["open_integer"], &[]),
-        Part::OpenText => (&["open_text"], &[]),
-        Part::StyledForm => (
+        RuntimePart::Entries => (&["entries"], &[]),
+        RuntimePart::Events => (&["events", "items"], &[]),
+        RuntimePart::Lines => (&["items", "lines"], &[]),
+        RuntimePart::Multipart => (&["multipart"], &[]),
+        RuntimePart::Float => (&[], &["serde_json/float_roundtrip"]),
+        RuntimePart::Form => (&["form", "gathered"], &[]),
+        RuntimePart::Headers => (&["headers", "style", "styled", "styled_request"], &[]),
+        RuntimePart::Json => (&["json"], &["serde_json/float_roundtrip"]),
+        RuntimePart::Maybe => (&["maybe"], &[]),
+        RuntimePart::Object => (&["object"], &[]),
+        RuntimePart::OneOf => (&["tagged_union"], &[]),
+        RuntimePart::OneOrMany => (&["one_or_many"], &[]),
+        RuntimePart::OpenInteger => (&["open_integer"], &[]),
+        RuntimePart::OpenText => (&["open_text"], &[]),
+        RuntimePart::StyledForm => (
             &[
                 "gathered",
                 "style",
@@ -157,7 +159,7 @@ pub(super) fn needs(part: Part) -> Needs {
             ],
             &[],
         ),
-        Part::Style => (
+        RuntimePart::Style => (
             &[
                 "gathered",
                 "style",
@@ -167,11 +169,11 @@ pub(super) fn needs(part: Part) -> Needs {
             ],
             &[],
         ),
-        Part::Tuple => (&["tuple"], &[]),
-        Part::Union => (&["untagged_union"], &[]),
-        Part::Uuid => (&["uuid"], &["uuid"]),
-        Part::Webhook => (&["json", "webhook"], &["serde_json/float_roundtrip"]),
-        Part::WebhookKind => (&["webhook_kind"], &[]),
+        RuntimePart::Tuple => (&["tuple"], &[]),
+        RuntimePart::Union => (&["untagged_union"], &[]),
+        RuntimePart::Uuid => (&["uuid"], &["uuid"]),
+        RuntimePart::Webhook => (&["json", "webhook"], &["serde_json/float_roundtrip"]),
+        RuntimePart::WebhookKind => (&["webhook_kind"], &[]),
     };
     Needs {
         modules,
@@ -180,7 +182,7 @@ pub(super) fn needs(part: Part) -> Needs {
 }
 
 /// The parts that an API needs, each once.
-pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
+pub(super) fn needed(api: &Api) -> BTreeSet<RuntimePart> {
     let mut found = BTreeSet::new();
     for def in &api.types {
         found.extend(of_kind(&def.kind));
@@ -192,37 +194,37 @@ pub(super) fn needed(api: &Api) -> BTreeSet<Part> {
     for scheme in &api.credentials.schemes {
         found.extend(match scheme.kind {
             SchemeKind::Bearer => None,
-            SchemeKind::Basic => Some(Part::BasicAuth),
-            SchemeKind::MutualTls => Some(Part::ClientCertificate),
-            _ => Some(Part::ApiKey),
+            SchemeKind::Basic => Some(RuntimePart::BasicAuth),
+            SchemeKind::MutualTls => Some(RuntimePart::ClientCertificate),
+            _ => Some(RuntimePart::ApiKey),
         });
     }
-    found.extend(api.webhook_kind.as_ref().map(|_| Part::WebhookKind));
+    found.extend(api.webhook_kind.as_ref().map(|_| RuntimePart::WebhookKind));
     for webhook in &api.webhooks {
-        found.insert(Part::Webhook);
+        found.insert(RuntimePart::Webhook);
         if let Payload::Json(ty) = &webhook.payload {
             of_type(ty, &mut found);
         }
     }
     for operation in &api.operations {
         // Bodies have envelopes.
-        found.insert(Part::Entries);
+        found.insert(RuntimePart::Entries);
         of_constraints(&operation.constraints, &mut found);
         operation.types().for_each(|ty| of_type(ty, &mut found));
         if operation.bodies().any(is_form) {
-            found.insert(Part::Form);
+            found.insert(RuntimePart::Form);
         }
         if operation.bodies().any(is_styled_form) {
-            found.insert(Part::StyledForm);
+            found.insert(RuntimePart::StyledForm);
         }
         if operation.base_url.is_some() {
-            found.insert(Part::BaseUrls);
+            found.insert(RuntimePart::BaseUrls);
         }
         if operation.headers.is_some() {
-            found.insert(Part::Headers);
+            found.insert(RuntimePart::Headers);
         }
         if operation.fields.iter().any(has_style) {
-            found.insert(Part::Style);
+            found.insert(RuntimePart::Style);
         }
     }
     found
@@ -240,24 +242,29 @@ fn has_style(found: &RequestField) -> bool {
     found.written.style().is_some() || found.written == Written::Spread
 }
 
-fn of_kind(kind: &TypeKind) -> &'static [Part] {
+fn of_kind(kind: &TypeKind) -> &'static [RuntimePart] {
     match kind {
-        TypeKind::Object(_) => &[Part::Entries, Part::Object],
-        TypeKind::Tuple(_) => &[Part::Tuple],
-        TypeKind::Form(_) => &[Part::Multipart],
-        TypeKind::OneOf(_) => &[Part::Json, Part::Entries, Part::Object, Part::OneOf],
-        TypeKind::Union(_) => &[Part::Json, Part::Union],
+        TypeKind::Object(_) => &[RuntimePart::Entries, RuntimePart::Object],
+        TypeKind::Tuple(_) => &[RuntimePart::Tuple],
+        TypeKind::Multipart(_) => &[RuntimePart::Multipart],
+        TypeKind::OneOf(_) => &[
+            RuntimePart::Json,
+            RuntimePart::Entries,
+            RuntimePart::Object,
+            RuntimePart::OneOf,
+        ],
+        TypeKind::Union(_) => &[RuntimePart::Json, RuntimePart::Union],
         TypeKind::Enumeration(enumeration) => match (enumeration.values, enumeration.openness) {
-            (Values::Integers, _) => &[Part::OpenInteger],
-            (Values::Texts, Openness::Open | Openness::Received) => &[Part::OpenText],
-            (Values::Texts, Openness::Closed) => &[Part::ClosedText],
+            (Values::Integers, _) => &[RuntimePart::OpenInteger],
+            (Values::Texts, Openness::Open | Openness::Received) => &[RuntimePart::OpenText],
+            (Values::Texts, Openness::Closed) => &[RuntimePart::ClosedText],
         },
     }
 }
 
-fn of_constraints(constraints: &[Constrained], found: &mut BTreeSet<Part>) {
+fn of_constraints(constraints: &[Constrained], found: &mut BTreeSet<RuntimePart>) {
     for constrained in constraints {
-        found.insert(Part::Constraint);
+        found.insert(RuntimePart::Constraint);
         constrained
             .checks
             .iter()
@@ -265,19 +272,21 @@ fn of_constraints(constraints: &[Constrained], found: &mut BTreeSet<Part>) {
     }
 }
 
-fn of_check(check: &Check, found: &mut BTreeSet<Part>) {
+fn of_check(check: &Check, found: &mut BTreeSet<RuntimePart>) {
     match check {
         Check::AtLeast(bound)
         | Check::MoreThan(bound)
         | Check::AtMost(bound)
         | Check::LessThan(bound)
         | Check::MultipleOf(bound) => {
-            found.extend(matches!(bound, Bound::Decimal(_)).then_some(Part::DecimalConstraint));
+            found.extend(
+                matches!(bound, Bound::Decimal(_)).then_some(RuntimePart::DecimalConstraint),
+            );
         }
         Check::MinProperties(_) | Check::MaxProperties(_) => {
-            found.extend([Part::Object, Part::ObjectConstraint]);
+            found.extend([RuntimePart::Object, RuntimePart::ObjectConstraint]);
         }
-        Check::Pattern(_) => drop(found.insert(Part::Pattern)),
+        Check::Pattern(_) => drop(found.insert(RuntimePart::Pattern)),
         Check::Each(inner) | Check::IfPresent(inner) => {
             inner.iter().for_each(|check| of_check(check, found));
         }
@@ -291,18 +300,19 @@ fn of_check(check: &Check, found: &mut BTreeSet<Part>) {
     }
 }
 
-fn of_type(ty: &Type, found: &mut BTreeSet<Part>) {
+fn of_type(ty: &Type, found: &mut BTreeSet<RuntimePart>) {
     found.extend(match ty {
-        Type::Base64 => Some(Part::Base64),
-        Type::Uuid => Some(Part::Uuid),
-        Type::Date | Type::DateTime(_) => Some(Part::Chrono),
-        Type::Decimal(_) => Some(Part::Decimal),
-        Type::Float => Some(Part::Float),
-        Type::Json | Type::Object => Some(Part::Json),
-        Type::Maybe(_) => Some(Part::Maybe),
-        Type::Events(_) => Some(Part::Events),
-        Type::Lines(_) => Some(Part::Lines),
-        Type::OneOrMany(_) => Some(Part::OneOrMany),
+        Type::Base64 => Some(RuntimePart::Base64),
+        Type::Uuid => Some(RuntimePart::Uuid),
+        Type::Date => Some(RuntimePart::Date),
+        Type::DateTime(_) => Some(RuntimePart::DateTime),
+        Type::Decimal(_) => Some(RuntimePart::Decimal),
+        Type::Float => Some(RuntimePart::Float),
+        Type::Json | Type::Object => Some(RuntimePart::Json),
+        Type::Maybe(_) => Some(RuntimePart::Maybe),
+        Type::Events(_) => Some(RuntimePart::Events),
+        Type::Lines(_) => Some(RuntimePart::Lines),
+        Type::OneOrMany(_) => Some(RuntimePart::OneOrMany),
         _ => None,
     });
     if let Some(inner) = ty.inner() {

@@ -6,7 +6,7 @@ use quote::ToTokens;
 use syn::{Attribute, Ident, Item, UseTree};
 use toml_edit::{Item as TomlItem, Table, value};
 
-use super::parts::{self, Part};
+use super::parts::{self, RuntimePart};
 use super::{FILES, index, module, root, section};
 use crate::ir::Api;
 
@@ -22,7 +22,7 @@ pub(in crate::emit) enum CrateKind {
 /// What an API needs of the runtime crate.
 pub(in crate::emit) struct Selection {
     pub(in crate::emit) kind: CrateKind,
-    parts: BTreeSet<Part>,
+    parts: BTreeSet<RuntimePart>,
 }
 
 impl Selection {
@@ -95,7 +95,9 @@ impl Selection {
                     && !named(item).is_some_and(is_left_out)
             }
             Item::Mod(item) if item.ident == "support" => !modules.is_empty(),
-            Item::Mod(item) if item.ident == "webhooks" => self.parts.contains(&Part::Webhook),
+            Item::Mod(item) if item.ident == "webhooks" => {
+                self.parts.contains(&RuntimePart::Webhook)
+            }
             Item::Mod(_) => true,
             item => match dependency(item) {
                 Some(name) => needed.contains_key(&name.to_string()),
@@ -105,17 +107,27 @@ impl Selection {
         items
     }
 
+    /// Whether there are points in time.
+    pub(in crate::emit) fn has_times(&self) -> bool {
+        self.parts.contains(&RuntimePart::DateTime)
+    }
+
+    /// Whether there are exact numbers.
+    pub(in crate::emit) fn has_decimals(&self) -> bool {
+        self.parts.contains(&RuntimePart::Decimal)
+    }
+
     /// The features, if there are any.
     pub(in crate::emit) fn features(&self) -> Option<Table> {
         let mut features = section("features");
         features.retain(|name, _| match name {
-            "bigdecimal" | "rust_decimal" => self.parts.contains(&Part::Decimal),
+            "bigdecimal" | "rust_decimal" => self.has_decimals(),
             _ => self.kind == CrateKind::Operations,
         });
         if let Some(server) = features.get_mut("server") {
             self.retain_needed(server);
         }
-        if self.parts.contains(&Part::Base64) {
+        if self.parts.contains(&RuntimePart::Base64) {
             let lists = features.iter_mut().map(|(_, list)| list);
             lists.for_each(|list| retain_names(list, |name| name != "dep:base64"));
         }
@@ -141,7 +153,7 @@ impl Selection {
             needed.extend(parts::needs(*part).dependencies);
         }
         let mut table = section("dependencies");
-        if self.parts.contains(&Part::Base64)
+        if self.parts.contains(&RuntimePart::Base64)
             && let Some(base64) = table
                 .get_mut("base64")
                 .and_then(TomlItem::as_inline_table_mut)

@@ -63,13 +63,13 @@ pub(super) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
 pub(super) fn of<'s, 'a>(
     schema: &'s Schema<'a>,
     document: &'s Document<'a>,
-    shapes: &Shapes<'a>,
+    categories: &Categories<'a>,
 ) -> Composition<'s, 'a> {
     let all = parts(schema);
     if let [only] = all.as_slice() {
         return Composition::One(*only);
     }
-    let saying = saying(&all, document, shapes);
+    let saying = saying(&all, document, categories);
     match saying.as_slice() {
         // A component that can be anything has a name, and may have a description.
         [] => all
@@ -80,23 +80,23 @@ pub(super) fn of<'s, 'a>(
     }
 }
 
-fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
-    let find = |wanted| parts.iter().find(|(_, shape)| *shape == wanted);
-    let choice = find(Shape::Choice);
-    let is_open = |shape: &Shape| matches!(shape, Shape::Object | Shape::Choice);
-    if choice.is_some() && parts.iter().all(|(_, shape)| is_open(shape)) {
+fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Category)]) -> Composition<'s, 'a> {
+    let find = |wanted| parts.iter().find(|(_, category)| *category == wanted);
+    let choice = find(Category::Choice);
+    let is_open = |category: &Category| matches!(category, Category::Object | Category::Choice);
+    if choice.is_some() && parts.iter().all(|(_, category)| is_open(category)) {
         return Composition::Objects;
     }
-    let values = find(Shape::Values).filter(|_| find(Shape::Object).is_none());
+    let values = find(Category::Values).filter(|_| find(Category::Object).is_none());
     // What other parts say narrows the alternatives.
     if let Some((choice, _)) = choice.or(values) {
         return Composition::One(*choice);
     }
-    let (first, shape) = parts[0];
-    let other = parts.iter().find(|(_, other)| !shape.is_like(*other));
-    match (other, shape) {
+    let (first, category) = parts[0];
+    let other = parts.iter().find(|(_, other)| !category.is_like(*other));
+    match (other, category) {
         (Some((other, _)), _) => Composition::Contradiction(other.span(), first.span()),
-        (None, Shape::Object) => Composition::Objects,
+        (None, Category::Object) => Composition::Objects,
         (None, _) => Composition::Values(parts.iter().map(|(part, _)| *part).collect()),
     }
 }
@@ -105,14 +105,14 @@ fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Shape)]) -> Composition<'s, 'a> {
 fn saying<'s, 'a>(
     all: &[Part<'s, 'a>],
     document: &'s Document<'a>,
-    shapes: &Shapes<'a>,
-) -> Vec<(Part<'s, 'a>, Shape)> {
+    categories: &Categories<'a>,
+) -> Vec<(Part<'s, 'a>, Category)> {
     let mut names = HashSet::new();
     let new = all.iter().filter(|part| match part {
         Part::Component(name) => names.insert(name.value),
         Part::Own(_) => true,
     });
-    let shaped = new.filter_map(|part| Some((*part, shapes.shape(*part)?)));
+    let shaped = new.filter_map(|part| Some((*part, categories.category(*part)?)));
     let mut found: Vec<_> = shaped.collect();
     let included: HashSet<_> = included(&found, document);
     found.retain(|(part, _)| match part {
@@ -127,14 +127,14 @@ fn saying<'s, 'a>(
         }
     };
     let mut rest = found.iter().filter(|(part, _)| !is_bare(*part));
-    if rest.any(|(_, shape)| matches!(shape, Shape::Object | Shape::Choice)) {
+    if rest.any(|(_, category)| matches!(category, Category::Object | Category::Choice)) {
         found.retain(|(part, _)| !is_bare(*part));
     }
     found
 }
 
 /// The components that are parts of the others.
-fn included<'a>(said: &[(Part<'_, 'a>, Shape)], document: &Document<'a>) -> HashSet<&'a str> {
+fn included<'a>(said: &[(Part<'_, 'a>, Category)], document: &Document<'a>) -> HashSet<&'a str> {
     let names = said.iter().filter_map(|(part, _)| match part {
         Part::Component(name) => Some(name.value),
         Part::Own(_) => None,
@@ -177,7 +177,7 @@ pub(super) fn part_of_itself(name: Spanned<&str>) -> Diagnostic {
 
 /// What values of a part are, as far as that decides what can be said beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum Category {
     Object,
     List,
     /// One of several, of which some may be objects.
@@ -187,11 +187,11 @@ pub(super) enum Shape {
     Plain(JsonType),
 }
 
-impl Shape {
+impl Category {
     fn is_like(self, other: Self) -> bool {
-        let is_number = |shape| {
+        let is_number = |category| {
             matches!(
-                shape,
+                category,
                 Self::Plain(JsonType::Integer) | Self::Plain(JsonType::Number)
             )
         };
@@ -200,95 +200,100 @@ impl Shape {
 }
 
 /// What the values of each component are, unless it leaves that open.
-pub(super) struct Shapes<'a>(HashMap<&'a str, Option<Shape>>);
+pub(super) struct Categories<'a>(HashMap<&'a str, Option<Category>>);
 
-impl<'a> Shapes<'a> {
+impl<'a> Categories<'a> {
     /// Looks at what a component is made of before it. Runs twice: in the first round, nothing is known of what is
     /// a part of itself.
     pub(super) fn of(document: &Document<'a>) -> Self {
         let schemas = &document.components.schemas;
-        let mut shapes = Self(HashMap::with_capacity(schemas.len()));
+        let mut categories = Self(HashMap::with_capacity(schemas.len()));
         let order = innermost_first(document);
         for name in order.iter().chain(&order) {
             let parts = schemas.get(name).map(|(_, schema)| parts(schema));
-            let shape = shapes.of_parts(&parts.unwrap_or_default());
-            shapes.0.insert(name, shape);
+            let category = categories.of_parts(&parts.unwrap_or_default());
+            categories.0.insert(name, category);
         }
-        shapes
+        categories
     }
 
     /// What values of all parts are: one of several, if that is so of a part.
-    fn of_parts(&self, parts: &[Part<'_, 'a>]) -> Option<Shape> {
-        let shapes = parts.iter().filter_map(|part| self.shape(*part));
-        let shapes: Vec<_> = shapes.collect();
-        let choices = [Shape::Choice, Shape::Values].into_iter();
-        let mut choices = choices.filter(|choice| shapes.contains(choice));
-        choices.next().or(shapes.first().copied())
+    fn of_parts(&self, parts: &[Part<'_, 'a>]) -> Option<Category> {
+        let categories = parts.iter().filter_map(|part| self.category(*part));
+        let categories: Vec<_> = categories.collect();
+        let choices = [Category::Choice, Category::Values].into_iter();
+        let mut choices = choices.filter(|choice| categories.contains(choice));
+        choices.next().or(categories.first().copied())
     }
 
-    fn shape(&self, part: Part<'_, 'a>) -> Option<Shape> {
+    fn category(&self, part: Part<'_, 'a>) -> Option<Category> {
         match part {
             Part::Component(name) => self.0.get(name.value).copied().flatten(),
-            Part::Own(schema) => own_shape(schema),
+            Part::Own(schema) => own_category(schema),
         }
     }
 }
 
 /// The components, each after those that it is made of. Without recursion: they may be made of others on and on.
 fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
-    enum Step<'a> {
+    enum Visit<'a> {
         Enter(&'a str),
         Leave(&'a str),
     }
     let schemas = &document.components.schemas;
     let mut seen = HashSet::with_capacity(schemas.len());
     let mut order = Vec::with_capacity(schemas.len());
-    let mut open: Vec<_> = schemas.keys().map(|name| Step::Enter(name)).collect();
+    let mut open: Vec<_> = schemas.keys().map(|name| Visit::Enter(name)).collect();
     while let Some(step) = open.pop() {
         match step {
-            Step::Leave(name) => order.push(name),
-            Step::Enter(name) if seen.insert(name) => {
-                open.push(Step::Leave(name));
+            Visit::Leave(name) => order.push(name),
+            Visit::Enter(name) if seen.insert(name) => {
+                open.push(Visit::Leave(name));
                 let target = schemas.get(name).into_iter();
                 let within = target.flat_map(|(_, schema)| parts(schema));
                 open.extend(within.filter_map(|part| match part {
-                    Part::Component(base) => Some(Step::Enter(base.value)),
+                    Part::Component(base) => Some(Visit::Enter(base.value)),
                     Part::Own(_) => None,
                 }));
             }
-            Step::Enter(_) => {}
+            Visit::Enter(_) => {}
         }
     }
     order
 }
 
 /// One of these; what is not known may be an object.
-fn choice(shapes: impl IntoIterator<Item = Option<Shape>>) -> Shape {
-    let is_value = |shape| matches!(shape, Some(Shape::Plain(_) | Shape::List | Shape::Values));
-    match shapes.into_iter().all(is_value) {
-        true => Shape::Values,
-        false => Shape::Choice,
+fn choice(categories: impl IntoIterator<Item = Option<Category>>) -> Category {
+    let is_value = |category| {
+        matches!(
+            category,
+            Some(Category::Plain(_) | Category::List | Category::Values)
+        )
+    };
+    match categories.into_iter().all(is_value) {
+        true => Category::Values,
+        false => Category::Choice,
     }
 }
 
-fn own_shape(schema: &Schema<'_>) -> Option<Shape> {
+fn own_category(schema: &Schema<'_>) -> Option<Category> {
     match Form::of(schema) {
         Form::Anything => None,
         Form::OneOf => Some(choice(
-            form::alternatives(schema).into_iter().map(own_shape),
+            form::alternatives(schema).into_iter().map(own_category),
         )),
         Form::Types => {
             let types = schema.json_type.iter().chain(&schema.other_types);
-            let shapes = types.map(|json_type| match json_type.value {
+            let categories = types.map(|json_type| match json_type.value {
                 JsonType::Object => None,
-                plain => Some(Shape::Plain(plain)),
+                plain => Some(Category::Plain(plain)),
             });
-            Some(choice(shapes))
+            Some(choice(categories))
         }
-        Form::Tuple | Form::List => Some(Shape::List),
-        Form::Object | Form::Map => Some(Shape::Object),
-        Form::Integers => Some(Shape::Plain(JsonType::Integer)),
-        Form::Enumeration => Some(Shape::Plain(JsonType::String)),
-        Form::Plain(kind) => Some(Shape::Plain(kind)),
+        Form::Tuple | Form::List => Some(Category::List),
+        Form::Object | Form::Map => Some(Category::Object),
+        Form::Integers => Some(Category::Plain(JsonType::Integer)),
+        Form::Enumeration => Some(Category::Plain(JsonType::String)),
+        Form::Plain(kind) => Some(Category::Plain(kind)),
     }
 }

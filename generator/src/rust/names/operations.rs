@@ -5,7 +5,6 @@ use super::schemas::Types;
 use super::{TypeName, errors, members, reserved, schemas, spelling};
 use crate::model::outcome::{self, Outcome};
 use crate::model::{Operation, RequestBody, Response};
-use crate::rust::headers;
 
 /// The names that come of one operation.
 #[derive(Debug)]
@@ -78,7 +77,7 @@ fn names(
     };
     let request = claim(request);
     let error = claim(format!("{request}Error"));
-    let outcome = outcome::of(types.model, operation);
+    let outcome = outcome::of(&types.model.schemas, operation);
     let is_several = matches!(outcome, Outcome::Several);
     let response = is_several.then(|| claim(format!("{request}Response")));
     let parameters = members::of_parameters(types.model, &operation.parameters, types.problems);
@@ -108,11 +107,11 @@ fn header_names(
     request: &str,
     claims: &mut OperationClaims<'_>,
 ) -> Option<(String, Vec<Option<String>>)> {
-    let described = headers::described(types.model, operation);
+    let described = &operation.headers;
     if described.is_empty() {
         return None;
     }
-    let fields = members::of_parameters(types.model, &described, types.problems);
+    let fields = members::of_parameters(types.model, described, types.problems);
     let place = TypeName {
         module: spelling::module_name(request),
         name: request.to_owned(),

@@ -3,7 +3,7 @@
 use super::fixed::Starts;
 use super::names::Setters;
 use super::{Context, argument, docs, value};
-use crate::ir::{self, Argument, Field, Form, FormPart, PartKind, Presence, Type};
+use crate::ir::{Argument, Field, FormPart, Multipart, PartKind, Presence, Type, WireFormat};
 use crate::model::{self, Property, SchemaId, SchemaKind};
 
 pub(super) fn of(
@@ -11,7 +11,7 @@ pub(super) fn of(
     id: SchemaId,
     object: &model::Object,
     names: &[Option<String>],
-) -> Form {
+) -> Multipart {
     let mut setters = Setters::beside([]);
     let starts = Starts::of(context, id);
     let properties = object.properties.iter().zip(names);
@@ -24,14 +24,21 @@ pub(super) fn of(
             false => Presence::Optional,
         };
         let start = starts.get(property, &value);
+        let argument = argument(context, property, kind, &value);
+        let ty = match presence {
+            Presence::Required => value,
+            _ => Type::Option(Box::new(value)),
+        };
+        let format = match part.kind {
+            model::PartKind::Json | model::PartKind::TextOrJson => WireFormat::in_json(&ty),
+            model::PartKind::Text | model::PartKind::File => WireFormat::in_text(&ty),
+        };
         let field = Field {
             name: name.clone(),
             wire: property.name.value.clone(),
-            argument: argument(context, property, kind, &value),
-            ty: match presence {
-                Presence::Required => value,
-                _ => Type::Option(Box::new(value)),
-            },
+            argument,
+            ty,
+            format,
             presence,
             setting: setters.setting(name, presence, start.as_ref()),
             start,
@@ -39,18 +46,13 @@ pub(super) fn of(
             docs: docs::of_member(context.model, property.schema, &property.name.value),
             deprecated: context.model.schemas[property.schema].deprecated,
         };
-        let format = match part.kind {
-            model::PartKind::Json | model::PartKind::TextOrJson => ir::Format::in_json(&field.ty),
-            model::PartKind::Text | model::PartKind::File => ir::Format::in_text(&field.ty),
-        };
         Some(FormPart {
             field,
             kind,
-            format,
             media_type: part.media_type.clone(),
         })
     });
-    Form {
+    Multipart {
         parts: parts.collect(),
     }
 }

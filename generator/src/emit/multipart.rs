@@ -4,10 +4,14 @@ use super::names::spelled;
 use super::scope::Scope;
 use super::structure::Structure;
 use super::table::{Table, literal};
-use super::{Chunk, constructor, notation};
-use crate::ir::{Form, FormPart, PartKind, Setting, TypeDef};
+use super::{Chunk, constructor, notation, parameter};
+use crate::ir::{FormPart, Multipart, PartKind, TypeDef};
 
-pub(super) fn chunks<'a>(def: &'a TypeDef, form: &'a Form, scope: &mut Scope<'a>) -> Vec<Chunk> {
+pub(super) fn chunks<'a>(
+    def: &'a TypeDef,
+    form: &'a Multipart,
+    scope: &mut Scope<'a>,
+) -> Vec<Chunk> {
     let mut chunks = constructor::chunks(&Structure::of(def), scope);
     chunks.push(Chunk::Table(Table {
         feature: None,
@@ -30,13 +34,10 @@ fn entry(part: &FormPart) -> String {
         PartKind::TextsOrJsons => "texts_or_jsons",
         PartKind::Files => "files",
     };
-    let mark = match part.field.setting {
-        Setting::Constructor | Setting::Fixed => "",
-        Setting::Setter(_) => "?",
-    };
+    let mark = parameter::mark(&part.field);
     let media_type = part.media_type.as_deref();
     let media_type = media_type.map_or(String::new(), |found| format!(" as {}", literal(found)));
     let (wire, name) = (literal(&part.field.wire), spelled(&part.field.name));
-    let format = notation::suffix(part.format);
+    let format = notation::suffix(part.field.format);
     format!("{kind} {wire}: {name}{mark}{format}{media_type}")
 }
