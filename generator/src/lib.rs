@@ -19,6 +19,7 @@ pub mod rehearsal;
 mod resolve;
 mod rust;
 pub mod source;
+pub mod span;
 mod sums;
 mod surface;
 mod taken;
@@ -242,7 +243,7 @@ fn resolved(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Model> {
     let document = openapi::read(linked?, problems)?;
-    let model = resolve::resolve(&document, sources.names(), problems);
+    let model = resolve::resolve(&document, sources.files().names(), problems);
     undescribed::report(&model, problems);
     Some(model)
 }
@@ -265,7 +266,7 @@ fn finished<T>(
     problems: Vec<Diagnostic>,
 ) -> Result<(T, Diagnostics), Diagnostics> {
     let has_errors = problems.iter().any(is_error);
-    let problems = Diagnostics::new(sources, problems);
+    let problems = Diagnostics::new(sources.into_files(), problems);
     match result {
         Some(result) if !has_errors => Ok((result, problems)),
         _ => Err(problems),

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Model, Operation, Parameter, Property, Schema, SchemaKind};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// Reports what is not described, and what belongs to no group.
 pub(crate) fn report(model: &Model, problems: &mut Vec<Diagnostic>) {

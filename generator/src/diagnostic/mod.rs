@@ -5,7 +5,7 @@ mod show;
 
 pub use show::{Extent, Styled};
 
-use crate::source::{Sources, Span, display};
+use crate::span::{Files, Span, display};
 
 macro_rules! rules {
     ($(#[doc = $docs:literal] $rule:ident = $name:literal,)+) => {
@@ -201,12 +201,12 @@ impl Diagnostic {
 /// [`styled`](Self::styled) shows them with colours, and all of them if it is to.
 #[derive(Debug)]
 pub struct Diagnostics {
-    sources: Sources,
+    files: Files,
     list: Vec<Diagnostic>,
 }
 
 impl Diagnostics {
-    pub(crate) fn new(sources: Sources, mut list: Vec<Diagnostic>) -> Self {
+    pub(crate) fn new(files: Files, mut list: Vec<Diagnostic>) -> Self {
         list.sort_by(|a, b| {
             let place = |diagnostic: &Diagnostic| (diagnostic.span.file, diagnostic.span.start);
             place(a)
@@ -215,7 +215,7 @@ impl Diagnostics {
         });
         // A component is looked at wherever it is used.
         list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
-        Self { sources, list }
+        Self { files, list }
     }
 
     /// The problems.
@@ -225,7 +225,7 @@ impl Diagnostics {
 
     /// The file that a span is in, as messages name it.
     pub fn path(&self, span: Span) -> String {
-        display(&self.sources.file(span.file).path)
+        display(&self.files.file(span.file).path)
     }
 
     /// How many there are.

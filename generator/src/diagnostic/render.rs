@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use anstyle::{AnsiColor, Style};
 
 use super::{Diagnostic, Severity};
-use crate::source::{Sources, Span, display};
+use crate::span::{Files, Span, display};
 
 /// Whether text has colours.
 #[derive(Debug, Clone, Copy)]
@@ -41,7 +41,7 @@ impl Look {
 }
 
 /// Where a problem is and what it says, in a line.
-pub(super) fn headline(diagnostic: &Diagnostic, sources: &Sources, look: Look) -> String {
+pub(super) fn headline(diagnostic: &Diagnostic, files: &Files, look: Look) -> String {
     let Span {
         file, line, column, ..
     } = diagnostic.span;
@@ -51,14 +51,14 @@ pub(super) fn headline(diagnostic: &Diagnostic, sources: &Sources, look: Look) -
     );
     format!(
         "{}:{line}:{column}: {severity}{}[{}]{severity:#}{bold}: {}{bold:#}",
-        display(&sources.file(file).path),
+        display(&files.file(file).path),
         diagnostic.severity.name(),
         diagnostic.rule.name(),
         diagnostic.message
     )
 }
 
-pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources, look: Look) -> String {
+pub(super) fn render(diagnostic: &Diagnostic, files: &Files, look: Look) -> String {
     let Diagnostic {
         severity,
         span,
@@ -66,16 +66,16 @@ pub(super) fn render(diagnostic: &Diagnostic, sources: &Sources, look: Look) -> 
         help,
         ..
     } = diagnostic;
-    let mut text = headline(diagnostic, sources, look);
+    let mut text = headline(diagnostic, files, look);
     let mut group = Group::with_level(match severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
     });
-    if !sources.file(span.file).text.is_empty() {
-        group = group.element(snippet(*span, "", AnnotationKind::Primary, sources));
+    if !files.file(span.file).text.is_empty() {
+        group = group.element(snippet(*span, "", AnnotationKind::Primary, files));
     }
     for (span, note) in related {
-        group = group.element(snippet(*span, note, AnnotationKind::Context, sources));
+        group = group.element(snippet(*span, note, AnnotationKind::Context, files));
     }
     if !group.is_empty() {
         let _ = write!(text, "\n{}", look.renderer().render(&[group]));
@@ -91,9 +91,9 @@ fn snippet<'a>(
     span: Span,
     label: &'a str,
     kind: AnnotationKind,
-    sources: &'a Sources,
+    files: &'a Files,
 ) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
-    let file = sources.file(span.file);
+    let file = files.file(span.file);
     let label = (!label.is_empty()).then_some(label);
     let (line, place) = first_line(span, &file.text);
     let (part, place) = cropped(line, place);

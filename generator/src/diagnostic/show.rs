@@ -58,10 +58,10 @@ impl Diagnostics {
             let count = said.entry(kind(diagnostic)).or_default();
             *count += 1;
             if *count <= most {
-                writeln!(f, "{}\n", render(diagnostic, &self.sources, look))?;
+                writeln!(f, "{}\n", render(diagnostic, &self.files, look))?;
             } else if diagnostic.rule == Rule::LeftOut {
                 // Whoever uses the crate is to know of each of them.
-                writeln!(f, "{}\n", headline(diagnostic, &self.sources, look))?;
+                writeln!(f, "{}\n", headline(diagnostic, &self.files, look))?;
             }
         }
         let more = said

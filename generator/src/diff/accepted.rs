@@ -5,13 +5,14 @@ use std::path::Path;
 use super::change::Change;
 use super::report::Report;
 use crate::diagnostic::{Diagnostic, Diagnostics, Rule};
-use crate::source::{Node, ReadFile, Sources, Span, Spanned, Value};
+use crate::source::{Node, ReadFile, Sources, Value};
+use crate::span::{Files, Span, Spanned};
 
 /// What has been accepted: a list of entries, each with the `rule` and the `subject` of a change as reports
 /// show them, and a `reason`.
 #[derive(Debug)]
 pub struct Accepted {
-    sources: Sources,
+    files: Files,
     entries: Vec<Entry>,
 }
 
@@ -36,8 +37,18 @@ impl Accepted {
         let root = sources.read_root(path, read, &mut problems);
         let entries = root.map_or(Vec::new(), |root| entries(&root, &mut problems));
         match problems.is_empty() {
-            true => Ok(Self { sources, entries }),
-            false => Err(Diagnostics::new(sources, problems)),
+            true => Ok(Self {
+                files: sources.into_files(),
+                entries,
+            }),
+            false => Err(Diagnostics::new(sources.into_files(), problems)),
+        }
+    }
+
+    /// Notes in a report which changes are accepted, and why.
+    pub fn note(&self, report: &mut Report) {
+        for change in report.changes_mut() {
+            change.accepted = self.reason(change).map(str::to_owned);
         }
     }
 
@@ -70,7 +81,7 @@ impl Accepted {
         let problems: Vec<_> = problems.collect();
         match problems.is_empty() {
             true => Ok(()),
-            false => Err(Diagnostics::new(self.sources, problems)),
+            false => Err(Diagnostics::new(self.files, problems)),
         }
     }
 }

@@ -2,13 +2,11 @@
 
 use std::cmp::Reverse;
 
-use super::accepted::Accepted;
 use super::change::Change;
 use super::rules::Wire;
-use super::show::words;
 use super::source::Source;
 use super::{Version, compare};
-use crate::source::Span;
+use crate::span::Span;
 
 /// Everything that has changed from one version to the next, the gravest first.
 #[derive(Debug)]
@@ -79,11 +77,8 @@ impl Report {
         }
     }
 
-    /// Notes which changes somebody has accepted, and why.
-    pub fn accept(&mut self, accepted: &Accepted) {
-        for change in &mut self.changes {
-            change.accepted = accepted.reason(change).map(str::to_owned);
-        }
+    pub(super) fn changes_mut(&mut self) -> &mut [Change] {
+        &mut self.changes
     }
 
     /// What the API is called.
@@ -121,11 +116,6 @@ impl Report {
         let span = change.new?;
         let file = self.files[1].get(span.file.index())?;
         Some((file, span))
-    }
-
-    /// What the changes come to.
-    pub fn total(&self) -> String {
-        words::total(self)
     }
 
     /// The number of changes of a weight.

@@ -59,11 +59,32 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         };
     };
     let name = scope.model(&body.ty);
-    let fixed = body.fixed.iter();
-    let fixed = fixed.map(|fixed| {
-        let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
-        quote!(#status => #name::#constructor())
-    });
+    let whole = of_status(body, &name);
+    let details = body.field_for(Purpose::Details);
+    let (argument, written) = match details {
+        Some(fill) => {
+            let details = given_details(fill);
+            let written = quote!(serde_json::to_vec(&#name { #details, ..body }));
+            (quote!(details), written)
+        }
+        None => (quote!(_), quote!(serde_json::to_vec(&body))),
+    };
+    let allow = docs::allow_deprecated(body.deprecated);
+    parse_quote! {
+        /// The body of an error response that does not come from a handler.
+        #allow
+        pub(crate) fn error_body(
+            status: StatusCode,
+            #argument: Option<Map<String, Value>>,
+        ) -> serde_json::Result<Vec<u8>> {
+            let body = #whole;
+            #written
+        }
+    }
+}
+
+/// The body for a status, without details: the one that the description has for it, or one that is made of the status.
+fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     let fields = body.fields.iter().map(|fill| {
         let value = match fill.with {
             Purpose::Status => Some(quote!(status.as_u16().into())),
@@ -75,44 +96,29 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         filled(fill, value)
     });
     let other = quote!(#name { #(#fields),* });
-    let whole = match body.fixed.is_empty() {
-        true => other,
-        false => quote! {
-            match status.as_u16() {
-                #(#fixed,)*
-                _ => #other,
-            }
-        },
-    };
-    let details = body.field_for(Purpose::Details);
-    let written = match details {
-        Some(fill) => {
-            let field = ident(&fill.field);
-            let details = match fill.presence {
-                Presence::ThreeStates => {
-                    quote!(: details.map_or(crate::Maybe::Absent, crate::Maybe::Value))
-                }
-                _ if fill.field == "details" => quote!(),
-                _ => quote!(: details),
-            };
-            quote!(serde_json::to_vec(&#name { #field #details, ..body }))
+    if body.fixed.is_empty() {
+        return other;
+    }
+    let fixed = body.fixed.iter().map(|fixed| {
+        let (status, constructor) = (Literal::u16_unsuffixed(fixed.status), ident(&fixed.name));
+        quote!(#status => #name::#constructor())
+    });
+    quote! {
+        match status.as_u16() {
+            #(#fixed,)*
+            _ => #other,
         }
-        None => quote!(serde_json::to_vec(&body)),
-    };
-    let details = match details {
-        Some(_) => quote!(details),
-        None => quote!(_),
-    };
-    let allow = docs::allow_deprecated(body.deprecated);
-    parse_quote! {
-        /// The body of an error response that does not come from a handler.
-        #allow
-        pub(crate) fn error_body(
-            status: StatusCode,
-            #details: Option<Map<String, Value>>,
-        ) -> serde_json::Result<Vec<u8>> {
-            let body = #whole;
-            #written
+    }
+}
+
+/// The field of the details, with those that the function is given.
+fn given_details(fill: &Filled<Purpose>) -> TokenStream {
+    let field = ident(&fill.field);
+    match fill.presence {
+        Presence::ThreeStates => {
+            quote!(#field: details.map_or(crate::Maybe::Absent, crate::Maybe::Value))
         }
+        _ if fill.field == "details" => quote!(#field),
+        _ => quote!(#field: details),
     }
 }

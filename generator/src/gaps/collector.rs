@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 
 use super::{Gap, GapKind};
 use crate::model::Model;
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// The gaps that have been found so far.
 pub(super) struct Collector<'a> {

@@ -6,7 +6,7 @@ mod schemas;
 use collector::Collector;
 
 use crate::model::{Model, Operation, Response, Status, UnnamedParameter};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// Something that a description leaves open.
 #[derive(Debug, Clone, PartialEq, Eq)]

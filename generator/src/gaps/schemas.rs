@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::GapKind;
 use super::collector::Collector;
 use crate::model::{Content, SchemaId, SchemaKind};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 impl Collector<'_> {
     /// The gaps of a body.

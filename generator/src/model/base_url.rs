@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// A base URL of the service.
 #[derive(Debug, Serialize)]

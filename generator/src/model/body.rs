@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::schema::SchemaId;
 use super::style::Style;
-use crate::source::{Node, Spanned};
+use crate::source::Node;
+use crate::span::Spanned;
 
 /// A body under one media type.
 #[derive(Debug, Clone, Serialize)]

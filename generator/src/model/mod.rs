@@ -35,7 +35,7 @@ pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 pub use style::{Encoding, Style};
 
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// A described API.
 #[derive(Debug, Serialize)]

@@ -8,7 +8,7 @@ use super::body::Content;
 use super::schema::{Fixed, SchemaId};
 use super::security::SecurityRequirement;
 use super::style::{Encoding, Style};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// One operation.
 #[derive(Debug, Serialize)]

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::constraint::Constraint;
 use super::{Format, Width};
-use crate::source::{Node, Span, Spanned};
+use crate::source::Node;
+use crate::span::{Span, Spanned};
 
 /// The number of a schema in [`Schemas`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// A way to show who is calling.
 #[derive(Debug, Serialize)]

@@ -8,7 +8,7 @@ use super::schema::Schema;
 use super::swagger;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// What a body is under one media type.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use super::media_type::is_bytes;
 use super::reader::Reader;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule, closest};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The format, or the encoding or media type that is one in OpenAPI 3.0, of values that may be texts.
 pub(super) fn read<'a>(

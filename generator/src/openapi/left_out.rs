@@ -3,7 +3,8 @@
 use super::reader::Reader;
 use super::schema::Schema;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Mapping, Node, Span};
+use crate::source::{Mapping, Node};
+use crate::span::Span;
 
 pub(super) fn report(schema: &Schema<'_>, reader: &mut Reader<'_, '_>) {
     unevaluated(reader);

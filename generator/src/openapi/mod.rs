@@ -46,7 +46,8 @@ pub use server::{Server, Variable};
 use version::Version;
 
 use crate::diagnostic::Diagnostic;
-use crate::source::{Linked, Node, Span, Spanned};
+use crate::source::{Linked, Node};
+use crate::span::{Span, Spanned};
 
 /// An OpenAPI document.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use super::reference::OrReference;
 use super::security::{self, SecurityRequirement};
 use super::server::Server;
 use super::swagger;
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// One operation.
 #[derive(Debug)]

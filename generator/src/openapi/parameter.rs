@@ -7,7 +7,7 @@ use super::reader::{Moved, Read, Reader, not_one_of};
 use super::schema::Schema;
 use super::swagger;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// Where a parameter is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -6,7 +6,7 @@ use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::server::Server;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The methods of HTTP that an operation can have, as they are spelt in a path item.
 const METHODS: [&str; 9] = [

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use super::unknown_keyword;
 use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
-use crate::source::{Mapping, Node, Span, Spanned, Value};
+use crate::source::{Mapping, Node, Value};
+use crate::span::{Span, Spanned};
 
 /// What stands in a mapping of the description.
 pub(crate) trait Read<'a>: Sized {

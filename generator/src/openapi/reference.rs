@@ -4,7 +4,7 @@ use indexmap::IndexMap;
 
 use super::reader::{Moved, Read, Reader};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// Something, or the name of the component that it is.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use super::reader::{Moved, Read, Reader};
 use super::{Components, Document, Tag, example, reference, security, swagger, version};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// What the API is.
 #[derive(Debug, Default)]

@@ -10,7 +10,8 @@ use super::value_note::{self, ValueNote};
 use super::version::Version;
 use super::{format, left_out, schema_check};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Mapping, Node, Span, Spanned, Value};
+use crate::source::{Mapping, Node, Value};
+use crate::span::{Span, Spanned};
 
 /// A schema.
 #[derive(Debug, Clone, Default)]

@@ -2,7 +2,8 @@
 
 use super::reader::{Read, Reader, not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Node, Span, Spanned, Value};
+use crate::source::{Node, Value};
+use crate::span::{Span, Spanned};
 
 /// A way to show who is calling.
 #[derive(Debug)]

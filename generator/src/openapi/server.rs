@@ -1,7 +1,8 @@
 //! Base URLs of the service.
 
 use super::reader::{Read, Reader};
-use crate::source::{Node, Spanned};
+use crate::source::Node;
+use crate::span::Spanned;
 
 /// A base URL of the service.
 #[derive(Debug)]

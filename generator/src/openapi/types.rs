@@ -3,7 +3,8 @@
 use super::keywords::{JsonType, TYPED_KEYWORDS, TYPES};
 use super::reader::{Reader, not_one_of, wrong_kind};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Node, Spanned, Value};
+use crate::source::{Node, Value};
+use crate::span::Spanned;
 
 /// The types of a schema.
 #[derive(Default)]

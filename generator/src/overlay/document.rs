@@ -4,7 +4,8 @@ use std::path::Path;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::reader::{Read, Reader};
-use crate::source::{Node, Sources, Spanned};
+use crate::source::{Node, Sources};
+use crate::span::Spanned;
 
 /// An overlay.
 pub(super) struct Overlay<'a> {
@@ -103,7 +104,11 @@ impl Overlay<'_> {
         let Some(extends) = self.extends else { return };
         let name = |path: &Path| path.file_name().map(|name| name.to_owned());
         let is_elsewhere = extends.value.contains("://");
-        let actual = sources.files().first().and_then(|file| name(&file.path));
+        let actual = sources
+            .files()
+            .iter()
+            .next()
+            .and_then(|file| name(&file.path));
         if !is_elsewhere && name(Path::new(extends.value)) != actual {
             let message = format!(
                 "the overlay is for another description, `{}`",

@@ -2,7 +2,8 @@
 
 use jsonpath_rust::query::queryable::Queryable;
 
-use crate::source::{Node, Span, Value};
+use crate::source::{Node, Value};
+use crate::span::Span;
 
 /// A value that stands nowhere: an intermediate result.
 fn loose(value: Value) -> Node {

@@ -17,7 +17,8 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::reader;
 use crate::openapi::version::Version;
 use crate::prune;
-use crate::source::{Linked, Node, ReadFile, Sources, Span, Value, rework};
+use crate::source::{Linked, Node, ReadFile, Sources, Value, rework};
+use crate::span::Span;
 
 /// Changes a description as overlays say, one after the other. What was wrong with a part that is not there
 /// any more is forgotten.

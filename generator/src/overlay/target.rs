@@ -7,7 +7,8 @@ use jsonpath_rust::parser::errors::JsonPathError;
 use jsonpath_rust::query::js_path_vals;
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Node, Spanned, Value};
+use crate::source::{Node, Value};
+use crate::span::Spanned;
 
 /// Nothing stands deeper in a description that anybody has written.
 const DEEPEST: usize = 128;

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::label::label;
 use super::place::{self, Section, Trail, component};
-use crate::source::{Key, Node, ObjectType, Span, Value};
+use crate::source::{Key, Node, ObjectType, Value};
+use crate::span::Span;
 
 /// The number of a place in [`Graph::places`].
 pub(super) type Id = usize;

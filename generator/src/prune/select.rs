@@ -6,7 +6,8 @@ use super::graph::{Graph, Id};
 use super::place::{Section, component};
 use super::remove::remove;
 use crate::diagnostic::{Diagnostic, Rule, closest};
-use crate::source::{Node, Span, Value};
+use crate::source::{Node, Value};
+use crate::span::Span;
 
 /// The operations that are asked for; all of them, if no tag and no operation is named.
 #[derive(Debug, Clone, Default)]

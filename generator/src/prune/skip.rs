@@ -6,7 +6,8 @@ use super::graph::{Graph, Id, Mention};
 use super::place::Section;
 use super::remove::remove;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::{Node, Span};
+use crate::source::Node;
+use crate::span::Span;
 
 /// Takes out the parts of a description that have errors, and those that cannot be without them, together
 /// with what is known to be wrong in them. There is a warning for each; none if no error is in a part.

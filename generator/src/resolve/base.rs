@@ -7,7 +7,7 @@ use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Base, Hint, Mapped, SchemaId, SchemaKind, Schemas, Union};
 use crate::openapi::Schema;
-use crate::source::Span;
+use crate::span::Span;
 
 /// The union of all that are built on a schema, if it stands for them.
 pub(super) fn kind<'s, 'a>(

@@ -6,7 +6,7 @@ use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{BaseUrl, UrlPart, Variable};
 use crate::openapi::{self, Document, Server};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The argument that a relative URL is put behind.
 const ORIGIN: &str = "origin";

@@ -10,7 +10,8 @@ use crate::model::{
     Schemas, Style,
 };
 use crate::openapi::{self, Document, JsonType, OrReference, Property, Schema};
-use crate::source::{Node, Spanned};
+use crate::source::Node;
+use crate::span::Spanned;
 
 /// What the body of a request, or of a response for success, is.
 pub(super) fn content<'s, 'a>(

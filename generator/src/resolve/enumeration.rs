@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{EnumValue, Enumeration, SchemaKind, Width};
 use crate::openapi::Schema;
-use crate::source::{Node, Spanned, Value};
+use crate::source::{Node, Value};
+use crate::span::Spanned;
 
 /// Texts with known values.
 pub(super) fn texts(schema: &Schema<'_>, problems: &mut Vec<Diagnostic>) -> SchemaKind {

@@ -9,7 +9,8 @@ use crate::model::{
     Schemas, Status, Width,
 };
 use crate::openapi;
-use crate::source::{Node, Spanned, Value};
+use crate::source::{Node, Value};
+use crate::span::Spanned;
 
 /// Checks that each property that is named has the type for its purpose, and that what is fixed for a
 /// status is the same everywhere.

@@ -6,7 +6,7 @@ use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Parameter, Style};
 use crate::openapi::{Header, OrReference, is_token};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The headers of a response. What stands in its place cannot be one: `Content-Type` is described with the body.
 pub(super) fn all<'a>(

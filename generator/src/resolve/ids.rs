@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, Operation};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 use crate::taken::{Candidates, Taken};
 
 /// The ids that are taken, and where.

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::Document;
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The version of an API or a package whose description does not give it one.
 const FIRST: &str = "0.1.0";

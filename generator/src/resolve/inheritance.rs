@@ -6,7 +6,8 @@ use std::ptr;
 use super::keywords::Keywords;
 use super::lineage::{Between, Lineage};
 use crate::openapi::{Discriminator, Document, Schema};
-use crate::source::{Mapping, Spanned};
+use crate::source::Mapping;
+use crate::span::Spanned;
 
 /// Which components are built on which.
 pub(super) struct Inheritance<'s, 'a> {

@@ -6,7 +6,7 @@ use std::ptr;
 use super::all_of::{self, Part};
 use super::form;
 use crate::openapi::{Discriminator, Document, Schema};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// A component that is built on a base, and on which another one is built. It stands for itself alone.
 pub(super) struct Between<'a> {

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use crate::model::{EnumValue, Enumeration, Format, Schema, SchemaId, SchemaKind, Schemas, Width};
-use crate::source::{Spanned, Value};
+use crate::source::Value;
+use crate::span::Spanned;
 
 /// The alternatives, where those that list texts are one that lists all of them, and so are those that list integers.
 pub(super) fn merged(schemas: &mut Schemas, alternatives: Vec<SchemaId>) -> Vec<SchemaId> {

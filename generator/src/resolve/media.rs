@@ -2,7 +2,7 @@
 
 use crate::model::MediaKind;
 use crate::openapi::{Content, Document, JsonType, MediaType, Schema, essence};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The body that is sent or accepted.
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{
     Content, Encoding, Example, Location, MediaType, Parameter, Schema, Value, is_json,
 };
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// What a value is written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

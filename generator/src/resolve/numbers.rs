@@ -10,7 +10,7 @@ use super::all_of::made::Made;
 use super::inheritance::Inheritance;
 use crate::model::SchemaId;
 use crate::openapi::{Document, JsonType, Schema};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// Which schema of the document has which id.
 pub(super) struct Numbers<'s, 'a> {

@@ -6,7 +6,7 @@ use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Hint, Mapped, SchemaId, SchemaKind, Union};
 use crate::openapi::{Discriminator, Schema};
-use crate::source::Span;
+use crate::span::Span;
 
 /// The alternatives, those that only the mapping names included. What tells them apart is decided once all of them
 /// are known.

@@ -15,7 +15,7 @@ use super::{
 use crate::diagnostic::Diagnostic;
 use crate::model::{Method, Move, Operation, UnnamedParameter};
 use crate::openapi;
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The operations, in the order of the description.
 pub(super) fn all<'a>(

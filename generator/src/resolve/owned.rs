@@ -1,6 +1,6 @@
 //! Texts of the document as the model holds them.
 
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 pub(super) fn owned(text: Option<Spanned<&str>>) -> Option<String> {
     text.map(|text| text.value.to_owned())

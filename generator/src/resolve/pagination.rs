@@ -7,7 +7,7 @@ use crate::model::{
     Schemas, Width,
 };
 use crate::openapi;
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// Checks that everything a pagination names is there, and has the type that it must have.
 pub(super) fn resolve(

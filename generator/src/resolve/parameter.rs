@@ -10,7 +10,7 @@ use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Object, Parameter, Property, SchemaKind, Schemas, Style};
 use crate::openapi::{self, Document, OrReference};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The parameters of a document, by where they lie in memory: one for each, or for each of its fields.
 pub(super) type Parameters<'a> = HashMap<*const openapi::Parameter<'a>, Vec<Parameter>>;

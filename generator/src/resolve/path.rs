@@ -6,7 +6,7 @@ use super::template::{Piece, Template};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Encoding, Location, Parameter, Segment, Style};
 use crate::openapi::Document;
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The path of an operation, with the parameters that go with it.
 #[derive(Clone)]

@@ -2,7 +2,7 @@
 
 use super::numbers::Numbers;
 use crate::model::{Reference, SchemaId, SchemaKind};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// What a component says.
 pub(super) fn to_component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> SchemaKind {

@@ -6,7 +6,7 @@ use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, MediaKind, Method, Response, Status};
 use crate::openapi::{self, OrReference};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// What an operation can answer.
 pub(super) struct Responses {

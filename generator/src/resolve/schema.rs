@@ -15,7 +15,8 @@ use super::{
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{self, Constraint, Format, Keyword, Reference, SchemaKind, Schemas, Width};
 use crate::openapi::{Document, Schema};
-use crate::source::{Node, Span, Spanned, Value};
+use crate::source::{Node, Value};
+use crate::span::{Span, Spanned};
 
 /// All schemas of a document, and their ids.
 pub(super) fn all<'s, 'a>(

@@ -8,7 +8,7 @@ use crate::model::{
     Flow, Location, Parameter, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme,
 };
 use crate::openapi::{self, Document, KeyLocation, OrReference};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The schemes that are described.
 pub(super) fn schemes(

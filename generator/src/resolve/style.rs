@@ -6,7 +6,7 @@ use super::notation::Notation;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written, is_json};
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// How a parameter is written that is in no media type, and what stands before it in a path.
 pub(super) fn of(

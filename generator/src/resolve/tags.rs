@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
     Alternative, Enumeration, Format, Hint, Object, OneOf, SchemaId, SchemaKind, Schemas, Union,
 };
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// The alternatives as a discriminator tells them apart; none if it cannot, which is reported.
 pub(super) fn by_discriminator(

@@ -1,7 +1,7 @@
 //! Path templates, as they are written.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// What a path template consists of.
 #[derive(Debug)]

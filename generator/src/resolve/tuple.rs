@@ -4,7 +4,8 @@ use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::SchemaKind;
 use crate::openapi::Schema;
-use crate::source::{Node, Span, Value};
+use crate::source::{Node, Value};
+use crate::span::Span;
 
 /// The number of places for which there are names.
 const LONGEST: usize = 16;

@@ -6,7 +6,7 @@ use super::{Context, body, envelope};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, MediaKind, RequestBody, Webhook};
 use crate::openapi::Operation;
-use crate::source::Span;
+use crate::span::Span;
 
 /// The webhooks, in the order of the description.
 pub(super) fn all<'a>(

@@ -177,7 +177,8 @@ fn digits(value: &Value) -> Option<String> {
 mod tests {
     use super::check;
     use crate::model::{Constraint, Format, Keyword, SchemaKind};
-    use crate::source::{Node, Span, Value};
+    use crate::source::{Node, Value};
+    use crate::span::Span;
 
     #[test]
     fn a_length_is_not_said_by_true() {

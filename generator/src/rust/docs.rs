@@ -9,7 +9,8 @@ use crate::model::{
     BaseUrl, Constraint, EnumValue, Flow, Format, Keyword, Location, Model, Operation, Parameter,
     Schema, SchemaId, SchemaKind, SecurityKind, SecurityScheme, Webhook,
 };
-use crate::source::{Spanned, Value};
+use crate::source::Value;
+use crate::span::Spanned;
 
 /// Documentation that starts with a description, or, for want of one, with a sentence made of a name.
 pub(super) fn described(description: Option<&str>, name: &str) -> Docs {

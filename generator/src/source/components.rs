@@ -1,8 +1,8 @@
 //! The `components` of a description that is joined from several files.
 
 use super::node::{Key, Mapping, Node, Value};
-use super::span::Span;
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::span::Span;
 
 /// A component: the section of `components` and the name in it.
 pub(super) type Name = (&'static str, String);

@@ -1,7 +1,7 @@
 //! Conflicts of a merge that nobody has resolved.
 
-use super::span::{FileId, Span};
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::span::{FileId, Span};
 use crate::tree::is_marked;
 
 /// How the lines begin that version control puts before, between and after the two sides of a conflict.

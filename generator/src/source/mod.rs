@@ -7,7 +7,6 @@ mod link;
 mod node;
 mod object_type;
 mod reference;
-mod span;
 mod yaml;
 
 use std::io;
@@ -17,47 +16,32 @@ use std::sync::Arc;
 pub(crate) use conflict::is_conflicting;
 pub use node::{Key, Mapping, Node, Value};
 pub(crate) use object_type::ObjectType;
-pub use span::{FileId, Span, Spanned};
 
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::span::{FileId, Files, Span, display};
 
 /// Gives the text of a file; `std::fs::read_to_string` in production.
 pub type ReadFile<'a> = &'a (dyn Fn(&Path) -> io::Result<String> + Sync);
 
-/// One file of a description.
-#[derive(Debug)]
-pub struct SourceFile {
-    /// The path by which diagnostics name the file.
-    pub path: PathBuf,
-    /// Its text.
-    pub text: String,
-}
-
 /// The place of a node: its file and the keys that lead to it.
 type Target = (FileId, Vec<String>);
 
-/// Every file of a description, in the order of first mention.
+/// Every file of a description, as text and parsed.
 #[derive(Debug, Default)]
 pub struct Sources {
-    files: Vec<SourceFile>,
+    files: Files,
     /// The parsed counterpart of each file; none where it could not be parsed.
     roots: Vec<Option<Arc<Node>>>,
 }
 
 impl Sources {
-    /// The file that a span points into.
-    pub fn file(&self, id: FileId) -> &SourceFile {
-        &self.files[id.index()]
-    }
-
-    /// All files.
-    pub fn files(&self) -> &[SourceFile] {
+    /// The texts.
+    pub fn files(&self) -> &Files {
         &self.files
     }
 
-    /// The names of all files, as diagnostics show them.
-    pub(crate) fn names(&self) -> Vec<String> {
-        self.files.iter().map(|file| display(&file.path)).collect()
+    pub(crate) fn into_files(self) -> Files {
+        self.files
     }
 
     fn root(&self, id: FileId) -> Option<&Arc<Node>> {
@@ -95,11 +79,6 @@ impl Sources {
         }
     }
 
-    fn find(&self, path: &Path) -> Option<FileId> {
-        let index = self.files.iter().position(|file| file.path == path)?;
-        u32::try_from(index).ok().map(FileId)
-    }
-
     /// Reads a file that does not belong to the description, and gives what is in it.
     pub(crate) fn add(
         &mut self,
@@ -131,7 +110,7 @@ impl Sources {
         read: ReadFile<'_>,
         problems: &mut Vec<Diagnostic>,
     ) -> FileId {
-        let id = FileId(u32::try_from(self.files.len()).unwrap_or(u32::MAX));
+        let id = self.files.next();
         let (text, root) = match read(path) {
             Ok(text) => {
                 let root = parse(id, &text).map_err(|found| problems.extend(found));
@@ -150,10 +129,7 @@ impl Sources {
     }
 
     fn push(&mut self, path: &Path, text: String, root: Option<Node>) {
-        self.files.push(SourceFile {
-            path: path.to_owned(),
-            text,
-        });
+        self.files.push(path, text);
         self.roots.push(root.map(Arc::new));
     }
 }
@@ -298,9 +274,4 @@ fn normalise(path: &Path) -> PathBuf {
         true => PathBuf::from("."),
         false => clean,
     }
-}
-
-/// The same text for a path on every platform.
-pub(crate) fn display(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
 }

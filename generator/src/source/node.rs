@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use indexmap::IndexMap;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::span::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// A value in a YAML file; equal to another when the value is.
 #[derive(Debug, Clone)]

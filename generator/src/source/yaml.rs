@@ -8,8 +8,8 @@ use serde_yaml::{Location, Options};
 
 use super::advice;
 use super::node::{Key, Mapping, Node, Value};
-use super::span::{FileId, Span};
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::span::{FileId, Span};
 
 /// Reads the one YAML document of a file. Needs a large stack: see [`super::read`].
 pub(super) fn parse(file: FileId, text: &str) -> Result<Node, Diagnostic> {

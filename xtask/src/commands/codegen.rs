@@ -16,7 +16,7 @@ use crate::commands::diff::accepted;
 use crate::commands::surface;
 use crate::folder::{Change, Folder};
 use crate::input::{Format, Input};
-use crate::lock::lock;
+use crate::lock::{Lock, lock};
 use crate::place::{self, quoted};
 use crate::print::{complain, print};
 use crate::release::{Plan, Releases};
@@ -149,32 +149,43 @@ impl Codegen {
         }
         if self.check {
             let code = self.check(&Folder::read(out, &tree)?, &tree, figures)?;
-            return Ok(if objection.is_some() {
-                ExitCode::FAILURE
-            } else {
-                code
+            return Ok(match objection {
+                Some(_) => ExitCode::FAILURE,
+                None => code,
             });
         }
+        let (folder, drift) = self.write(out, &tree, &mut held)?;
+        match &release {
+            Some((plan, bundle)) => {
+                let recorded = releases.record(&spec, plan, bundle)?;
+                self.say(&format!("this is release {}\n{recorded}", plan.number))?;
+            }
+            None => self.say(&report::changed(&folder, &drift, &version))?,
+        }
+        self.say(&report::written(&folder, &drift, figures, start.elapsed()))?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Writes the crate, unless somebody's work would be lost; the folder as it was, and what was changed in it.
+    fn write(
+        &self,
+        out: PathBuf,
+        tree: &Tree,
+        held: &mut Option<Lock>,
+    ) -> anyhow::Result<(Folder, Vec<Change>)> {
         if held.is_none() {
             fs::create_dir_all(&out)
                 .with_context(|| format!("cannot make the folder {}", out.display()))?;
-            held = lock(&out)?;
+            *held = lock(&out)?;
         }
         if held.is_some() {
             clean(&out)?;
         }
-        let folder = Folder::read(out, &tree)?;
-        let drift = folder.changes(&tree);
+        let folder = Folder::read(out, tree)?;
+        let drift = folder.changes(tree);
         self.refuse(&folder, &drift)?;
-        apply(&folder, &drift, &tree)?;
-        if let Some((plan, bundle)) = &release {
-            let recorded = releases.record(&spec, plan, bundle)?;
-            self.say(&format!("this is release {}\n{recorded}", plan.number))?;
-        } else {
-            self.say(&report::changed(&folder, &drift, &version))?;
-        }
-        self.say(&report::written(&folder, &drift, figures, start.elapsed()))?;
-        Ok(ExitCode::SUCCESS)
+        apply(&folder, &drift, tree)?;
+        Ok((folder, drift))
     }
 
     fn say(&self, text: &str) -> anyhow::Result<()> {

@@ -87,7 +87,7 @@ impl Diff {
         let mut report = Report::new(&before, &after);
         let accepted = accepted(&new);
         if let Ok(Some(accepted)) = &accepted {
-            report.accept(accepted);
+            accepted.note(&mut report);
         }
         match self.format {
             Format::Text => print_styled(&report.styled().to_string())?,

@@ -2,7 +2,6 @@
 
 use super::super::change::Change;
 use super::super::subject::Step;
-use super::words;
 
 /// A change, and the same one in other operations.
 pub(in super::super) struct Group<'r> {
@@ -45,7 +44,7 @@ fn in_operation(change: &Change) -> Option<&[Step]> {
 }
 
 impl<'r> Group<'r> {
-    fn all(&self) -> impl Iterator<Item = &'r Change> {
+    pub(super) fn all(&self) -> impl Iterator<Item = &'r Change> {
         std::iter::once(self.first).chain(self.others.iter().copied())
     }
 
@@ -62,10 +61,5 @@ impl<'r> Group<'r> {
             .filter_map(|change| change.subject.steps().first());
         let operations: Vec<_> = operations.map(ToString::to_string).collect();
         (!operations.is_empty()).then(|| operations.join(", "))
-    }
-
-    /// What becomes of code.
-    pub(super) fn items(&self) -> impl Iterator<Item = String> {
-        self.all().flat_map(words::items)
     }
 }

@@ -19,7 +19,7 @@ impl Report {
             text += "Nothing has changed.\n";
             return text;
         }
-        let _ = writeln!(text, "{}.", words::total(self));
+        let _ = writeln!(text, "{}.", self.total());
         for weight in Weight::ALL {
             let (groups, reworded) = words::worth_telling(self, weight);
             if groups.is_empty() && reworded == 0 {

@@ -58,7 +58,7 @@ fn write(report: &Report, style: fn(Weight) -> Style, f: &mut fmt::Formatter<'_>
             writeln!(f, "{line}\n")?;
         }
     }
-    writeln!(f, "{}", words::total(report))
+    writeln!(f, "{}", report.total())
 }
 
 fn write_group(
@@ -82,7 +82,7 @@ fn write_group(
     if let Some(wire) = words::wire(change) {
         writeln!(f, "  calls: {wire}")?;
     }
-    for item in group.items() {
+    for item in words::items_of(group) {
         writeln!(f, "  code: {item}")?;
     }
     if let Some(reason) = &change.accepted {

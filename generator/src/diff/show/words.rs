@@ -149,6 +149,11 @@ pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
     told.map(|told| item(change.rule, told))
 }
 
+/// The same, of all changes that are the same.
+pub(in super::super) fn items_of(group: &Group<'_>) -> impl Iterator<Item = String> {
+    group.all().flat_map(items)
+}
+
 /// How many changes of words alone are shown one by one.
 const MOST: usize = 5;
 
@@ -172,19 +177,21 @@ pub(in super::super) fn reworded(count: usize) -> Option<String> {
     (count > 0).then(|| format!("{count} things are explained in other words"))
 }
 
-/// What the changes come to.
-pub(in super::super) fn total(report: &Report) -> String {
-    let counts = Weight::ALL.into_iter().filter_map(|weight| {
-        let count = report.count(weight);
-        let accepted = report.accepted(weight);
-        let accepted = (accepted > 0).then(|| format!(" ({accepted} accepted)"));
-        let weight = heading(weight).to_lowercase();
-        (count > 0).then(|| format!("{count} {weight}{}", accepted.unwrap_or_default()))
-    });
-    let counts: Vec<_> = counts.collect();
-    match counts.is_empty() {
-        true => "nothing has changed".to_owned(),
-        false => counts.join(", "),
+impl Report {
+    /// What the changes come to.
+    pub fn total(&self) -> String {
+        let counts = Weight::ALL.into_iter().filter_map(|weight| {
+            let count = self.count(weight);
+            let accepted = self.accepted(weight);
+            let accepted = (accepted > 0).then(|| format!(" ({accepted} accepted)"));
+            let weight = heading(weight).to_lowercase();
+            (count > 0).then(|| format!("{count} {weight}{}", accepted.unwrap_or_default()))
+        });
+        let counts: Vec<_> = counts.collect();
+        match counts.is_empty() {
+            true => "nothing has changed".to_owned(),
+            false => counts.join(", "),
+        }
     }
 }
 
@@ -198,7 +205,7 @@ pub(in super::super) fn entry(group: &Group<'_>) -> String {
     if let Some(wire) = wire(change) {
         let _ = writeln!(text, "  - Calls: {wire}.");
     }
-    for item in group.items() {
+    for item in items_of(group) {
         let _ = writeln!(text, "  - Code: {item}.");
     }
     if let Some(reason) = &change.accepted {

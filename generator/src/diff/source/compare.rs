@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::super::subject::Subject;
-use super::items::{Item, Signature};
+use super::item::{Known, Signature};
 use super::renames;
 
 /// What becomes of code that uses the crate.
@@ -36,9 +36,6 @@ pub struct ItemChange {
     /// What becomes of code that uses it.
     pub verdict: Source,
 }
-
-/// An item, and what of the API it stands for, in the words of the new version.
-pub(crate) type Known = (Item, Subject);
 
 /// What has become of the items of a crate, each with what it stood for and stands for.
 pub(crate) fn compare(old: Vec<Known>, new: Vec<Known>) -> Vec<(ItemChange, Vec<Subject>)> {

@@ -1,6 +1,7 @@
 //! ir × ir: what changes for code that uses the crate.
 
 mod compare;
+mod item;
 mod items;
 mod operations;
 mod renames;
@@ -8,4 +9,5 @@ mod types;
 
 pub(super) use compare::compare;
 pub use compare::{ItemChange, Source};
-pub use items::{Item, Owner, Signature, items};
+pub use item::{Item, Owner, Signature};
+pub use items::items;

@@ -1,7 +1,7 @@
 //! The items of operations.
 
 use super::super::subject::Step;
-use super::items::{Item, Owner, Signature};
+use super::item::{Item, Owner, Signature};
 use super::types::{constructor, declared, of_fields, variant};
 use crate::ir::{Access, ErrorCase, Field, Operation, Place, RequestField, Status, Type};
 

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::compare::Known;
-use super::items::Signature;
+use super::item::{Known, Signature};
 
 /// The new paths of items that are gone: of what is new and stands for the same part of the API in the same
 /// way, the one whose path is most alike.

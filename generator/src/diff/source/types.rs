@@ -1,7 +1,7 @@
 //! The items of models.
 
 use super::super::subject::Step;
-use super::items::{Item, Owner, Signature};
+use super::item::{Item, Owner, Signature};
 use crate::ir::{
     Argument, Derive, Enumeration, Field, Openness, RequiredFields, Setting, TypeDef, TypeKind,
     Values,

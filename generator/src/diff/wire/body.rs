@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::{Versions, content, envelope};
 use crate::model::{Operation, RequestBody};
 

@@ -3,7 +3,7 @@
 use super::super::change::{Change, Use};
 use super::super::rules::Rule;
 use super::super::subject::Subject;
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// A thing of which something is said in both versions.
 #[derive(Clone, Copy)]

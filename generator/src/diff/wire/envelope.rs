@@ -3,10 +3,10 @@
 use super::super::change::Change;
 use super::super::rules::Rule;
 use super::documentation::{self, Both};
-use super::pairs::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::{Versions, object};
 use crate::model::{Content, Envelope, Object, Property, SchemaId, SchemaKind, Schemas};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// An envelope of the one version that is an object with further properties in the other.
 struct Opened<'m> {

@@ -2,7 +2,8 @@
 
 use super::documentation::called;
 use crate::model::{Constraint, Fixed, Schema, SchemaId, SchemaKind, Schemas};
-use crate::source::{Node, Spanned};
+use crate::source::Node;
+use crate::span::Spanned;
 
 /// What is said of a schema, or of all on the way from it to what it refers to.
 #[derive(Debug, Default)]

@@ -11,11 +11,14 @@ mod facts;
 mod noun;
 mod object;
 mod operation;
+mod pair;
 mod pairs;
 mod parameter;
 mod precision;
 mod relation;
 mod response;
+mod route;
+mod said;
 mod schema;
 mod security;
 mod success;
@@ -27,7 +30,8 @@ use std::collections::HashMap;
 use super::change::Change;
 use super::subject::Subject;
 use crate::model::{Model, SchemaId};
-use pairs::{Pair, pairs};
+use pair::Pair;
+use pairs::pairs;
 
 /// Two versions of an API.
 #[derive(Clone, Copy)]

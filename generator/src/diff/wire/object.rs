@@ -4,7 +4,7 @@ use super::super::change::{Change, Use};
 use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::Step;
-use super::pairs::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::relation::is_same;
 use super::{Versions, facts};
 use crate::model::{Object, Property, SchemaId, Schemas};
@@ -82,78 +82,94 @@ pub(super) fn changes(
 ) -> Vec<Change> {
     let matched = matched(versions, pair, old, new);
     let (before, after) = (&versions.old.schemas, &versions.new.schemas);
-    let change = |rule, property: &Property, what: &str| {
-        let subject = pair.subject.property(&property.name.value);
-        Change::new(rule, &subject, what).used(pair.used)
+    let added = matched.added.into_iter();
+    let added = added.map(|found| self::added(after, pair, found, old));
+    let removed = matched.removed.into_iter();
+    let removed = removed.map(|found| self::removed(before, pair, found, new));
+    let renamed = matched.renamed.into_iter();
+    let renamed = renamed.map(|(was, is)| self::renamed(pair, was, is));
+    let both = matched.both.into_iter();
+    let both = both.filter_map(|(was, is)| presence(pair, (before, was), (after, is)));
+    let changes = added.chain(removed).chain(renamed).chain(both);
+    changes.chain(others(versions, pair, old, new)).collect()
+}
+
+fn change(rule: Rule, pair: &Pair, property: &Property, what: &str) -> Change {
+    let subject = pair.subject.property(&property.name.value);
+    Change::new(rule, &subject, what).used(pair.used)
+}
+
+/// A property that is not in the old messages. One that is read-only, or write-only, in one version only is in the
+/// description all the same.
+fn added(schemas: &Schemas, pair: &Pair, found: &Property, old: &Object) -> Change {
+    let rule = match is_needed(schemas, found, pair.used) {
+        false => Rule::PropertyAdded,
+        true => Rule::RequiredPropertyAdded,
     };
-    let mut changes = Vec::new();
-    // A property that is read-only, or write-only, in one version only is still there.
-    let in_requests = pair.used == Use::REQUESTS;
-    for found in matched.added {
-        let known = old.property(&found.name.value);
-        let is_new = match found.required {
-            false => "is new and may be left out",
-            true => "is new and always there",
-        };
-        let rule = match is_needed(after, found, pair.used) {
-            false => Rule::PropertyAdded,
-            true => Rule::RequiredPropertyAdded,
-        };
-        let what = match known {
-            None => is_new,
-            Some(_) if in_requests => "is sent now",
-            Some(_) => "is returned now",
-        };
-        let change = change(rule, found, what);
-        changes.push(match known {
-            Some(known) => change.at(known.name.span, found.name.span),
-            None => change.is(found.name.span),
-        });
+    let is_new = match found.required {
+        false => "is new and may be left out",
+        true => "is new and always there",
+    };
+    match (old.property(&found.name.value), pair.used) {
+        (None, _) => change(rule, pair, found, is_new).is(found.name.span),
+        (Some(known), used) => {
+            let what = match used {
+                Use::REQUESTS => "is sent now",
+                _ => "is returned now",
+            };
+            change(rule, pair, found, what).at(known.name.span, found.name.span)
+        }
     }
-    for found in matched.removed {
-        let rule = match is_needed(before, found, pair.used) {
-            false => Rule::PropertyRemoved,
-            true => Rule::RequiredPropertyRemoved,
-        };
-        changes.push(match new.property(&found.name.value) {
-            None => change(rule, found, "is gone").was(found.name.span),
-            Some(after) => {
-                let what = match in_requests {
-                    true => "is read-only now, and not sent any more",
-                    false => "is write-only now, and not returned any more",
-                };
-                change(rule, found, what).at(found.name.span, after.name.span)
-            }
-        });
+}
+
+/// A property that is not in the new messages.
+fn removed(schemas: &Schemas, pair: &Pair, found: &Property, new: &Object) -> Change {
+    let rule = match is_needed(schemas, found, pair.used) {
+        false => Rule::PropertyRemoved,
+        true => Rule::RequiredPropertyRemoved,
+    };
+    match (new.property(&found.name.value), pair.used) {
+        (None, _) => change(rule, pair, found, "is gone").was(found.name.span),
+        (Some(after), used) => {
+            let what = match used {
+                Use::REQUESTS => "is read-only now, and not sent any more",
+                _ => "is write-only now, and not returned any more",
+            };
+            change(rule, pair, found, what).at(found.name.span, after.name.span)
+        }
     }
-    for (before, after) in matched.renamed {
-        let rule = match after.required {
-            false => Rule::PropertyRenamed,
-            true => Rule::RequiredPropertyRenamed,
-        };
-        let what = format!("seems to have been called `{}`", before.name.value);
-        let was = pair.subject.property(&before.name.value);
-        let change = change(rule, after, &what).before(was);
-        changes.push(change.at(before.name.span, after.name.span));
-    }
-    for (was, is) in matched.both {
-        let what = match (was.required, is.required) {
-            (false, true) => "is always there now",
-            (true, false) => "may be left out now",
-            _ => continue,
-        };
-        let rule = match (
-            is_needed(before, was, pair.used),
-            is_needed(after, is, pair.used),
-        ) {
-            (false, true) => Rule::PropertyBecameRequired,
-            (true, false) => Rule::PropertyBecameOptional,
-            _ => Rule::TypeRespelled,
-        };
-        changes.push(change(rule, is, what).at(was.name.span, is.name.span));
-    }
-    changes.extend(others(versions, pair, old, new));
-    changes
+}
+
+fn renamed(pair: &Pair, was: &Property, is: &Property) -> Change {
+    let rule = match is.required {
+        false => Rule::PropertyRenamed,
+        true => Rule::RequiredPropertyRenamed,
+    };
+    let what = format!("seems to have been called `{}`", was.name.value);
+    let subject = pair.subject.property(&was.name.value);
+    let change = change(rule, pair, is, &what).before(subject);
+    change.at(was.name.span, is.name.span)
+}
+
+/// Whether a property may be left out that was always there, or the other way round.
+fn presence(
+    pair: &Pair,
+    (before, was): (&Schemas, &Property),
+    (after, is): (&Schemas, &Property),
+) -> Option<Change> {
+    let what = match (was.required, is.required) {
+        (false, true) => "is always there now",
+        (true, false) => "may be left out now",
+        _ => return None,
+    };
+    let needed = [(before, was), (after, is)];
+    let needed = needed.map(|(schemas, property)| is_needed(schemas, property, pair.used));
+    let rule = match needed {
+        [false, true] => Rule::PropertyBecameRequired,
+        [true, false] => Rule::PropertyBecameOptional,
+        _ => Rule::TypeRespelled,
+    };
+    Some(change(rule, pair, is, what).at(was.name.span, is.name.span))
 }
 
 /// Whether properties of other names are kept.

@@ -7,18 +7,18 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::Pair;
+use super::pair::Pair;
 use super::success::Side;
-use super::{Versions, body, parameter, response, security};
-use crate::model::{Operation, Segment, UnnamedParameter};
-use crate::source::Spanned;
+use super::{Versions, body, parameter, response, route, security};
+use crate::model::{Operation, UnnamedParameter};
+use crate::span::Spanned;
 
 /// The operations of both versions: by method and path, as that is what calls reach, and those that are left by id.
 pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
     let place = |operation: &Operation| {
         let content = operation.success.content.as_ref();
         let is_stream = content.is_some_and(|content| content.kind.is_stream());
-        let path = (shape(&operation.path), operation.query.clone());
+        let path = (route::shape(&operation.path), operation.query.clone());
         (operation.method.clone(), path, is_stream)
     };
     let placed = Matched::by(&versions.old.operations, &versions.new.operations, place);
@@ -32,17 +32,6 @@ pub(super) fn matched(versions: Versions<'_>) -> Matched<'_, '_, Operation> {
         removed: moved.removed,
         added: moved.added,
     }
-}
-
-/// A path, whatever its parameters are called.
-pub(super) fn shape(path: &[Segment]) -> Vec<String> {
-    let segments = path.iter().map(|segment| match segment {
-        Segment::Literal(text) => format!("/{text}"),
-        Segment::Parameter(_) => "{}".to_owned(),
-        Segment::Rest(_) => "{*}".to_owned(),
-        Segment::Mixed(pieces) => parameter::shape(pieces),
-    });
-    segments.collect()
 }
 
 pub(super) fn subject(operation: &Operation) -> Subject {
@@ -169,8 +158,8 @@ fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
         let what = format!("is a {after}, and was a {before}");
         changes.push(both.change(Rule::OperationMethodChanged, what));
     }
-    let is_other =
-        shape(&old.path) != shape(&new.path) || parameter::is_reordered(&old.path, &new.path);
+    let is_other = route::shape(&old.path) != route::shape(&new.path)
+        || parameter::is_reordered(&old.path, &new.path);
     if is_other || old.query != new.query {
         let (before, after) = (old.target(), new.target());
         let what = format!("is at `{after}`, and was at `{before}`");

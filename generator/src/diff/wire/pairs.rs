@@ -5,80 +5,10 @@ use std::collections::{HashMap, HashSet};
 use super::super::change::Use;
 use super::super::matched::Matched;
 use super::super::subject::{Step, Subject};
-use super::{Versions, object, operation, relation, union, webhook};
+use super::pair::{Occurrence, Pair};
+use super::relation::referred;
+use super::{Versions, object, operation, union, webhook};
 use crate::model::{Operation, SchemaId, SchemaKind, Schemas};
-
-/// Two schemas that stand in the same place.
-#[derive(Debug, Clone)]
-pub(super) struct Pair {
-    pub(super) old: SchemaId,
-    pub(super) new: SchemaId,
-    /// In which messages: requests, responses, or none.
-    pub(super) used: Use,
-    pub(super) place: Occurrence,
-    pub(super) written: Written,
-    pub(super) subject: Subject,
-}
-
-/// How the values of a pair are written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Written {
-    /// As JSON, or within something else.
-    Json,
-    /// Alone, as one text.
-    Text,
-    /// As one text in the one version, and as one for each item of a list in the other.
-    OneOrMany,
-}
-
-/// What sort of place a schema stands in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Occurrence {
-    /// There is always a value.
-    Always,
-    /// The value may be left out.
-    Optional,
-    /// It is what others refer to.
-    Definition,
-}
-
-impl Occurrence {
-    pub(super) fn required(required: bool) -> Self {
-        match required {
-            true => Self::Always,
-            false => Self::Optional,
-        }
-    }
-}
-
-impl Pair {
-    /// Two schemas whose values are JSON, or stand within something else.
-    pub(super) fn new(
-        (old, new): (SchemaId, SchemaId),
-        used: Use,
-        place: Occurrence,
-        subject: Subject,
-    ) -> Self {
-        Self {
-            old,
-            new,
-            used,
-            place,
-            written: Written::Json,
-            subject,
-        }
-    }
-
-    /// The schemas of something that stands in this.
-    pub(super) fn inner(
-        &self,
-        schemas: (SchemaId, SchemaId),
-        place: Occurrence,
-        subject: Subject,
-    ) -> Self {
-        Self::new(schemas, self.used, place, subject)
-    }
-}
 
 /// All pairs, each once for requests and once for responses.
 pub(super) fn pairs(versions: Versions<'_>, operations: &Matched<'_, '_, Operation>) -> Vec<Pair> {
@@ -171,18 +101,4 @@ fn inner(versions: Versions<'_>, pair: &Pair) -> Vec<Pair> {
         (SchemaKind::Union(old), SchemaKind::Union(new)) => union::pairs(versions, pair, old, new),
         _ => Vec::new(),
     }
-}
-
-/// The component that both refer to, which is looked at by itself.
-pub(super) fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
-    let (old, new) = (&versions.old.schemas, &versions.new.schemas);
-    let (SchemaKind::Reference(before), SchemaKind::Reference(after)) =
-        (&old[pair.old].kind, &new[pair.new].kind)
-    else {
-        return None;
-    };
-    let ids = (before.target, after.target);
-    let name = relation::counterpart((old, ids.0), (new, ids.1))?;
-    let subject = Subject::new(Step::Schema(name.to_owned()));
-    Some(pair.inner(ids, Occurrence::Definition, subject))
 }

@@ -5,18 +5,9 @@ use super::super::matched::{Matched, is_renamed};
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both, called};
-use super::operation;
-use super::pairs::{Occurrence, Pair, Written};
+use super::pair::{Occurrence, Pair, Written};
+use super::route;
 use crate::model::{Encoding, Location, Operation, Parameter, Piece, Segment, Style};
-
-/// Text with parameters in it, whatever these are called.
-pub(super) fn shape(pieces: &[Piece]) -> String {
-    let pieces = pieces.iter().map(|piece| match piece {
-        Piece::Literal(text) => text.as_str(),
-        Piece::Parameter(_) => "{}",
-    });
-    pieces.collect()
-}
 
 /// What parameters are matched by.
 fn key(parameter: &Parameter) -> (&'static str, String) {
@@ -43,7 +34,7 @@ fn is_same_place(
     let place = |path: &[Segment], name: &str| names(path).position(|found| found == name);
     old.location == Location::Path
         && new.location == Location::Path
-        && operation::shape(&before.path) == operation::shape(&after.path)
+        && route::shape(&before.path) == route::shape(&after.path)
         && place(&before.path, &old.name.value) == place(&after.path, &new.name.value)
 }
 

@@ -4,7 +4,8 @@ use super::super::change::Change;
 use super::super::rules::Rule;
 use super::Versions;
 use super::documentation::Both;
-use super::pairs::{self, Pair};
+use super::pair::Pair;
+use super::relation::referred;
 use crate::model::{Format, Precision, SchemaId, SchemaKind, Schemas};
 
 pub(super) fn change(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
@@ -26,7 +27,7 @@ pub(super) fn change_of_reference(
     pair: &Pair,
     both: Both<'_>,
 ) -> Option<Change> {
-    let referred = pairs::referred(versions, pair)?;
+    let referred = referred(versions, pair)?;
     match precision(versions, &referred) {
         None => change(versions, pair, both),
         Some(_) => None,

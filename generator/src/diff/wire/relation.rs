@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::pairs::Written;
+use super::super::subject::{Step, Subject};
+use super::Versions;
+use super::pair::{Occurrence, Pair, Written};
 use crate::model::{Enumeration, Format, SchemaId, SchemaKind, Schemas, Width};
 
 /// How values of the new version relate to those of the old one.
@@ -204,4 +206,18 @@ fn of_values(listed: &Enumeration) -> Relation {
         true => Relation::Respelled,
         false => Relation::Wider,
     }
+}
+
+/// The component that both refer to, which is looked at by itself.
+pub(super) fn referred(versions: Versions<'_>, pair: &Pair) -> Option<Pair> {
+    let (old, new) = (&versions.old.schemas, &versions.new.schemas);
+    let (SchemaKind::Reference(before), SchemaKind::Reference(after)) =
+        (&old[pair.old].kind, &new[pair.new].kind)
+    else {
+        return None;
+    };
+    let ids = (before.target, after.target);
+    let name = counterpart((old, ids.0), (new, ids.1))?;
+    let subject = Subject::new(Step::Schema(name.to_owned()));
+    Some(pair.inner(ids, Occurrence::Definition, subject))
 }

@@ -5,11 +5,11 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::success::{self, Side};
-use super::{Versions, content, envelope, parameter, schema};
+use super::{Versions, content, envelope, parameter, said};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
-use crate::source::Span;
+use crate::span::Span;
 
 fn subject(operation: &Subject, response: &Response) -> Subject {
     operation.step(Step::Response(response.status.to_string()))
@@ -194,7 +194,7 @@ fn of_response(
         _ => {}
     }
     changes.extend(content::others(both, &old.others, others));
-    changes.extend(schema::fixed(both, &old.fixed, fixed));
+    changes.extend(said::fixed(both, &old.fixed, fixed));
     changes.extend(of_headers(both, &old.headers, headers));
     changes.extend(documentation::texts(both, &old.description, description));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));

@@ -8,11 +8,11 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::facts::{self, Facts};
 use super::noun::noun;
-use super::pairs::{self, Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, object, precision, union};
-use crate::model::{Fixed, Format, Model, SchemaId, SchemaKind, Schemas};
-use crate::source::{Node, Span};
+use super::{Versions, constraint, enumeration, object, precision, said, union};
+use crate::model::{Format, Model, SchemaId, SchemaKind, Schemas};
+use crate::span::Span;
 
 /// Components that are new, gone or renamed.
 pub(super) fn of_components(versions: Versions<'_>, pairs: &[Pair]) -> Vec<Change> {
@@ -73,7 +73,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         changes.extend(nullability(versions, pair, both));
     }
     // What is referred to is looked at by itself, if it is the same component in both.
-    if pairs::referred(versions, pair).is_some() {
+    if relation::referred(versions, pair).is_some() {
         let facts = (facts::own(old, pair.old), facts::own(new, pair.new));
         changes.extend(of_facts(both, &facts.0, &facts.1));
         changes.extend(constraint::changes(versions, pair, both, &facts));
@@ -117,68 +117,14 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
         deprecation,
     ));
     changes.extend(documentation::code_name(both, old.code_name, new.code_name));
-    changes.extend(value(
+    changes.extend(said::value(
         both,
         Rule::DefaultChanged,
         "default",
         (old.default, new.default),
     ));
-    changes.extend(fixed(both, &old.fixed, &new.fixed));
+    changes.extend(said::fixed(both, &old.fixed, &new.fixed));
     changes
-}
-
-/// Whether properties always have other values, or are no longer, or newly, always the same.
-pub(super) fn fixed(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Change> {
-    fn value<'f>(all: &'f [Fixed], name: &str) -> Option<&'f Node> {
-        let found = all.iter().find(|fixed| fixed.name == name);
-        found.map(|fixed| &fixed.value)
-    }
-    let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
-    let told = names.into_iter().filter_map(|name| {
-        Some(match (value(old, name), value(new, name)) {
-            (Some(was), Some(is)) if was.value == is.value => return None,
-            (Some(was), Some(is)) if was.text() == is.text() => {
-                format!(
-                    "`{name}` is {}, and was {}: `{}`",
-                    is.kind(),
-                    was.kind(),
-                    is.text()
-                )
-            }
-            (Some(was), Some(is)) => {
-                format!("`{name}` is `{}`, and was `{}`", is.text(), was.text())
-            }
-            (None, Some(is)) => format!("`{name}` is always `{}`", is.text()),
-            (Some(was), None) => format!("`{name}` is not always `{}` any more", was.text()),
-            (None, None) => return None,
-        })
-    });
-    let told: Vec<_> = told.collect();
-    let what = format!("has other values: {}", told.join("; "));
-    (!told.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
-}
-
-/// Whether a value that is said of something is another one.
-pub(super) fn value(
-    both: Both<'_>,
-    rule: Rule,
-    called: &str,
-    (old, new): (Option<&Node>, Option<&Node>),
-) -> Option<Change> {
-    let what = match (old, new) {
-        (old, new) if old == new => return None,
-        (Some(old), Some(new)) => {
-            format!(
-                "has the {called} `{}`, which was `{}`",
-                new.text(),
-                old.text()
-            )
-        }
-        (None, Some(new)) => format!("has the {called} `{}`", new.text()),
-        (Some(old), None) => format!("no longer has the {called} `{}`", old.text()),
-        (None, None) => return None,
-    };
-    Some(both.change(rule, what))
 }
 
 fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change> {

@@ -7,10 +7,10 @@ use super::super::subject::{Step, Subject};
 use super::Versions;
 use super::documentation::Both;
 use super::noun::noun;
-use super::pairs::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::relation::{self, is_same};
 use crate::model::{Alternative, OneOf, SchemaId, Schemas, Union};
-use crate::source::Span;
+use crate::span::Span;
 
 fn by_tag<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
     let tag = |alternative: &Alternative| alternative.tag.value.clone();

@@ -5,7 +5,7 @@ use super::super::matched::Matched;
 use super::super::rules::Rule;
 use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
-use super::pairs::{Occurrence, Pair};
+use super::pair::{Occurrence, Pair};
 use super::{Versions, body};
 use crate::model::{Parameter, Webhook};
 

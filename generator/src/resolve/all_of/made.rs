@@ -7,7 +7,8 @@ use typed_arena::Arena;
 
 use crate::openapi::{JsonType, Schema, is_format_of};
 use crate::resolve::keywords::Keywords;
-use crate::source::{Mapping, Span, Spanned};
+use crate::source::Mapping;
+use crate::span::{Span, Spanned};
 
 /// The schemas that have been made, each once.
 pub(in crate::resolve) struct Made<'s, 'a> {

@@ -12,7 +12,7 @@ use crate::diagnostic::{Diagnostic, Rule};
 use crate::openapi::{Document, JsonType, Schema};
 use crate::resolve::form::{self, Form};
 use crate::resolve::nullability;
-use crate::source::{Span, Spanned};
+use crate::span::{Span, Spanned};
 
 /// One thing that a schema says.
 #[derive(Debug, Clone, Copy)]

@@ -10,7 +10,8 @@ use crate::model::Fixed;
 use crate::openapi::{Document, Property, Schema};
 use crate::resolve::form;
 use crate::resolve::numbers::Numbers;
-use crate::source::{Node, Spanned};
+use crate::source::Node;
+use crate::span::Spanned;
 
 /// What the parts of an object are together.
 pub(in crate::resolve) enum Merged<'s, 'a> {

@@ -6,7 +6,7 @@ use std::ptr;
 use crate::diagnostic::Diagnostic;
 use crate::openapi::{Document, Schema};
 use crate::resolve::{form, nullability};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// A property that a part lists.
 #[derive(Clone, Copy)]

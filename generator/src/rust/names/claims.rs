@@ -1,7 +1,7 @@
 //! Which names are taken, and by what.
 
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::source::Span;
+use crate::span::Span;
 use crate::taken::{Candidates, Taken};
 
 /// The names of one kind in one place, with what led to each.

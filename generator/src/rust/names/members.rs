@@ -5,7 +5,7 @@ use super::spelling;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Enumeration, Location, Model, Object, OneOf, Parameter, SchemaId};
 use crate::rust::tuple;
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// How fields that collide are told apart.
 const FIELD_HELP: &str = "name one of them with `x-rust-name`";

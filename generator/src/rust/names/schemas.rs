@@ -6,7 +6,7 @@ use super::claims::Claims;
 use super::{TypeName, members, spelling, variants};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Model, Schema, SchemaId, SchemaKind};
-use crate::source::Spanned;
+use crate::span::Spanned;
 
 /// The types of an API, while they are being named.
 pub(super) struct Types<'m, 'p> {

@@ -5,8 +5,9 @@ use std::path::Path;
 use super::Linker;
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::source::reference::Reference;
-use crate::source::span::{FileId, Span, Spanned};
-use crate::source::{Node, Target, Value, display, normalise};
+use crate::source::{Node, Target, Value, normalise};
+use crate::span::display;
+use crate::span::{FileId, Span, Spanned};
 
 /// So many references are followed on the way to a place.
 const LONGEST_DETOUR: usize = 8;
@@ -120,12 +121,13 @@ impl Linker<'_> {
     fn open(&mut self, path: &Path, mention: Span) -> FileId {
         let folder = self
             .sources
+            .files()
             .file(mention.file)
             .path
             .parent()
             .unwrap_or(Path::new(""));
         let path = normalise(&folder.join(path));
-        match self.sources.find(&path) {
+        match self.sources.files().find(&path) {
             Some(file) => file,
             None => self
                 .sources
@@ -134,7 +136,7 @@ impl Linker<'_> {
     }
 
     pub(super) fn file_stem(&self, file: FileId) -> String {
-        let path = &self.sources.file(file).path;
+        let path = &self.sources.files().file(file).path;
         path.file_stem()
             .map(|stem| display(Path::new(stem)))
             .unwrap_or_default()

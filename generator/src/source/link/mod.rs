@@ -9,9 +9,9 @@ use std::sync::Arc;
 use super::components::{self, Name};
 use super::node::{Key, Mapping, Node, Value};
 use super::object_type::ObjectType;
-use super::span::{FileId, Span, Spanned};
 use super::{Linked, ReadFile, Sources, Target, at};
 use crate::diagnostic::{Diagnostic, Rule, closest};
+use crate::span::{FileId, Span, Spanned};
 
 pub(super) fn link(
     root: FileId,

@@ -4,8 +4,8 @@ use super::{Linker, pure_reference};
 use crate::source::node::{Key, Node};
 use crate::source::object_type::ObjectType;
 use crate::source::reference::Reference;
-use crate::source::span::Spanned;
 use crate::source::{Target, components};
+use crate::span::Spanned;
 
 impl Linker<'_> {
     /// A section of components that another file holds becomes one of references to what is in it.

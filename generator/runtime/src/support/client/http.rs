@@ -193,19 +193,12 @@ impl HttpClient {
         let uri = call.base_url.join(&chosen.target(&encoded.target))?;
         context.target = Some((call.method.clone(), without_query(&uri)));
         let headers = self.headers(call, &encoded, options);
-        let deadline = Deadline::of(Limits {
-            call: options.timeout.unwrap_or(self.limits.call),
-            // A shorter one would run out while connecting.
-            read: self
-                .limits
-                .read
-                .max(options.read_timeout.unwrap_or_default()),
-            ..self.limits
-        });
+        let deadline = self.deadline(options);
         let policy = options.retry.as_deref().unwrap_or(&*self.retry);
         let (mut number, mut resent) = (1, 0);
         loop {
-            let mut request = http::Request::new(encoded.body.clone().unwrap_or_default());
+            let body = encoded.body.clone().unwrap_or_default();
+            let mut request = http::Request::new(body);
             *request.method_mut() = call.method.clone();
             *request.uri_mut() = uri.clone();
             *request.headers_mut() = headers.clone();
@@ -230,15 +223,9 @@ impl HttpClient {
             // One attempt that may have been carried out is enough.
             let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
             context.is_safe_to_retry = !may_be_done;
-            let is_over = matches!(
-                error(&outcome),
-                Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
-            );
-            let delay = match is_over {
-                true => None,
-                false => policy.delay(&attempt),
-            };
-            let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
+            let is_allowed = is_kept && !is_over(&outcome);
+            let delay = is_allowed.then(|| policy.delay(&attempt)).flatten();
+            let delay = delay.filter(|delay| deadline.allows(*delay));
             tell(number, &outcome, delay);
             let Some(delay) = delay else {
                 return settled(outcome, context);
@@ -249,6 +236,17 @@ impl HttpClient {
             span.record("http.request.resend_count", resent);
             number += 1;
         }
+    }
+
+    /// The time that a call has.
+    fn deadline(&self, options: &Options) -> Deadline {
+        let read = options.read_timeout.unwrap_or_default();
+        Deadline::of(Limits {
+            call: options.timeout.unwrap_or(self.limits.call),
+            // A shorter one would run out while connecting.
+            read: self.limits.read.max(read),
+            ..self.limits
+        })
     }
 
     /// The headers of a request; those of the call replace those of the client.
@@ -341,6 +339,14 @@ pub(super) fn encode<O: Operation>(operation: &O) -> Result<EncodedRequest, Inva
     let mut parts = RequestParts::default();
     operation.write(&mut parts);
     parts.finish(O::PATH)
+}
+
+/// Whether the time of the call is used up.
+fn is_over(outcome: &Result<Answer, AttemptError>) -> bool {
+    matches!(
+        error(outcome),
+        Some(AttemptError::Timeout(Timeout::Call(_)) | AttemptError::Unsent(_))
+    )
 }
 
 /// What went wrong with an attempt, if it did.

@@ -1,8 +1,13 @@
-//! Where a piece of the description stands.
+//! Where a piece of the description stands, and the texts that it stands in.
+
+mod files;
 
 use serde::Serialize;
 
-/// The number of a file in [`Sources`](super::Sources).
+pub(crate) use files::display;
+pub use files::{File, Files};
+
+/// The number of a file in [`Files`].
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(transparent)]
 pub struct FileId(pub(crate) u32);

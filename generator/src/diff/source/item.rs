@@ -1,0 +1,65 @@
+//! Something that code which uses the crate can name.
+
+use std::collections::BTreeMap;
+
+use super::super::subject::{Step, Subject};
+use crate::model::SchemaId;
+
+/// Something that code can name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// Its path in the crate: `models::Tax::rate`.
+    pub path: String,
+    /// What can be done with it.
+    pub signature: Signature,
+    /// Whether it should not be used any more.
+    pub deprecated: bool,
+    /// What of the API it stands for.
+    pub owner: Owner,
+}
+
+/// What can be done with an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Signature {
+    /// A type.
+    Type,
+    /// A field of this type.
+    Field(String),
+    /// A function with these arguments.
+    Function(Vec<String>),
+    /// A function that builds a value, with the names and types of its arguments.
+    Constructor(Vec<(String, String)>),
+    /// A type whose values are written with all of these fields.
+    Literal(BTreeMap<String, String>),
+    /// A variant that holds values of these types.
+    Variant(Vec<String>),
+    /// A trait that a type implements.
+    Trait,
+    /// A type that belongs to another one.
+    Associated(String),
+}
+
+/// What of the API an item stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Owner {
+    /// The API as a whole, or a part of it that needs no further search.
+    Step(Step),
+    /// A schema, or something in it.
+    Schema(SchemaId, Option<Step>),
+    /// An operation, by its id, or something in it.
+    Operation(String, Option<Step>),
+}
+
+impl Item {
+    pub(super) fn new(path: String, signature: Signature, owner: Owner) -> Self {
+        Self {
+            path,
+            signature,
+            deprecated: false,
+            owner,
+        }
+    }
+}
+
+/// An item, and what of the API it stands for, in the words of the new version.
+pub(crate) type Known = (Item, Subject);

@@ -1,0 +1,77 @@
+//! Two schemas that stand in the same place.
+
+use super::super::change::Use;
+use super::super::subject::Subject;
+use crate::model::SchemaId;
+
+/// Two schemas that stand in the same place.
+#[derive(Debug, Clone)]
+pub(super) struct Pair {
+    pub(super) old: SchemaId,
+    pub(super) new: SchemaId,
+    /// In which messages: requests, responses, or none.
+    pub(super) used: Use,
+    pub(super) place: Occurrence,
+    pub(super) written: Written,
+    pub(super) subject: Subject,
+}
+
+/// How the values of a pair are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Written {
+    /// As JSON, or within something else.
+    Json,
+    /// Alone, as one text.
+    Text,
+    /// As one text in the one version, and as one for each item of a list in the other.
+    OneOrMany,
+}
+
+/// What sort of place a schema stands in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Occurrence {
+    /// There is always a value.
+    Always,
+    /// The value may be left out.
+    Optional,
+    /// It is what others refer to.
+    Definition,
+}
+
+impl Occurrence {
+    pub(super) fn required(required: bool) -> Self {
+        match required {
+            true => Self::Always,
+            false => Self::Optional,
+        }
+    }
+}
+
+impl Pair {
+    /// Two schemas whose values are JSON, or stand within something else.
+    pub(super) fn new(
+        (old, new): (SchemaId, SchemaId),
+        used: Use,
+        place: Occurrence,
+        subject: Subject,
+    ) -> Self {
+        Self {
+            old,
+            new,
+            used,
+            place,
+            written: Written::Json,
+            subject,
+        }
+    }
+
+    /// The schemas of something that stands in this.
+    pub(super) fn inner(
+        &self,
+        schemas: (SchemaId, SchemaId),
+        place: Occurrence,
+        subject: Subject,
+    ) -> Self {
+        Self::new(schemas, self.used, place, subject)
+    }
+}

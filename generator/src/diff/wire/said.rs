@@ -1,0 +1,63 @@
+//! Values that are said of something: other ones, new ones, or none any more.
+
+use std::collections::BTreeSet;
+
+use super::super::change::Change;
+use super::super::rules::Rule;
+use super::documentation::Both;
+use crate::model::Fixed;
+use crate::source::Node;
+
+/// Whether a value that is said of something is another one.
+pub(super) fn value(
+    both: Both<'_>,
+    rule: Rule,
+    called: &str,
+    (old, new): (Option<&Node>, Option<&Node>),
+) -> Option<Change> {
+    let what = match (old, new) {
+        (old, new) if old == new => return None,
+        (Some(old), Some(new)) => {
+            format!(
+                "has the {called} `{}`, which was `{}`",
+                new.text(),
+                old.text()
+            )
+        }
+        (None, Some(new)) => format!("has the {called} `{}`", new.text()),
+        (Some(old), None) => format!("no longer has the {called} `{}`", old.text()),
+        (None, None) => return None,
+    };
+    Some(both.change(rule, what))
+}
+
+/// Whether properties always have other values, or are no longer, or newly, always the same.
+pub(super) fn fixed(both: Both<'_>, old: &[Fixed], new: &[Fixed]) -> Option<Change> {
+    fn value<'f>(all: &'f [Fixed], name: &str) -> Option<&'f Node> {
+        let found = all.iter().find(|fixed| fixed.name == name);
+        found.map(|fixed| &fixed.value)
+    }
+    let names: BTreeSet<_> = old.iter().chain(new).map(|fixed| &fixed.name).collect();
+    let told = names.into_iter().filter_map(|name| {
+        Some(match (value(old, name), value(new, name)) {
+            (Some(was), Some(is)) if was.value == is.value => return None,
+            (Some(was), Some(is)) if was.text() == is.text() => {
+                format!(
+                    "`{name}` is {}, and was {}: `{}`",
+                    is.kind(),
+                    was.kind(),
+                    is.text()
+                )
+            }
+            (Some(was), Some(is)) => {
+                format!("`{name}` is `{}`, and was `{}`", is.text(), was.text())
+            }
+            (None, Some(is)) => format!("`{name}` is always `{}`", is.text()),
+            (Some(was), None) => format!("`{name}` is not always `{}` any more", was.text()),
+            (None, None) => return None,
+        })
+    });
+    let told: Vec<_> = told.collect();
+    let what = format!("has other values: {}", told.join("; "));
+    (!told.is_empty()).then(|| both.change(Rule::FixedValueChanged, what))
+}
