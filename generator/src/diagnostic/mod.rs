@@ -213,7 +213,7 @@ impl Diagnostics {
                 .cmp(&place(b))
                 .then_with(|| a.message.cmp(&b.message))
         });
-        // A component is looked at wherever it is used.
+        // What is used in several places, such as a shared parameter, is looked at in each.
         list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { files, list }
     }

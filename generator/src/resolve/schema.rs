@@ -1,7 +1,5 @@
 //! Schemas: each one classified once.
 
-use std::collections::HashSet;
-
 use typed_arena::Arena;
 
 use super::all_of::objects::{self, Merged};
@@ -29,7 +27,6 @@ pub(super) fn all<'s, 'a>(
         numbers.id(used.schema);
     }
     let mut schemas = Schemas::default();
-    let first = problems.len();
     // Each one that is resolved gives ids to those in it.
     while let Some(schema) = numbers.schema(schemas.list.len()) {
         let schema = resolve(schema, document, &mut numbers, problems);
@@ -39,13 +36,6 @@ pub(super) fn all<'s, 'a>(
     for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
         schema.component = Some(Spanned::new((*name).to_owned(), *span));
     }
-    // What is wrong with a part shows in each schema that is made of it.
-    let mut said = HashSet::new();
-    let own = problems.split_off(first);
-    problems.extend(own.into_iter().filter(|problem| {
-        let place = (problem.rule, problem.span, problem.message.clone());
-        said.insert(place)
-    }));
     problems.extend(base::report(&schemas, &numbers));
     (schemas, numbers)
 }
