@@ -86,6 +86,8 @@ pub trait Api: Send + Sync + Sized {
     /// Lists activity logs page by page. The service writes a log for each action taken on a
     /// resource and does not push logs: this list is the way to read them. All query parameters are
     /// optional.
+    ///
+    /// `GET /activity_logs`
     fn list_activity_logs(
         &self,
         request: Request<ListActivityLogs>,
@@ -94,6 +96,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Creates a billable metric from the given fields.
+    ///
+    /// `POST /billable_metrics`
     fn create_billable_metric(
         &self,
         request: Request<CreateBillableMetric>,
@@ -104,6 +108,8 @@ pub trait Api: Send + Sync + Sized {
     /// Updates the billable metric with the given code, with the same fields as for creation. As
     /// soon as a plan charge uses the metric, the service only applies changes to `name`,
     /// `description` and `filters` and ignores the other fields.
+    ///
+    /// `PUT /billable_metrics/{code}`
     fn update_billable_metric(
         &self,
         request: Request<UpdateBillableMetric>,
@@ -112,6 +118,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Updates the add-on with the given code.
+    ///
+    /// `PUT /add_ons/{code}`
     fn update_add_on(
         &self,
         request: Request<UpdateAddOn>,
@@ -120,6 +128,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Creates a tax that can apply to a billing entity or to one particular customer.
+    ///
+    /// `POST /taxes`
     fn create_tax(
         &self,
         request: Request<CreateTax>,
@@ -128,6 +138,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Deletes the tax with the given code and returns it.
+    ///
+    /// `DELETE /taxes/{code}`
     fn delete_tax(
         &self,
         request: Request<DeleteTax>,
@@ -139,6 +151,8 @@ pub trait Api: Send + Sync + Sized {
     /// with `file_url` set. If not, the response body is empty and the PDF is generated in the
     /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
     /// no request body.
+    ///
+    /// `POST /credit_notes/{svc_id}/download`
     fn download_credit_note(
         &self,
         request: Request<DownloadCreditNote>,
@@ -147,6 +161,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Deletes a coupon applied to a customer and returns it.
+    ///
+    /// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
     fn delete_applied_coupon(
         &self,
         request: Request<DeleteAppliedCoupon>,
@@ -156,6 +172,8 @@ pub trait Api: Send + Sync + Sized {
 
     /// Returns the usage of the current, open billing period, projected in real time. All query
     /// parameters are optional.
+    ///
+    /// `GET /customers/{external_customer_id}/projected_usage`
     fn get_projected_usage(
         &self,
         request: Request<GetProjectedUsage>,
@@ -164,6 +182,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Returns the customer's wallet with the given code.
+    ///
+    /// `GET /customers/{external_customer_id}/wallets/{code}`
     fn get_wallet(
         &self,
         request: Request<GetWallet>,
@@ -173,6 +193,8 @@ pub trait Api: Send + Sync + Sized {
 
     /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
     /// set.
+    ///
+    /// `DELETE /customers/{external_customer_id}/wallets/{code}`
     fn terminate_wallet(
         &self,
         request: Request<TerminateWallet>,
@@ -182,6 +204,8 @@ pub trait Api: Send + Sync + Sized {
 
     /// Deletes a single wallet alert and returns it. There is another operation to delete all
     /// alerts of a wallet together.
+    ///
+    /// `DELETE /customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}`
     fn delete_wallet_alert(
         &self,
         request: Request<DeleteWalletAlert>,
@@ -190,6 +214,8 @@ pub trait Api: Send + Sync + Sized {
     }
 
     /// Returns the payment with the given id.
+    ///
+    /// `GET /payments/{svc_id}`
     fn get_payment(
         &self,
         request: Request<GetPayment>,

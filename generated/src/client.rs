@@ -249,7 +249,7 @@ impl Client {
 
     /// Deletes the tax with the given code and returns it.
     ///
-    /// State: tax exists (there is a tax with the code): deleted; the tax is returned.
+    /// When tax exists (there is a tax with the code): deleted; the tax is returned.
     ///
     /// `DELETE /taxes/{code}`
     ///
@@ -285,14 +285,14 @@ impl Client {
     /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
     /// no request body.
     ///
-    /// State: finalized, PDF not yet generated (credit note is finalized): generation of the PDF
+    /// When finalized, PDF not yet generated (credit note is finalized): generation of the PDF
     /// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
     /// complete.
     ///
-    /// State: finalized, PDF generated (credit note is finalized): unchanged; the credit note is
+    /// When finalized, PDF generated (credit note is finalized): unchanged; the credit note is
     /// returned and its `file_url` points to the PDF.
     ///
-    /// State: not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
+    /// When not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
     ///
     /// `POST /credit_notes/{svc_id}/download`
     ///
@@ -329,7 +329,7 @@ impl Client {
 
     /// Deletes a coupon applied to a customer and returns it.
     ///
-    /// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
+    /// When applied coupon exists (the customer has the coupon): deleted; the applied coupon is
     /// returned.
     ///
     /// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
@@ -449,7 +449,7 @@ impl Client {
     /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
     /// set.
     ///
-    /// State: wallet exists (the customer has a wallet with the code): terminated, with
+    /// When wallet exists (the customer has a wallet with the code): terminated, with
     /// `terminated_at` set in the response; the wallet is returned.
     ///
     /// Not documented: the wallet's `status` after termination.
@@ -493,7 +493,7 @@ impl Client {
     /// Deletes a single wallet alert and returns it. There is another operation to delete all
     /// alerts of a wallet together.
     ///
-    /// State: wallet alert exists (there is an alert with the wallet code and the alert code):
+    /// When wallet alert exists (there is an alert with the wallet code and the alert code):
     /// deleted; the alert is returned.
     ///
     /// Not documented: path and payload of the operation that deletes all alerts of a wallet.

@@ -223,7 +223,13 @@ pub use bytes;
 pub use chrono;
 #[cfg(any(feature = "client", feature = "server"))]
 #[doc(no_inline)]
+pub use futures_util;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
 pub use http;
+#[cfg(any(feature = "client", feature = "server"))]
+#[doc(no_inline)]
+pub use http_body;
 #[cfg(feature = "reqwest")]
 #[doc(no_inline)]
 pub use reqwest;
@@ -231,6 +237,11 @@ pub use reqwest;
 #[doc(no_inline)]
 pub use rust_decimal;
 #[doc(no_inline)]
+pub use serde;
+#[doc(no_inline)]
 pub use serde_json;
+#[cfg(feature = "client")]
+#[doc(no_inline)]
+pub use tower_service;
 #[doc(no_inline)]
 pub use uuid;

@@ -97,6 +97,8 @@ pub trait Service: Send + Sync + 'static {
     /// Lists activity logs page by page. The service writes a log for each action taken on a
     /// resource and does not push logs: this list is the way to read them. All query parameters are
     /// optional.
+    ///
+    /// `GET /activity_logs`
     fn list_activity_logs(
         &self,
         caller: Self::Principal,
@@ -107,6 +109,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Creates a billable metric from the given fields.
+    ///
+    /// `POST /billable_metrics`
     fn create_billable_metric(
         &self,
         caller: Self::Principal,
@@ -119,6 +123,8 @@ pub trait Service: Send + Sync + 'static {
     /// Updates the billable metric with the given code, with the same fields as for creation. As
     /// soon as a plan charge uses the metric, the service only applies changes to `name`,
     /// `description` and `filters` and ignores the other fields.
+    ///
+    /// `PUT /billable_metrics/{code}`
     fn update_billable_metric(
         &self,
         caller: Self::Principal,
@@ -129,6 +135,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Updates the add-on with the given code.
+    ///
+    /// `PUT /add_ons/{code}`
     fn update_add_on(
         &self,
         caller: Self::Principal,
@@ -139,6 +147,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Creates a tax that can apply to a billing entity or to one particular customer.
+    ///
+    /// `POST /taxes`
     fn create_tax(
         &self,
         caller: Self::Principal,
@@ -149,6 +159,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Deletes the tax with the given code and returns it.
+    ///
+    /// `DELETE /taxes/{code}`
     fn delete_tax(
         &self,
         caller: Self::Principal,
@@ -162,6 +174,8 @@ pub trait Service: Send + Sync + 'static {
     /// with `file_url` set. If not, the response body is empty and the PDF is generated in the
     /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
     /// no request body.
+    ///
+    /// `POST /credit_notes/{svc_id}/download`
     fn download_credit_note(
         &self,
         caller: Self::Principal,
@@ -172,6 +186,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Deletes a coupon applied to a customer and returns it.
+    ///
+    /// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
     fn delete_applied_coupon(
         &self,
         caller: Self::Principal,
@@ -183,6 +199,8 @@ pub trait Service: Send + Sync + 'static {
 
     /// Returns the usage of the current, open billing period, projected in real time. All query
     /// parameters are optional.
+    ///
+    /// `GET /customers/{external_customer_id}/projected_usage`
     fn get_projected_usage(
         &self,
         caller: Self::Principal,
@@ -193,6 +211,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Returns the customer's wallet with the given code.
+    ///
+    /// `GET /customers/{external_customer_id}/wallets/{code}`
     fn get_wallet(
         &self,
         caller: Self::Principal,
@@ -204,6 +224,8 @@ pub trait Service: Send + Sync + 'static {
 
     /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
     /// set.
+    ///
+    /// `DELETE /customers/{external_customer_id}/wallets/{code}`
     fn terminate_wallet(
         &self,
         caller: Self::Principal,
@@ -215,6 +237,8 @@ pub trait Service: Send + Sync + 'static {
 
     /// Deletes a single wallet alert and returns it. There is another operation to delete all
     /// alerts of a wallet together.
+    ///
+    /// `DELETE /customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}`
     fn delete_wallet_alert(
         &self,
         caller: Self::Principal,
@@ -225,6 +249,8 @@ pub trait Service: Send + Sync + 'static {
     }
 
     /// Returns the payment with the given id.
+    ///
+    /// `GET /payments/{svc_id}`
     fn get_payment(
         &self,
         caller: Self::Principal,

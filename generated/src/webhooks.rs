@@ -68,19 +68,19 @@ impl Webhook {
         )
     }
 
-    /// Parses the body of a webhook request if `is_genuine` accepts it. The signature check is yours to supply,
+    /// Parses the body of a webhook request if `verify` accepts it. The signature check is yours to supply,
     /// as the description does not say how requests are signed, or in which header.
     ///
     /// # Errors
     ///
-    /// When `is_genuine` returns false, or the body is not JSON or does not match the description.
+    /// When `verify` returns false, or the body is not JSON or does not match the description.
     pub fn receive(
         body: &[u8],
-        is_genuine: impl FnOnce(&[u8]) -> bool,
+        verify: impl FnOnce(&[u8]) -> bool,
     ) -> Result<Self, crate::WebhookError> {
-        match is_genuine(body) {
+        match verify(body) {
             true => Self::parse(body),
-            false => Err(crate::WebhookError::NotGenuine),
+            false => Err(crate::WebhookError::Unverified),
         }
     }
 }

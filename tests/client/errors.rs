@@ -46,6 +46,22 @@ async fn one_error_stands_for_those_of_all_operations() {
     assert_eq!(format!("{error:?}"), error.to_string());
 }
 
+#[test]
+fn a_documented_error_becomes_that_of_any_operation_and_comes_out_again() {
+    fn fails() -> Result<Wallet, Error> {
+        Err(GetWalletError::NotFound(not_found()))?
+    }
+    let error = fails().unwrap_err();
+    assert_eq!(error.status(), Some(StatusCode::NOT_FOUND));
+    let documented = error.into_documented().unwrap();
+    let other = documented.downcast::<CreateTaxError>().unwrap_err();
+    let found = other.downcast::<GetWalletError>().unwrap();
+    assert_eq!(found, GetWalletError::NotFound(not_found()));
+    // What is no documented error is handed back as it was.
+    let timeout: Error = billing_api::Timeout::Connect.into();
+    assert!(timeout.into_documented().unwrap_err().is_timeout());
+}
+
 #[tokio::test]
 async fn an_error_without_a_response_is_of_the_same_type() {
     let nowhere = Client::new("http://127.0.0.1:9/api/v1", "key").unwrap();
@@ -136,7 +152,7 @@ fn errors_are_sentences_without_a_client_too() {
     let webhook = Webhook::named("credit_note.generated", b"").unwrap();
     assert_eq!(webhook, Webhook::CreditNoteGenerated(Value::Null));
     let webhook = Webhook::parse(b"{").unwrap_err();
-    let body = billing_api::BodyError::Taken;
+    let body = billing_api::BodyError::Consumed;
     let said = [
         format!("{decimal:?}"),
         format!("{webhook:?}"),

@@ -29,6 +29,9 @@ mod decorator;
 #[path = "../examples/download_credit_note.rs"]
 mod download_credit_note;
 #[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/export_logs.rs"]
+mod export_logs;
+#[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/fake_api.rs"]
 mod fake_api;
 #[allow(dead_code, reason = "main belongs to the example alone")]
@@ -43,6 +46,9 @@ mod one_error;
 #[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/own_transport.rs"]
 mod own_transport;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../examples/raw_request.rs"]
+mod raw_request;
 #[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../examples/service.rs"]
 mod service;
@@ -372,4 +378,70 @@ async fn a_receiver_takes_webhooks_that_are_genuine() {
         let response = webhook::receiver().call(request).await.unwrap();
         assert_eq!(response.status(), status, "{body}");
     }
+}
+
+/// The second page fails once, as long as the client itself tries; a log on the third has no id.
+#[tokio::test]
+async fn export_logs_keeps_what_it_cannot_read_and_goes_on_where_it_failed() {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let answer = move |RawQuery(query): RawQuery| async move {
+        let pages = [
+            "page=1&per_page=1",
+            "page=2&per_page=1",
+            "page=3&per_page=1",
+        ];
+        let page = pages.iter().position(|page| query.as_deref() == Some(page));
+        let page = page.unwrap() + 1;
+        if page == 2 && asked.fetch_add(1, Ordering::SeqCst) == 0 {
+            return (StatusCode::BAD_GATEWAY, Json(json!({})));
+        }
+        let log = match page {
+            3 => json!({"activity_id": "none"}),
+            _ => log(None),
+        };
+        let next = if page == 3 {
+            Value::Null
+        } else {
+            json!(page + 1)
+        };
+        let meta = json!({
+            "current_page": page, "next_page": next, "prev_page": null, "total_pages": 3, "total_count": 3,
+        });
+        let body = json!({"activity_logs": [log], "meta": meta});
+        (StatusCode::OK, Json(body))
+    };
+    let client = serve(Router::new().route("/activity_logs", get(answer))).await;
+    let mut out = Vec::new();
+    let exported = export_logs::run(&client, 1, &mut out).await.unwrap();
+    assert_eq!((exported.logs, exported.unreadable), (3, 1));
+    let lines = String::from_utf8(out).unwrap();
+    let lines: Vec<Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines[1]["activity_type"], "tax.created");
+    assert_eq!(lines[2], json!({"activity_id": "none"}));
+}
+
+#[tokio::test]
+async fn export_logs_ends_where_the_service_fails_for_good() {
+    let answer = || async { (StatusCode::BAD_GATEWAY, Json(json!({}))) };
+    let client = serve(Router::new().route("/activity_logs", get(answer))).await;
+    let error = export_logs::run(&client, 1, Vec::new()).await.unwrap_err();
+    assert!(error.to_string().contains("502 Bad Gateway"), "{error}");
+}
+
+#[tokio::test]
+async fn raw_request_shows_what_the_crate_does_not_know() {
+    let plans = || async { Json(json!({"plans": [], "meta": {}})) };
+    let wallet = || async { Json(json!({"wallet": {"code": "gold", "level": 3}})) };
+    let router = Router::new()
+        .route("/plans", get(plans))
+        .route("/customers/c1/wallets/gold", get(wallet));
+    let client = serve(router).await;
+    let said = raw_request::run(&client, "/plans").await.unwrap();
+    assert_eq!(said, "200 OK: meta, plans");
+    let wallet = billing_api::operations::GetWallet::new("c1", "gold");
+    let level = raw_request::property(&client, wallet, "level").await;
+    assert_eq!(level.unwrap(), Some(json!(3)));
 }

@@ -428,3 +428,48 @@ async fn a_decorator_changes_a_request_and_keeps_what_was_set_for_it() {
     assert_eq!(server.targets(), ["/api/v1/customers/c1/wallets/GOLD"]);
     assert_eq!(server.seen()[0].header("x-trace"), Some("t-1"));
 }
+
+/// Gives each call a key of its own, unless it has one, and sends requests that are not described somewhere else.
+struct Keyed<A>(A);
+
+impl<A: Api> Api for Keyed<A> {
+    async fn call<O: Operation>(&self, request: Request<O>) -> ApiResult<O> {
+        let request = match request.headers().contains_key("idempotency-key") {
+            true => request,
+            false => request.with_header("idempotency-key", "made"),
+        };
+        let limit = Duration::from_secs(7);
+        let request = request.without_header("x-trace").with_timeout(limit);
+        assert_eq!(request.timeout(), Some(limit));
+        request.send_to(&self.0).await
+    }
+
+    async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
+        let target = request.target().replace("/v1/", "/v2/");
+        let other = RawRequest::new(request.method().clone(), target)
+            .with_header("idempotency-key", "made")
+            .with_body(request.body().cloned().unwrap_or_default());
+        self.0.call_raw(other).await
+    }
+}
+
+#[tokio::test]
+async fn a_decorator_sets_what_the_caller_has_not_set() {
+    let wallet = || Answer::json(200, r#"{"wallet":{"code":"gold"}}"#);
+    let server = Server::start([wallet(), wallet(), Answer::json(200, "{}")]).await;
+    let client = Client::from_api(Keyed(client(&server)));
+    let call = || client.get_wallet(GetWallet::new("c1", "gold"));
+    call().header("idempotency-key", "own").await.unwrap();
+    call().header("x-trace", "t-1").await.unwrap();
+    let raw = client.request(Method::POST, "/v1/plans").json(&["a"]);
+    raw.await.unwrap();
+    let seen = server.seen();
+    let keys = seen.iter().map(|request| request.header("idempotency-key"));
+    assert_eq!(
+        keys.collect::<Vec<_>>(),
+        [Some("own"), Some("made"), Some("made")]
+    );
+    assert_eq!(seen[1].header("x-trace"), None);
+    assert_eq!(server.targets()[2], "/api/v1/v2/plans");
+    assert_eq!(seen[2].body, br#"["a"]"#);
+}

@@ -55,7 +55,11 @@ fn an_address_of_another_form_is_refused() {
 fn an_address_that_goes_back_in_its_path_is_refused() {
     for path in ["tenant/../api/v1", "tenant/%2e%2E/api/v1", "./api/v1", ".."] {
         let address = format!("https://billing.example.com/{path}");
-        assert_eq!(address_error(&address), BaseUrlError::Dots, "{address}");
+        assert_eq!(
+            address_error(&address),
+            BaseUrlError::DotSegment,
+            "{address}"
+        );
     }
 }
 
@@ -72,7 +76,11 @@ fn an_address_with_user_query_or_fragment_is_refused() {
         "https://billing.example.com/api/v1#part",
         "https://billing.example.com#part",
     ] {
-        assert_eq!(address_error(address), BaseUrlError::TooMuch, "{address:?}");
+        assert_eq!(
+            address_error(address),
+            BaseUrlError::UnexpectedPart,
+            "{address:?}"
+        );
     }
 }
 

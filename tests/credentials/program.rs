@@ -206,7 +206,7 @@ fn what_cannot_be_sent_is_refused() {
             "the credential for `token, oauth`",
         ),
         (
-            builder().bearer_token(Secret::login("ann", "s3cret")),
+            builder().bearer_token(Secret::basic("ann", "s3cret")),
             "not of the kind",
         ),
     ] {

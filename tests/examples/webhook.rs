@@ -38,18 +38,18 @@ pub fn receiver() -> Router {
 
 async fn receive(headers: HeaderMap, body: Bytes) -> StatusCode {
     // How a request is signed is not documented: ask whoever runs the service.
-    let is_genuine = |_: &[u8]| {
+    let verify = |_: &[u8]| {
         let signature = headers.get("x-signature");
         signature.is_some_and(|signature| signature == "agreed")
     };
-    match Webhook::receive(&body, is_genuine) {
+    match Webhook::receive(&body, verify) {
         Ok(Webhook::CreditNoteGenerated(note)) => println!("a PDF is ready: {note}"),
         // What a later version of the service sends is no reason to have it sent again.
         Ok(other) => println!("not of interest: {other:?}"),
         Err(error) => {
             println!("refused: {error}");
             return match error {
-                WebhookError::NotGenuine => StatusCode::UNAUTHORIZED,
+                WebhookError::Unverified => StatusCode::UNAUTHORIZED,
                 _ => StatusCode::BAD_REQUEST,
             };
         }

@@ -105,14 +105,14 @@ fn what_is_not_json_is_refused() {
 fn the_signature_comes_first() {
     let mut headers = HeaderMap::new();
     headers.insert("x-signature", "good".parse().unwrap());
-    let is_genuine = |_: &[u8]| {
+    let verify = |_: &[u8]| {
         headers
             .get("x-signature")
             .is_some_and(|value| value == "good")
     };
-    let found = Webhook::receive(BODY, is_genuine).unwrap();
+    let found = Webhook::receive(BODY, verify).unwrap();
     assert!(matches!(found, Webhook::CreditNoteGenerated(_)));
     // What is in a body that somebody else has sent is not even looked at.
     let error = Webhook::receive(b"not json", |body| body != b"not json").unwrap_err();
-    assert!(matches!(error, WebhookError::NotGenuine));
+    assert!(matches!(error, WebhookError::Unverified));
 }

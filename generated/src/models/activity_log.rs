@@ -43,7 +43,7 @@ pub struct ActivityLog {
 }
 
 impl ActivityLog {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(required: ActivityLogRequired) -> Self {
         Self {
             activity_id: required.activity_id,
@@ -110,6 +110,8 @@ impl ActivityLog {
 }
 
 /// The required fields of [`ActivityLog`].
+///
+/// All of them are here: one more makes a new major version of the crate.
 #[derive(Debug, Clone)]
 pub struct ActivityLogRequired {
     /// Sets [`activity_id`](field@ActivityLog::activity_id).

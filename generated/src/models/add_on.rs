@@ -31,7 +31,7 @@ pub struct AddOn {
 }
 
 impl AddOn {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

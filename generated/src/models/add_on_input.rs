@@ -19,7 +19,7 @@ pub struct AddOnInput {
 }
 
 impl AddOnInput {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -55,7 +55,7 @@ pub struct AppliedCoupon {
 }
 
 impl AppliedCoupon {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

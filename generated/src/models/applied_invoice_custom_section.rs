@@ -21,7 +21,7 @@ pub struct AppliedInvoiceCustomSection {
 }
 
 impl AppliedInvoiceCustomSection {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

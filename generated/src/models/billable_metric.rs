@@ -40,7 +40,7 @@ pub struct BillableMetric {
 }
 
 impl BillableMetric {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -11,7 +11,7 @@ pub struct BillableMetricFilter {
 }
 
 impl BillableMetricFilter {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

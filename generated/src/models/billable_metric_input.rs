@@ -27,7 +27,7 @@ pub struct BillableMetricInput {
 }
 
 impl BillableMetricInput {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -41,7 +41,7 @@ pub struct ChargeUsage {
 }
 
 impl ChargeUsage {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -172,7 +172,7 @@ pub struct ChargeUsageCharge {
 }
 
 impl ChargeUsageCharge {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -220,7 +220,7 @@ pub struct ChargeUsageBillableMetric {
 }
 
 impl ChargeUsageBillableMetric {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -88,7 +88,7 @@ pub struct CreditNote {
 }
 
 impl CreditNote {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

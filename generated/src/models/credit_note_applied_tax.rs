@@ -37,7 +37,7 @@ pub struct CreditNoteAppliedTax {
 }
 
 impl CreditNoteAppliedTax {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

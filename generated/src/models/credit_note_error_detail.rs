@@ -17,7 +17,7 @@ pub struct CreditNoteErrorDetail {
 }
 
 impl CreditNoteErrorDetail {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

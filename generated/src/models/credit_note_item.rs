@@ -23,7 +23,7 @@ pub struct CreditNoteItem {
 }
 
 impl CreditNoteItem {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -87,7 +87,7 @@ pub struct Customer {
 }
 
 impl Customer {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -380,7 +380,7 @@ pub struct CustomerBillingConfiguration {
 }
 
 impl CustomerBillingConfiguration {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -498,7 +498,7 @@ pub struct CustomerShippingAddress {
 }
 
 impl CustomerShippingAddress {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

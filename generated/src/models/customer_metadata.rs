@@ -23,7 +23,7 @@ pub struct CustomerMetadata {
 }
 
 impl CustomerMetadata {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

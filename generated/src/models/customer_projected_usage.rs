@@ -33,7 +33,7 @@ pub struct CustomerProjectedUsage {
 }
 
 impl CustomerProjectedUsage {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

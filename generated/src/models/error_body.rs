@@ -21,7 +21,7 @@ pub struct ErrorBody {
 }
 
 impl ErrorBody {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(status: i64, error: impl Into<String>) -> Self {
         Self {
             status,

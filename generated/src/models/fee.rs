@@ -118,7 +118,7 @@ pub struct Fee {
 }
 
 impl Fee {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -485,7 +485,7 @@ pub struct FeeItem {
 }
 
 impl FeeItem {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

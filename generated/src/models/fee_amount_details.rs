@@ -44,7 +44,7 @@ pub struct FeeAmountDetails {
 }
 
 impl FeeAmountDetails {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

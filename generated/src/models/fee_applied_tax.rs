@@ -35,7 +35,7 @@ pub struct FeeAppliedTax {
 }
 
 impl FeeAppliedTax {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

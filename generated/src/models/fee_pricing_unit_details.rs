@@ -28,7 +28,7 @@ pub struct FeePricingUnitDetails {
 }
 
 impl FeePricingUnitDetails {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -13,7 +13,7 @@ pub struct FieldChange {
 }
 
 impl FieldChange {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(previous: Value, new: Value) -> Self {
         Self { previous, new }
     }

@@ -23,7 +23,7 @@ pub struct GraduatedRange {
 }
 
 impl GraduatedRange {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -32,7 +32,7 @@ pub struct GroupedUsage {
 }
 
 impl GroupedUsage {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -13,7 +13,7 @@ pub struct ListActivityLogsResponse {
 }
 
 impl ListActivityLogsResponse {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(
         activity_logs: impl IntoIterator<Item = ActivityLog>,
         meta: PaginationMeta,

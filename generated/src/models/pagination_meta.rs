@@ -17,7 +17,7 @@ pub struct PaginationMeta {
 }
 
 impl PaginationMeta {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(current_page: i64, total_pages: i64, total_count: i64) -> Self {
         Self {
             current_page,

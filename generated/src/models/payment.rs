@@ -59,7 +59,7 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -286,7 +286,7 @@ pub struct PaymentNextAction {
 }
 
 impl PaymentNextAction {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -332,7 +332,7 @@ pub struct PaymentNextActionRedirectToUrl {
 }
 
 impl PaymentNextActionRedirectToUrl {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -25,7 +25,7 @@ pub struct PaymentMethod {
 }
 
 impl PaymentMethod {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -15,7 +15,7 @@ pub struct PresentationBreakdown {
 }
 
 impl PresentationBreakdown {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -54,7 +54,7 @@ pub struct RecurringTransactionRule {
 }
 
 impl RecurringTransactionRule {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -29,7 +29,7 @@ pub struct Tax {
 }
 
 impl Tax {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -32,7 +32,7 @@ pub struct UsageFilter {
 }
 
 impl UsageFilter {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

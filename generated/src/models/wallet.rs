@@ -79,7 +79,7 @@ pub struct Wallet {
 }
 
 impl Wallet {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }
@@ -355,7 +355,7 @@ pub struct WalletAppliesTo {
 }
 
 impl WalletAppliesTo {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -47,7 +47,7 @@ pub struct WalletAlert {
 }
 
 impl WalletAlert {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -13,7 +13,7 @@ pub struct WalletPaymentMethod {
 }
 
 impl WalletPaymentMethod {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -11,6 +11,8 @@ use crate::models::{ActivityLog, ActivitySource, ErrorBody, ListActivityLogsResp
 /// Lists activity logs page by page. The service writes a log for each action taken on a
 /// resource and does not push logs: this list is the way to read them. All query parameters are
 /// optional.
+///
+/// `GET /activity_logs`
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 #[must_use]
@@ -42,7 +44,7 @@ pub struct ListActivityLogs {
 }
 
 impl ListActivityLogs {
-    /// Starts with nothing set.
+    /// Creates a value with no field set.
     pub fn new() -> Self {
         Self::default()
     }

@@ -8,6 +8,8 @@ use crate::{Operation, Shape};
 use crate::models::{AddOn, AddOnInput, ErrorBody};
 
 /// Updates the add-on with the given code.
+///
+/// `PUT /add_ons/{code}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -19,7 +21,7 @@ pub struct UpdateAddOn {
 }
 
 impl UpdateAddOn {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(code: impl Into<String>, add_on: AddOnInput) -> Self {
         Self { code: code.into(), add_on }
     }

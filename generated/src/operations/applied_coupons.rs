@@ -9,8 +9,10 @@ use crate::models::{AppliedCoupon, ErrorBody};
 
 /// Deletes a coupon applied to a customer and returns it.
 ///
-/// State: applied coupon exists (the customer has the coupon): deleted; the applied coupon is
+/// When applied coupon exists (the customer has the coupon): deleted; the applied coupon is
 /// returned.
+///
+/// `DELETE /customers/{external_customer_id}/applied_coupons/{applied_coupon_id}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -22,7 +24,7 @@ pub struct DeleteAppliedCoupon {
 }
 
 impl DeleteAppliedCoupon {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         applied_coupon_id: Uuid,

@@ -8,6 +8,8 @@ use crate::{Operation, Shape};
 use crate::models::{BillableMetric, BillableMetricInput, ErrorBody};
 
 /// Creates a billable metric from the given fields.
+///
+/// `POST /billable_metrics`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -17,7 +19,7 @@ pub struct CreateBillableMetric {
 }
 
 impl CreateBillableMetric {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(billable_metric: BillableMetricInput) -> Self {
         Self { billable_metric }
     }
@@ -80,6 +82,8 @@ documented_errors! {
 /// Updates the billable metric with the given code, with the same fields as for creation. As
 /// soon as a plan charge uses the metric, the service only applies changes to `name`,
 /// `description` and `filters` and ignores the other fields.
+///
+/// `PUT /billable_metrics/{code}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -91,7 +95,7 @@ pub struct UpdateBillableMetric {
 }
 
 impl UpdateBillableMetric {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(code: impl Into<String>, billable_metric: BillableMetricInput) -> Self {
         Self {
             code: code.into(),

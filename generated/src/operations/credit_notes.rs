@@ -12,14 +12,16 @@ use crate::models::{CreditNote, ErrorBody};
 /// background: repeat the call later, or wait for the webhook `credit_note.generated`. There is
 /// no request body.
 ///
-/// State: finalized, PDF not yet generated (credit note is finalized): generation of the PDF
+/// When finalized, PDF not yet generated (credit note is finalized): generation of the PDF
 /// starts; the response is 200 without a body; `credit_note.generated` follows when the PDF is
 /// complete.
 ///
-/// State: finalized, PDF generated (credit note is finalized): unchanged; the credit note is
+/// When finalized, PDF generated (credit note is finalized): unchanged; the credit note is
 /// returned and its `file_url` points to the PDF.
 ///
-/// State: not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
+/// When not finalized (any): unchanged; the response is 404 with the code `object_not_found`.
+///
+/// `POST /credit_notes/{svc_id}/download`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -30,7 +32,7 @@ pub struct DownloadCreditNote {
 }
 
 impl DownloadCreditNote {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }

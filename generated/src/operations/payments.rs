@@ -8,6 +8,8 @@ use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Payment};
 
 /// Returns the payment with the given id.
+///
+/// `GET /payments/{svc_id}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -18,7 +20,7 @@ pub struct GetPayment {
 }
 
 impl GetPayment {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(id: Uuid) -> Self {
         Self { id }
     }

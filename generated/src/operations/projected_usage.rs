@@ -19,6 +19,8 @@ use crate::models::{CustomerProjectedUsage, ErrorBody};
 /// - Code of the one billable metric to return.
 /// - Returns only the breakdowns of these presentation groups, a JSON array of strings; an
 ///   empty array turns `presentation_breakdowns` off altogether.
+///
+/// `GET /customers/{external_customer_id}/projected_usage`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -31,7 +33,7 @@ pub struct GetProjectedUsage {
 }
 
 impl GetProjectedUsage {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(external_customer_id: impl Into<String>) -> Self {
         Self {
             external_customer_id: external_customer_id.into(),

@@ -8,6 +8,8 @@ use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Tax, TaxInput};
 
 /// Creates a tax that can apply to a billing entity or to one particular customer.
+///
+/// `POST /taxes`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -17,7 +19,7 @@ pub struct CreateTax {
 }
 
 impl CreateTax {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(tax: TaxInput) -> Self {
         Self { tax }
     }
@@ -79,7 +81,9 @@ documented_errors! {
 
 /// Deletes the tax with the given code and returns it.
 ///
-/// State: tax exists (there is a tax with the code): deleted; the tax is returned.
+/// When tax exists (there is a tax with the code): deleted; the tax is returned.
+///
+/// `DELETE /taxes/{code}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -89,7 +93,7 @@ pub struct DeleteTax {
 }
 
 impl DeleteTax {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(code: impl Into<String>) -> Self {
         Self { code: code.into() }
     }

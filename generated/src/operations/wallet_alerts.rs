@@ -8,10 +8,12 @@ use crate::models::{ErrorBody, WalletAlert};
 /// Deletes a single wallet alert and returns it. There is another operation to delete all
 /// alerts of a wallet together.
 ///
-/// State: wallet alert exists (there is an alert with the wallet code and the alert code):
+/// When wallet alert exists (there is an alert with the wallet code and the alert code):
 /// deleted; the alert is returned.
 ///
 /// Not documented: path and payload of the operation that deletes all alerts of a wallet.
+///
+/// `DELETE /customers/{external_customer_id}/wallets/{wallet_code}/alerts/{code}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -25,7 +27,7 @@ pub struct DeleteWalletAlert {
 }
 
 impl DeleteWalletAlert {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         wallet_code: impl Into<String>,

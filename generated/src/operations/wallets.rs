@@ -8,6 +8,8 @@ use crate::{Operation, Shape};
 use crate::models::{ErrorBody, Wallet};
 
 /// Returns the customer's wallet with the given code.
+///
+/// `GET /customers/{external_customer_id}/wallets/{code}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -19,7 +21,7 @@ pub struct GetWallet {
 }
 
 impl GetWallet {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,
@@ -84,10 +86,12 @@ documented_errors! {
 /// Terminates the customer's wallet with the given code and returns it with `terminated_at`
 /// set.
 ///
-/// State: wallet exists (the customer has a wallet with the code): terminated, with
+/// When wallet exists (the customer has a wallet with the code): terminated, with
 /// `terminated_at` set in the response; the wallet is returned.
 ///
 /// Not documented: the wallet's `status` after termination.
+///
+/// `DELETE /customers/{external_customer_id}/wallets/{code}`
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[must_use]
@@ -99,7 +103,7 @@ pub struct TerminateWallet {
 }
 
 impl TerminateWallet {
-    /// Starts with the required fields.
+    /// Creates a value from the required fields.
     pub fn new(
         external_customer_id: impl Into<String>,
         code: impl Into<String>,

@@ -25,7 +25,7 @@ type Boxed = UnsyncBoxBody<Bytes, BodyError>;
 ///
 /// One that is made from bytes, or with [`repeatable`](Self::repeatable), can be read any number of times, each time
 /// by a clone; a stream can be read once. Its clones share it: the first one that is read gets the bytes, the others
-/// [`BodyError::Taken`]. A request can be repeated after a failure only if its body can be read again.
+/// [`BodyError::Consumed`]. A request can be repeated after a failure only if its body can be read again.
 ///
 /// To read one, use [`chunk`](Self::chunk), [`bytes`](Self::bytes) or [`text`](Self::text), or the [`Stream`] or
 /// [`http_body::Body`](HttpBody) that it is.
@@ -59,7 +59,7 @@ pub enum BodyError {
     /// It broke off before its end.
     Interrupted(BoxError),
     /// Nothing came for this time.
-    Silent(Duration),
+    Timeout(Duration),
     /// It has more bytes than are accepted.
     #[non_exhaustive]
     TooLarge {
@@ -67,7 +67,7 @@ pub enum BodyError {
         limit: u64,
     },
     /// It is a stream that has been read already, as this body or a clone of it.
-    Taken,
+    Consumed,
     /// It is not text in UTF-8.
     NotText,
     /// An item of it is not as described. What comes after it can still be read.
@@ -178,7 +178,7 @@ impl Body {
     }
 
     /// Whether it is a stream that has been read, as this body or a clone of it.
-    pub fn is_taken(&self) -> bool {
+    pub fn is_consumed(&self) -> bool {
         match &self.source {
             Source::Bytes(_) | Source::Again(_) => false,
             Source::Once(stream, _) => stream.lock().is_ok_and(|stream| stream.is_none()),
@@ -272,7 +272,7 @@ impl Body {
             }
             None => {
                 self.reading = Reading::Ended;
-                Some(Err(BodyError::Taken))
+                Some(Err(BodyError::Consumed))
             }
         }
     }
@@ -390,9 +390,9 @@ impl fmt::Display for BodyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Interrupted(_) => f.write_str("the body broke off before its end"),
-            Self::Silent(limit) => write!(f, "nothing of the body came for {limit:?}"),
+            Self::Timeout(limit) => write!(f, "nothing of the body came for {limit:?}"),
             Self::TooLarge { limit } => write!(f, "the body has more than {limit} bytes"),
-            Self::Taken => f.write_str("the body is a stream that has been read already"),
+            Self::Consumed => f.write_str("the body is a stream that has been read already"),
             Self::NotText => f.write_str("the body is not text in UTF-8"),
             Self::Item { path, .. } => {
                 f.write_str("an item of the body does not match the description")?;

@@ -5,7 +5,7 @@ use syn::{Item, ItemTrait, TraitItem, parse_quote};
 use super::names::{ident, library, spelled};
 use super::scope::{self, Scope};
 use super::table::Table;
-use super::{Chunk, File, docs, runtime};
+use super::{Chunk, File, docs, method_docs, runtime};
 use crate::ir::{Api, Example, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -122,7 +122,7 @@ fn method<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::outer_summary(&operation.docs);
+    let docs = docs::outer_lines(&method_docs::summary(operation));
     let allow = docs::allow_conversion(&operation.function);
     let deprecated = docs::deprecated(operation.deprecated, &operation.docs);
     parse_quote! {

@@ -50,9 +50,13 @@ fn given<'a>(fields: &[&'a Field]) -> impl Iterator<Item = &'a Field> {
 
 /// The struct of the required fields. It can be exhaustive: with another field, `new` would take another argument, too.
 fn required_fields<'a>(ty: &RequiredFields, of: &Structure<'a>, scope: &mut Scope<'a>) -> Item {
-    let docs = format!(" The required fields of [`{}`].", of.name);
+    let docs = docs::outer_lines(&[
+        format!("The required fields of [`{}`].", of.name),
+        String::new(),
+        "All of them are here: one more makes a new major version of the crate.".to_owned(),
+    ]);
     let derives = derive_attribute::of(&ty.derives);
-    let attributes = quote!(#[doc = #docs] #derives);
+    let attributes = quote!(#docs #derives);
     let fields = given(&of.fields).map(|field| {
         let docs = format!(" Sets [`{1}`](field@{0}::{1}).", of.name, field.name);
         let attributes = vec![syntax::doc(&docs)];
@@ -71,16 +75,18 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
         None => given(fields).map(|field| argument(field, scope)).collect(),
     };
     let is_derived = of.derives.contains(&Derive::Default) && !of.is_written(Derive::Default);
-    let (line, value) = match is_derived {
-        true => (" Starts with nothing set.", quote!(Self::default())),
+    let value = match is_derived {
+        true => quote!(Self::default()),
         false => {
             let values = fields.iter();
             let values = values.map(|field| start(field, of.required.is_some(), scope));
-            (
-                " Starts with the required fields.",
-                quote!(Self { #(#values),* }),
-            )
+            quote!(Self { #(#values),* })
         }
+    };
+    let line = match (is_derived, arguments.is_empty()) {
+        (true, _) => " Creates a value with no field set.",
+        (false, true) => " Creates a value with the fields set that start with something.",
+        (false, false) => " Creates a value from the required fields.",
     };
     parse_quote! {
         #[doc = #line]

@@ -88,7 +88,7 @@ fn value(scheme: &Scheme, names: &[syn::Ident], scope: &mut Scope<'_>) -> TokenS
     match scheme.kind {
         SchemeKind::Basic => {
             let secret = scope.path("crate::Secret");
-            quote!(#secret::login(#(#names),*))
+            quote!(#secret::basic(#(#names),*))
         }
         _ => quote!(#(#names),*),
     }

@@ -22,11 +22,12 @@ pub(super) fn outer(docs: &Docs) -> TokenStream {
     outer_lines(&lines(docs))
 }
 
-/// The same, for the first paragraph.
-pub(super) fn outer_summary(docs: &Docs) -> TokenStream {
-    let lines = lines(docs);
+/// The lines of the first paragraph.
+pub(super) fn summary(docs: &Docs) -> Vec<String> {
+    let mut lines = lines(docs);
     let end = lines.iter().position(String::is_empty);
-    outer_lines(&lines[..end.unwrap_or(lines.len())])
+    lines.truncate(end.unwrap_or(lines.len()));
+    lines
 }
 
 /// `///` in front of an item, for lines that need no care.

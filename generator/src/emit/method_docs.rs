@@ -7,13 +7,7 @@ use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type};
 
 /// What it does, sends and returns, its errors, and an example.
 pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
-    let mut lines = docs::lines(&operation.docs);
-    lines.push(String::new());
-    lines.push(format!(
-        "`{} {}`",
-        operation.method.as_str(),
-        template(operation)
-    ));
+    let mut lines = with_route(docs::lines(&operation.docs), operation);
     lines.push(String::new());
     lines.extend(returned(operation));
     lines.extend(["", "# Errors", ""].map(str::to_owned));
@@ -27,6 +21,19 @@ pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
     if let Some(sample) = &operation.sample {
         lines.extend(example(operation, sample, package));
     }
+    lines
+}
+
+/// What it does in a sentence or two, and its route.
+pub(super) fn summary(operation: &Operation) -> Vec<String> {
+    with_route(docs::summary(&operation.docs), operation)
+}
+
+/// Documentation of an operation, and then its method and path.
+pub(super) fn with_route(mut lines: Vec<String>, operation: &Operation) -> Vec<String> {
+    let method = operation.method.as_str();
+    let route = format!("`{method} {}`", template(operation));
+    lines.extend([String::new(), route]);
     lines
 }
 

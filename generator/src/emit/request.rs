@@ -2,13 +2,16 @@
 
 use super::scope::Scope;
 use super::structure::Structure;
-use super::{Chunk, constructor, docs};
+use super::{Chunk, constructor, docs, method_docs};
 use crate::ir::Operation;
 
 pub(super) fn chunks<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> Vec<Chunk> {
     let fields = operation.fields.iter().map(|found| &found.field);
     let structure = Structure {
-        docs: docs::outer(&operation.docs),
+        docs: docs::outer_lines(&method_docs::with_route(
+            docs::lines(&operation.docs),
+            operation,
+        )),
         derives: &operation.derives,
         name: &operation.request,
         required: operation.required.as_ref(),

@@ -8,7 +8,7 @@ use syn::{Item, ItemFn, ItemTrait, ItemUse, TraitItem, Visibility, parse_quote};
 use super::names::ident;
 use super::runtime;
 use super::scope::{self, Scope};
-use super::{File, docs, error_body, gate, layout, program};
+use super::{File, docs, error_body, gate, layout, method_docs, program};
 use crate::ir::{Access, Api, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
@@ -105,7 +105,7 @@ fn handler<'a>(operation: &'a Operation, scope: &mut Scope<'a>) -> TraitItem {
         ident(&operation.function),
         scope.request(&operation.request),
     );
-    let docs = docs::outer_summary(&operation.docs);
+    let docs = docs::outer_lines(&method_docs::summary(operation));
     let allow = docs::allow_conversion(&operation.function);
     let (caller, unused) = match operation.access {
         Access::Required(_) => (

@@ -4,6 +4,7 @@
 //! judge is left to `resolve`.
 
 mod body;
+mod conditional;
 mod example;
 mod format;
 mod keywords;
@@ -30,6 +31,7 @@ use std::collections::HashMap;
 use indexmap::IndexMap;
 
 pub use body::{Content, Encoding, Header, MediaType, RequestBody, Response};
+pub use conditional::Conditional;
 pub use example::Example;
 pub(crate) use format::is_format_of;
 pub use keywords::JsonType;

@@ -2,6 +2,7 @@
 
 use std::ptr;
 
+use super::conditional::{self, Conditional};
 use super::keywords::{CONSTRAINTS, JsonType, VALIDATION};
 use super::reader::{Read, Reader};
 use super::reference::component_name;
@@ -60,6 +61,8 @@ pub struct Schema<'a> {
     pub read_only: bool,
     /// It is in requests only.
     pub write_only: bool,
+    /// Properties that there are on a condition.
+    pub conditional: Vec<Conditional<'a>>,
     pub gaps: Vec<Spanned<&'a str>>,
     /// The name to use in Rust.
     pub rust_name: Option<Spanned<&'a str>>,
@@ -126,13 +129,14 @@ impl<'a> Read<'a> for Schema<'a> {
             deprecated: reader.flag("deprecated"),
             read_only: reader.flag("readOnly"),
             write_only: reader.flag("writeOnly"),
+            conditional: conditional::read(reader),
             gaps: reader.gaps(),
             rust_name: reader.text("x-rust-name"),
             rust_names: reader.text_entries("x-rust-names"),
         };
         reader.ignore(&["externalDocs", "$comment", "xml", "propertyNames"]);
         reader.ignore(&VALIDATION);
-        left_out::report(&schema, reader);
+        left_out::report(reader);
         schema_check::report(&mut schema, reader);
         Some(schema)
     }

@@ -73,6 +73,7 @@ impl Keywords {
             gaps: _,
             rust_name: _,
             rust_names: _,
+            conditional: _,
         } = schema;
         let mut found = Self::empty();
         found.set(Self::REFERENCE, reference.is_some());

@@ -6,6 +6,7 @@ mod alternatives;
 mod base;
 mod base_url;
 mod body;
+mod conditional;
 mod enumeration;
 mod envelope;
 mod error_body;
@@ -77,6 +78,8 @@ pub(crate) fn resolve(
     let (mut schemas, numbers) = schema::all(document, &arena, problems);
     recursion::open_maps(&mut schemas);
     recursion::report(&mut schemas, problems);
+    // From here on, every reference ends somewhere.
+    conditional::report(document, &schemas, &numbers, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     property_tag::note(&mut schemas);

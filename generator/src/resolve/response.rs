@@ -246,6 +246,12 @@ fn received(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
     if content.kind == MediaKind::Multipart {
+        let message = format!(
+            "the parts of a response of `{}` are not told apart",
+            content.media_type
+        );
+        let problem = Diagnostic::warning(Rule::Unsupported, code.span, message);
+        problems.push(problem.help("its bytes are handed out as they are received"));
         content = content.into_bytes();
     }
     let is_read = role == Role::Value || !content.kind.is_stream();

@@ -27,10 +27,15 @@ pub(super) fn all<'a>(
         check(operation, problems);
         let components = &context.document.components.responses;
         let responses = operation.responses.iter();
-        let responses = responses.filter_map(|(_, response)| response.resolve(components));
+        let responses =
+            responses.filter_map(|(code, response)| Some((code, response.resolve(components)?)));
+        let mut described = responses
+            .clone()
+            .filter(|(_, response)| !response.content.is_empty());
+        problems.extend(described.next().map(|(code, _)| responded(code.span)));
         let mut gaps = all_owned(&operation.gaps);
         // Nothing else of its responses shows.
-        gaps.extend(responses.flat_map(|response| all_owned(&response.gaps)));
+        gaps.extend(responses.flat_map(|(_, response)| all_owned(&response.gaps)));
         webhooks.push(Webhook {
             name: name.owned(),
             summary: owned(operation.summary),
@@ -73,6 +78,12 @@ fn as_received(payload: RequestBody, problems: &mut Vec<Diagnostic>) -> RequestB
         content: Some(content.clone().into_bytes()),
         ..payload
     }
+}
+
+fn responded(span: Span) -> Diagnostic {
+    let message = "whoever receives a webhook responds to it: a body that it is to respond with is not generated";
+    Diagnostic::warning(Rule::Unsupported, span, message)
+        .help("say in the description of the webhook what is expected")
 }
 
 fn other_operation(span: Span) -> Diagnostic {

@@ -122,8 +122,12 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     let description = schema.description.as_deref();
     let description = description.or(target.and_then(|target| target.description.as_deref()));
     let mut docs = described(description, name);
-    if let Some(target) = target {
-        facts(&mut docs, target);
+    match target {
+        Some(target) if schema.merged.is_empty() => facts(&mut docs, target),
+        Some(target) => docs
+            .paragraphs
+            .extend(one_type(model, target, &schema.merged)),
+        None => {}
     }
     facts(&mut docs, schema);
     docs.paragraphs.extend(fixed(model, id));
@@ -134,6 +138,23 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
         docs.push("Write-only: responses do not have it.");
     }
     docs
+}
+
+/// What is said of alternatives that Rust has one type for.
+fn one_type(model: &Model, kept: &Schema, others: &[SchemaId]) -> Option<String> {
+    let others = others
+        .iter()
+        .map(|id| &model.schemas[model.schemas.target(*id)]);
+    let said: Vec<_> = [kept].into_iter().chain(others).map(constraints).collect();
+    if said.iter().all(Vec::is_empty) {
+        return None;
+    }
+    let items = said.iter().map(|said| match said.as_slice() {
+        [] => "\n- No more is said.".to_owned(),
+        said => format!("\n- {}", said.join(" ")),
+    });
+    let items: String = items.collect();
+    Some(format!("Values are of one of these kinds:\n{items}"))
 }
 
 /// What is known here of properties of an object that is described elsewhere, or of each that is held.
@@ -194,7 +215,7 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
         let also = entry.also.as_ref();
         let also = also.map_or(String::new(), |text| format!("; {text}"));
         docs.push(format!(
-            "State: {}{condition}: {}{also}.",
+            "When {}{condition}: {}{also}.",
             entry.state, entry.next
         ));
     }
@@ -323,20 +344,28 @@ fn facts(docs: &mut Docs, schema: &Schema) {
         let examples: Vec<_> = examples.collect();
         docs.push(format!("Example: {}.", examples.join(", ")));
     }
-    let told = schema.constraints.iter();
-    for constraint in told.filter(|constraint| !shows_in_type(schema, constraint)) {
-        if let (Keyword::Enum, Value::Sequence(values)) =
-            (constraint.keyword, &constraint.value.value)
-        {
-            let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
-            docs.push(format!("One of: {}.", values.join(", ")));
-            continue;
-        }
-        let what = words(constraint.keyword.name());
-        docs.push(format!("{what}: {}.", code(&constraint.value.text())));
-    }
+    docs.paragraphs.extend(constraints(schema));
     docs.paragraphs.extend(schema.remarks.iter().cloned());
     gaps(docs, &schema.gaps);
+}
+
+/// A sentence for each constraint.
+fn constraints(schema: &Schema) -> Vec<String> {
+    let told = schema.constraints.iter();
+    let told = told.filter(|constraint| !shows_in_type(schema, constraint));
+    let sentences = told.map(
+        |constraint| match (constraint.keyword, &constraint.value.value) {
+            (Keyword::Enum, Value::Sequence(values)) => {
+                let values: Vec<_> = values.iter().map(|node| code(&node.text())).collect();
+                format!("One of: {}.", values.join(", "))
+            }
+            (keyword, _) => {
+                let what = words(keyword.name());
+                format!("{what}: {}.", code(&constraint.value.text()))
+            }
+        },
+    );
+    sentences.collect()
 }
 
 /// Says what a field holds at first.

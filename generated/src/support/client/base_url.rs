@@ -44,9 +44,9 @@ pub enum BaseUrlError {
     /// It is not of the form `https://host/path`.
     Malformed,
     /// It has user information, a query or a fragment.
-    TooMuch,
+    UnexpectedPart,
     /// A segment of its path is `.` or `..`: nobody could tell where requests go.
-    Dots,
+    DotSegment,
     /// It is plain `http`, and not on this machine.
     Insecure,
 }
@@ -55,8 +55,8 @@ impl fmt::Display for BaseUrlError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Malformed => "the base URL is not of the form `https://host/path`",
-            Self::TooMuch => "a base URL has no user, query or fragment",
-            Self::Dots => "the path of the base URL has a segment `.` or `..`",
+            Self::UnexpectedPart => "a base URL has no user, query or fragment",
+            Self::DotSegment => "the path of the base URL has a segment `.` or `..`",
             Self::Insecure => {
                 "plain http is used only with this machine; use https, or call `allow_http`"
             }
@@ -69,7 +69,7 @@ impl std::error::Error for BaseUrlError {}
 impl BaseUrl {
     pub(super) fn parse(text: &str, allow_http: bool) -> Result<Self, BaseUrlError> {
         if text.contains('#') {
-            return Err(BaseUrlError::TooMuch);
+            return Err(BaseUrlError::UnexpectedPart);
         }
         let uri: Uri = text.parse().map_err(|_| BaseUrlError::Malformed)?;
         let parts = uri.into_parts();
@@ -77,12 +77,12 @@ impl BaseUrl {
             return Err(BaseUrlError::Malformed);
         };
         let path = parts.path_and_query.filter(|path| path.query().is_none());
-        let path = path.ok_or(BaseUrlError::TooMuch)?;
+        let path = path.ok_or(BaseUrlError::UnexpectedPart)?;
         if authority.as_str().contains('@') {
-            return Err(BaseUrlError::TooMuch);
+            return Err(BaseUrlError::UnexpectedPart);
         }
         if has_dots(path.path()) {
-            return Err(BaseUrlError::Dots);
+            return Err(BaseUrlError::DotSegment);
         }
         // Only a port can follow the host.
         if authority.as_str() != authority.host() && authority.port_u16().is_none() {

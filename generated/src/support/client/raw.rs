@@ -96,6 +96,23 @@ impl fmt::Debug for RawRequest {
 }
 
 impl RawRequest {
+    /// A request without a body and options, with a path below the base URL, and the query that there may be.
+    pub fn new(method: Method, target: impl Into<String>) -> Self {
+        Self {
+            method,
+            target: target.into(),
+            body: None,
+            options: Options::default(),
+        }
+    }
+
+    /// Sets the body, which is JSON.
+    #[must_use]
+    pub fn with_body(mut self, body: impl Into<Bytes>) -> Self {
+        self.body = Some(body.into());
+        self
+    }
+
     /// The method.
     pub fn method(&self) -> &Method {
         &self.method
@@ -131,6 +148,8 @@ impl RawRequest {
     }
 }
 
+changes!(RawRequest, options);
+
 /// A call of an endpoint that the description does not cover: sent when awaited.
 ///
 /// The credential, limits, retries and errors are those of any other call. A status that is not a success status is
@@ -144,15 +163,9 @@ pub struct RawRequestBuilder {
 
 impl RawRequestBuilder {
     pub(super) fn new(client: Client, method: Method, path: &str) -> Self {
-        let options = Options::default();
         Self {
             client,
-            request: RawRequest {
-                method,
-                target: path.to_owned(),
-                body: None,
-                options,
-            },
+            request: RawRequest::new(method, path),
         }
     }
 

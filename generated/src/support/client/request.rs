@@ -62,17 +62,6 @@ impl<O> Request<O> {
         self.options.timeout
     }
 
-    /// Adds a header, as [`RequestBuilder::header`] does.
-    #[must_use]
-    pub fn with_header(
-        mut self,
-        name: impl TryInto<HeaderName>,
-        value: impl TryInto<HeaderValue>,
-    ) -> Self {
-        self.options.header(name, value);
-        self
-    }
-
     pub(super) fn map(self, change: impl FnOnce(O) -> O) -> Self {
         Self {
             operation: change(self.operation),
@@ -86,6 +75,8 @@ impl<O> Request<O> {
         self
     }
 }
+
+changes!(Request<O>, options);
 
 impl<O: Operation> Request<O> {
     /// Sends the request to an API by calling the method for its operation. A decorator passes requests on

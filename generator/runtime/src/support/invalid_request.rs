@@ -18,13 +18,13 @@ pub enum InvalidRequest {
         name: String,
     },
     /// A parameter of the path has no value.
-    NoParameter {
+    MissingParameter {
         /// The name of the parameter.
         name: String,
     },
     /// The query parameter is an empty list or map, which the service would read as absent: a filter would then
     /// match everything.
-    Empty {
+    EmptyParameter {
         /// The name of the parameter.
         name: &'static str,
     },
@@ -67,7 +67,7 @@ pub enum InvalidRequest {
     /// A value of the request cannot be written.
     Body(String),
     /// The body is a stream that has been sent already.
-    BodyTaken,
+    BodyConsumed,
     /// This implementation of the API does not offer the operation.
     NotOffered {
         /// The name of the operation.
@@ -84,10 +84,10 @@ impl fmt::Display for InvalidRequest {
                     "the parameter `{name}` is empty, or has a segment `.` or `..`, which would change the path"
                 )
             }
-            Self::NoParameter { name } => {
+            Self::MissingParameter { name } => {
                 write!(f, "the parameter `{name}` of the path has no value")
             }
-            Self::Empty { name } => write!(
+            Self::EmptyParameter { name } => write!(
                 f,
                 "the parameter `{name}` is empty, which would be read as absent"
             ),
@@ -122,7 +122,7 @@ impl fmt::Display for InvalidRequest {
                 write!(f, "the client has no credential for {schemes}")
             }
             Self::Body(reason) => write!(f, "the request cannot be written: {reason}"),
-            Self::BodyTaken => f.write_str("its body is a stream that has been sent already"),
+            Self::BodyConsumed => f.write_str("its body is a stream that has been sent already"),
             Self::NotOffered { operation } => write!(f, "`{operation}` is not offered here"),
         }
     }

@@ -177,7 +177,7 @@ impl RequestParts {
 
     fn refuse(&mut self, name: &'static str, unwritable: Unwritable) {
         self.refused = Some(match unwritable {
-            Unwritable::Empty => InvalidRequest::Empty { name },
+            Unwritable::Empty => InvalidRequest::EmptyParameter { name },
             Unwritable::Key(key) => InvalidRequest::MapKey { name, key },
         });
     }
@@ -242,7 +242,7 @@ fn parameter<'a>(
     match found {
         Some((_, value)) if is_segment(value) => Ok(value),
         Some((name, _)) => Err(InvalidRequest::PathParameter { name }),
-        None => Err(InvalidRequest::NoParameter {
+        None => Err(InvalidRequest::MissingParameter {
             name: name.to_owned(),
         }),
     }

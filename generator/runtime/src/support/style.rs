@@ -96,7 +96,7 @@ fn joined(
     separator: &str,
 ) -> Result<String, InvalidRequest> {
     match parts.as_slice() {
-        [] => Err(InvalidRequest::Empty { name }),
+        [] => Err(InvalidRequest::EmptyParameter { name }),
         // A part that ends with the beginning of what separates would move it.
         parts => {
             let text = parts.join(separator);

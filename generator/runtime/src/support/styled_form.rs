@@ -99,7 +99,7 @@ fn styled(name: &'static str, style: Style, value: Tree) -> serde_json::Result<S
         }
         (style, value) => match style.write(name, value, escaped) {
             Ok(text) => Ok(format!("{}={text}", escaped(name))),
-            Err(InvalidRequest::Empty { .. }) => Ok(String::new()),
+            Err(InvalidRequest::EmptyParameter { .. }) => Ok(String::new()),
             Err(error) => Err(serde_json::Error::custom(error)),
         },
     }

@@ -36,7 +36,7 @@ fn name(value: &Value, names: &[&'static str]) -> Option<&'static str> {
 #[non_exhaustive]
 pub enum WebhookError {
     /// The signature check rejected it.
-    NotGenuine,
+    Unverified,
     /// The body is not JSON or does not match the description.
     Malformed(serde_json::Error),
 }
@@ -44,7 +44,7 @@ pub enum WebhookError {
 impl fmt::Display for WebhookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::NotGenuine => "the webhook does not come from the service",
+            Self::Unverified => "the signature of the webhook is not valid",
             Self::Malformed(_) => "the body of the webhook does not match the description",
         })
     }
@@ -64,7 +64,7 @@ impl fmt::Debug for WebhookError {
 impl std::error::Error for WebhookError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::NotGenuine => None,
+            Self::Unverified => None,
             Self::Malformed(error) => Some(error),
         }
     }

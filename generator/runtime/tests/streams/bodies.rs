@@ -101,7 +101,7 @@ async fn a_stream_that_was_sent_is_refused_before_anything_is_sent() {
     let request = PutPicture { body: picture(2) };
     client.put_picture(request.clone()).await.unwrap();
     let error = client.put_picture(request).await.unwrap_err();
-    let expected = ErrorKind::InvalidRequest::<()>(InvalidRequest::BodyTaken);
+    let expected = ErrorKind::InvalidRequest::<()>(InvalidRequest::BodyConsumed);
     assert_eq!(format!("{:?}", error.kind()), format!("{expected:?}"));
 }
 

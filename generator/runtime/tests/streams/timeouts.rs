@@ -52,7 +52,7 @@ async fn a_stream_may_take_longer_than_the_call_but_not_be_silent() {
     // Nobody waits for it, so nothing is late.
     tokio::time::sleep(READ * 10).await;
     let error = picture.chunk().await.unwrap_err();
-    assert!(matches!(error, BodyError::Silent(READ)), "{error:?}");
+    assert!(matches!(error, BodyError::Timeout(READ)), "{error:?}");
     assert!(generator_runtime::Error::<generator_runtime::ServiceError>::from(error).is_timeout());
 }
 

@@ -76,7 +76,10 @@ fn a_parameter_that_would_change_the_path_is_refused() {
 fn a_parameter_that_is_not_written_is_refused() {
     let refused = written("/{a}/{b}", |parts| parts.path("a", &"x"));
     let name = "b".to_owned();
-    assert_eq!(refused.unwrap_err(), InvalidRequest::NoParameter { name });
+    assert_eq!(
+        refused.unwrap_err(),
+        InvalidRequest::MissingParameter { name }
+    );
 }
 
 #[test]
@@ -105,13 +108,16 @@ fn neither_a_list_nor_a_map_may_be_empty() {
     let refused = written("/logs", |parts| {
         parts.query("map", &BTreeMap::<String, String>::new());
     });
-    assert_eq!(refused.unwrap_err(), InvalidRequest::Empty { name: "map" });
+    assert_eq!(
+        refused.unwrap_err(),
+        InvalidRequest::EmptyParameter { name: "map" }
+    );
     let refused = written("/logs", |parts| {
         parts.query("list[]", &Vec::<String>::new())
     });
     assert_eq!(
         refused.unwrap_err(),
-        InvalidRequest::Empty { name: "list[]" }
+        InvalidRequest::EmptyParameter { name: "list[]" }
     );
 }
 

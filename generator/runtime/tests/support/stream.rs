@@ -16,13 +16,13 @@ fn pieces() -> Body {
 async fn a_stream_is_read_piece_by_piece_and_once() {
     let mut body = pieces();
     let clone = body.clone();
-    assert!(!body.is_taken() && !clone.is_taken());
+    assert!(!body.is_consumed() && !clone.is_consumed());
     assert_eq!(body.chunk().await.unwrap().unwrap(), "one ");
-    assert!(body.is_taken() && clone.is_taken());
+    assert!(body.is_consumed() && clone.is_consumed());
     assert_eq!(body.next().await.unwrap().unwrap(), "two");
     assert!(body.chunk().await.unwrap().is_none());
     let error = clone.bytes(100).await.unwrap_err();
-    assert!(matches!(error, BodyError::Taken), "{error:?}");
+    assert!(matches!(error, BodyError::Consumed), "{error:?}");
 }
 
 #[tokio::test]

@@ -157,7 +157,7 @@ fn a_list_that_would_be_read_as_another_is_refused() {
     refused(Style::List("%20"), &["a b"], separator.clone());
     refused(Style::List("%7C"), &["a|b"], separator);
     for style in [Style::Repeated, Style::List(","), Style::List("%20")] {
-        refused(style, &[], InvalidRequest::Empty { name: "p" });
+        refused(style, &[], InvalidRequest::EmptyParameter { name: "p" });
     }
 }
 
@@ -191,7 +191,10 @@ fn an_object_that_would_be_read_as_another_is_refused() {
     let empty = BTreeMap::<String, String>::new();
     for style in [Style::Deep, Style::Pairs(","), Style::Fields(",")] {
         let written = finished("/x", |parts| parts.query_as("p", style, &empty));
-        assert_eq!(written.unwrap_err(), InvalidRequest::Empty { name: "p" });
+        assert_eq!(
+            written.unwrap_err(),
+            InvalidRequest::EmptyParameter { name: "p" }
+        );
     }
     let nested = BTreeMap::from([("a", empty.clone())]);
     let nested: BTreeMap<String, _> = nested
@@ -199,7 +202,10 @@ fn an_object_that_would_be_read_as_another_is_refused() {
         .map(|(key, value)| (key.to_owned(), value))
         .collect();
     let written = finished("/x", |parts| parts.query_as("p", Style::Deep, &nested));
-    assert_eq!(written.unwrap_err(), InvalidRequest::Empty { name: "p" });
+    assert_eq!(
+        written.unwrap_err(),
+        InvalidRequest::EmptyParameter { name: "p" }
+    );
     let written = finished("/x", |parts| {
         parts.header_as("p", Style::Fields(","), &map(&[("a=b", "c")]));
     });

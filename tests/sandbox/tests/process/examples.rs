@@ -20,6 +20,9 @@ mod list_logs;
 #[allow(dead_code, reason = "main belongs to the example alone")]
 #[path = "../../../examples/one_error.rs"]
 mod one_error;
+#[allow(dead_code, reason = "main belongs to the example alone")]
+#[path = "../../../examples/raw_request.rs"]
+mod raw_request;
 
 /// The arguments and the output that the documentation of an example shows.
 #[track_caller]
@@ -99,4 +102,13 @@ async fn one_error_tells_of_the_wallet_or_that_there_is_none() {
     assert_eq!(said + "\n", output);
     let said = one_error::told(one_error::run(&client, arguments[0], "gold").await);
     assert!(source.contains(&format!("`{said}`")), "{said}");
+}
+
+#[tokio::test]
+async fn raw_request_names_what_is_in_a_response() {
+    let source = include_str!("../../../examples/raw_request.rs");
+    let (arguments, output) = shown("raw_request", source);
+    let program = Program::start(&[]);
+    let said = raw_request::run(&program.client(), arguments[0]).await;
+    assert_eq!(said.unwrap() + "\n", output);
 }

@@ -136,6 +136,19 @@ impl<E> Error<E> {
         }
     }
 
+    /// The documented error by value, or else this error.
+    ///
+    /// # Errors
+    ///
+    /// When the call failed for another reason.
+    pub fn into_documented(self) -> Result<E, Self> {
+        let Inner { kind, context } = *self.0;
+        match kind {
+            ErrorKind::Documented(error) => Ok(error),
+            kind => Err(Self::new(kind, context)),
+        }
+    }
+
     /// The operation's id in the description; none for a raw request.
     pub fn operation(&self) -> Option<&'static str> {
         self.0.context.operation
@@ -359,8 +372,8 @@ impl<E> From<Timeout> for Error<E> {
 impl<E> From<BodyError> for Error<E> {
     fn from(error: BodyError) -> Self {
         match error {
-            BodyError::Silent(limit) => Timeout::Read(limit).into(),
-            BodyError::Taken => InvalidRequest::BodyTaken.into(),
+            BodyError::Timeout(limit) => Timeout::Read(limit).into(),
+            BodyError::Consumed => InvalidRequest::BodyConsumed.into(),
             BodyError::Item { path, source, text } => {
                 let error = DecodeError::of_item(path, source, &text);
                 Self::new(ErrorKind::Decode(error), Context::default())
@@ -406,6 +419,15 @@ impl ServiceError {
     /// The documented error as `E`, if it is one.
     pub fn downcast_ref<E: ApiError>(&self) -> Option<&E> {
         self.0.downcast_ref()
+    }
+
+    /// The same by value.
+    ///
+    /// # Errors
+    ///
+    /// When it is that of another operation.
+    pub fn downcast<E: ApiError>(self) -> Result<E, Self> {
+        self.0.downcast().map(|error| *error).map_err(Self)
     }
 }
 

@@ -329,7 +329,7 @@ fn without_token(error: AttemptError) -> AttemptError {
 /// Refuses to send a body that is there no more.
 fn check_body(encoded: &EncodedRequest) -> Result<(), InvalidRequest> {
     match &encoded.body {
-        Some(body) if body.is_taken() => Err(InvalidRequest::BodyTaken),
+        Some(body) if body.is_consumed() => Err(InvalidRequest::BodyConsumed),
         _ => Ok(()),
     }
 }

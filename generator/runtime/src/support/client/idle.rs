@@ -44,7 +44,7 @@ impl HttpBody for Watched {
         silence
             .as_mut()
             .poll(context)
-            .map(|()| Some(Err(BodyError::Silent(limit))))
+            .map(|()| Some(Err(BodyError::Timeout(limit))))
     }
 
     fn is_end_stream(&self) -> bool {

@@ -90,6 +90,42 @@ fn header(
     }
 }
 
+/// What a decorator can change of the options of a call.
+macro_rules! changes {
+    ($request:ident $(<$operation:ident>)?, $options:ident) => {
+        impl $(<$operation>)? $request $(<$operation>)? {
+            /// Adds a header, beside those of its name: where one is enough, such as an idempotency key, look at
+            /// [`headers`](Self::headers) first.
+            ///
+            /// If the header is not valid, or is one that the client sets itself, the call fails with
+            /// [`InvalidRequest`](crate::InvalidRequest) and nothing is sent.
+            #[must_use]
+            pub fn with_header(
+                mut self,
+                name: impl TryInto<HeaderName>,
+                value: impl TryInto<HeaderValue>,
+            ) -> Self {
+                self.$options.header(name, value);
+                self
+            }
+
+            /// Leaves out the headers of this name that were set for the call.
+            #[must_use]
+            pub fn without_header(mut self, name: impl http::header::AsHeaderName) -> Self {
+                self.$options.headers.remove(name);
+                self
+            }
+
+            /// Limits the time of the call, including retries.
+            #[must_use]
+            pub fn with_timeout(mut self, limit: std::time::Duration) -> Self {
+                self.$options.timeout = Some(limit);
+                self
+            }
+        }
+    };
+}
+
 /// Setters for the options of one call.
 macro_rules! options {
     ($builder:ident $(<$operation:ident>)?, $($options:ident).+) => {

@@ -26,7 +26,7 @@ pub(super) enum Kind {
 
 impl Secret {
     /// A user and a password, for HTTP Basic.
-    pub fn login(user: &str, password: &str) -> Self {
+    pub fn basic(user: &str, password: &str) -> Self {
         let (user, password) = (user.to_owned(), password.to_owned());
         Self(Kind::Login { user, password })
     }
