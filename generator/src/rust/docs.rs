@@ -140,19 +140,15 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     docs
 }
 
-/// What is said of alternatives that Rust has one type for.
+/// What is said of alternatives that Rust has one type for; nothing if one of them takes any value of the type.
 fn one_type(model: &Model, kept: &Schema, others: &[SchemaId]) -> Option<String> {
-    let others = others
-        .iter()
-        .map(|id| &model.schemas[model.schemas.target(*id)]);
+    let others = others.iter();
+    let others = others.map(|id| &model.schemas[model.schemas.target(*id)]);
     let said: Vec<_> = [kept].into_iter().chain(others).map(constraints).collect();
-    if said.iter().all(Vec::is_empty) {
+    if said.iter().any(Vec::is_empty) {
         return None;
     }
-    let items = said.iter().map(|said| match said.as_slice() {
-        [] => "\n- No more is said.".to_owned(),
-        said => format!("\n- {}", said.join(" ")),
-    });
+    let items = said.iter().map(|said| format!("\n- {}", said.join(" ")));
     let items: String = items.collect();
     Some(format!("Values are of one of these kinds:\n{items}"))
 }
