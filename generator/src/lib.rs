@@ -6,6 +6,7 @@
 //! all of them are returned.
 
 mod bundle;
+mod checksums;
 pub mod diagnostic;
 pub mod diff;
 mod emit;
@@ -20,7 +21,6 @@ mod resolve;
 mod rust;
 pub mod source;
 pub mod span;
-mod sums;
 mod surface;
 mod taken;
 mod tree;
@@ -35,8 +35,8 @@ use ir::Api;
 use model::Model;
 use source::{Linked, ReadFile, Sources};
 
+pub use checksums::{Origin, Sums};
 pub use prune::Selection;
-pub use sums::{Origin, Sums};
 pub use surface::surface;
 pub use tree::{Tree, is_marked};
 

@@ -4,8 +4,8 @@ use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use super::Text;
 use super::runtime::{self, CrateKind, Selection};
+use crate::checksums::Sums;
 use crate::ir::Api;
-use crate::sums::Sums;
 
 pub(super) fn text(api: &Api, selection: &Selection, package: &str) -> Text {
     let mut manifest = DocumentMut::new();

@@ -11,7 +11,7 @@ use super::names::ident;
 use super::scope::Scope;
 use super::{
     Chunk, File, Job, constraint, docs, documented_errors, headers, job, method_docs, pagination,
-    parameter, path, request, shape, successes,
+    parameter, path, request, response, shape,
 };
 use crate::ir::{Api, Credentials, Group, Operation, Success};
 
@@ -105,7 +105,7 @@ fn chunks<'a>(
     let pagination = operation.pagination.as_ref();
     let pages = pagination.map(|pagination| pagination::item(operation, pagination, scope));
     chunks.extend(pages.map(Chunk::from));
-    chunks.extend(successes::chunks(operation, scope));
+    chunks.extend(response::chunks(operation, scope));
     chunks.extend(headers::chunks(operation, scope));
     chunks.extend(documented_errors::chunks(operation, scope));
     chunks

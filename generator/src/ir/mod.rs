@@ -5,10 +5,16 @@
 mod constraint;
 mod docs;
 mod error_body;
+mod error_case;
 mod field;
 mod format;
 mod operation;
+mod pagination;
+mod path;
+mod request;
 mod reserved_word;
+mod response;
+mod sample;
 mod security;
 mod types;
 
@@ -17,14 +23,16 @@ pub use constraint::{Bound, Check, Constrained, ConstrainedPart, Listed, Pattern
 pub use docs::Docs;
 pub(crate) use docs::code;
 pub use error_body::{Accessor, ErrorBody, Filled, FixedBody, Purpose, Scalar};
+pub use error_case::{ErrorCase, ErrorConstructor};
 pub use field::{Argument, Field, Presence, Setting, Start};
 pub use format::{DecimalNotation, WireFormat};
-pub use operation::{
-    Body, BodyForm, ErrorCase, ErrorConstructor, Headers, NextPage, Operation, Pagination,
-    Parameter, Piece, Place, RequestField, Response, ResponseCase, Sample, SampleValue, Segment,
-    Success, Written,
-};
+pub use operation::Operation;
+pub use pagination::{NextPage, Pagination};
+pub use path::{Parameter, Piece, Segment};
+pub use request::{BodyForm, Place, RequestField, Written};
 pub(crate) use reserved_word::is_keyword;
+pub use response::{Body, Headers, Response, ResponseCase, Success};
+pub use sample::{Sample, SampleValue};
 pub use security::{
     Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given, Scheme,
     SchemeKind, SchemeUrl, Takes,

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::schema::SchemaId;
 use super::style::Style;
 use crate::source::Node;
-use crate::span::Spanned;
+use crate::span::{Span, Spanned};
 
 /// A body under one media type.
 #[derive(Debug, Clone, Serialize)]
@@ -113,5 +113,22 @@ pub struct Envelope {
     pub property: String,
     /// What the documentation of the API leaves open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub gaps: Vec<Spanned<String>>,
+}
+
+/// The body of a request.
+#[derive(Debug, Serialize)]
+pub struct RequestBody {
+    /// Where it stands.
+    pub span: Span,
+    /// What it is.
+    pub description: Option<String>,
+    /// Whether it must be sent.
+    pub required: bool,
+    /// What is sent; none if nothing is.
+    pub content: Option<Content>,
+    /// The other media types that are documented.
+    pub others: Vec<String>,
+    /// What the documentation of the API leaves open.
     pub gaps: Vec<Spanned<String>>,
 }

@@ -7,26 +7,34 @@
 mod base_url;
 mod body;
 mod constraint;
+mod error_body;
 mod format;
 mod operation;
 pub(crate) mod outcome;
+mod pagination;
+mod parameter;
+mod path;
 mod precision;
 mod reach;
+mod response;
 mod schema;
 mod security;
 mod style;
+mod webhook;
 
 use serde::Serialize;
 
 pub use base_url::{BaseUrl, UrlPart, Variable};
-pub use body::{Content, Envelope, FormPart, MediaKind, PartKind};
+pub use body::{Content, Envelope, FormPart, MediaKind, PartKind, RequestBody};
 pub use constraint::{Constraint, Keyword};
+pub use error_body::{ErrorBody, FixedBody};
 pub use format::{Format, Width};
-pub use operation::{
-    ErrorBody, FixedBody, Location, Method, Move, Operation, PageCount, Pagination, Parameter,
-    Piece, RequestBody, Response, Segment, Status, UnnamedParameter, Webhook,
-};
+pub use operation::{Method, Move, Operation};
+pub use pagination::{PageCount, Pagination};
+pub use parameter::{Location, Parameter, UnnamedParameter};
+pub use path::{Piece, Segment};
 pub use precision::Precision;
+pub use response::{Response, Status};
 pub use schema::{
     Alternative, EnumValue, Enumeration, Fixed, Object, OneOf, Property, PropertyTag, Reference,
     Schema, SchemaId, SchemaKind, Schemas, Union,
@@ -34,6 +42,7 @@ pub use schema::{
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};
 pub use style::{Encoding, Style};
+pub use webhook::Webhook;
 
 use crate::span::{Span, Spanned};
 

@@ -49,7 +49,7 @@ pub(super) fn all<'a>(
                 id: ids.next(described, method, *path),
                 method: self::method(method),
                 path: path::of_operation(*path, &own),
-                servers: base_url::others(document, servers),
+                base_urls: base_url::others(document, servers),
             };
             let stream = has_stream(context, described, &place.method).then(|| Identity {
                 id: ids.of_stream(&place.id),
@@ -90,7 +90,7 @@ struct Identity {
     id: Spanned<String>,
     method: Method,
     path: Path,
-    servers: Vec<String>,
+    base_urls: Vec<String>,
 }
 
 fn resolve<'s, 'a>(
@@ -129,7 +129,7 @@ fn resolve<'s, 'a>(
         method: place.method,
         path: segments,
         query,
-        servers: place.servers,
+        base_urls: place.base_urls,
         tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
         summary: owned(operation.summary),
         description: owned(operation.description),

@@ -247,15 +247,13 @@ impl Tags<'_> {
 
 /// The value that is the name of an object, but perhaps for its capitals and what joins its words.
 fn listed_name(values: &[Spanned<String>], name: &Spanned<String>) -> Option<Spanned<String>> {
-    let letters = |text: &str| {
-        let letters = text.chars().filter(|letter| letter.is_alphanumeric());
-        letters.flat_map(char::to_lowercase).collect::<String>()
+    let plain = |text: &str| {
+        let characters = text.chars().filter(|character| character.is_alphanumeric());
+        characters.flat_map(char::to_lowercase).collect::<String>()
     };
-    let wanted = letters(&name.value);
+    let wanted = plain(&name.value);
     let mut exact = values.iter().filter(|value| value.value == name.value);
-    let mut alike = values
-        .iter()
-        .filter(|value| letters(&value.value) == wanted);
+    let mut alike = values.iter().filter(|value| plain(&value.value) == wanted);
     exact.next().or_else(|| alike.next()).cloned()
 }
 

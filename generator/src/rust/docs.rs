@@ -215,8 +215,8 @@ pub(super) fn of_operation(operation: &Operation, credentials: Option<String>) -
             entry.state, entry.next
         ));
     }
-    if !operation.servers.is_empty() {
-        let urls: Vec<_> = operation.servers.iter().map(|url| code(url)).collect();
+    if !operation.base_urls.is_empty() {
+        let urls: Vec<_> = operation.base_urls.iter().map(|url| code(url)).collect();
         docs.push(format!(
             "It has a base URL of its own: {}. \
              Set it on the client with `ClientBuilder::base_url_of`.",

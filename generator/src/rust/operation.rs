@@ -47,7 +47,7 @@ fn one(
         path: path(&operation.path, &fields),
         query: operation.query.clone(),
         constraints: Vec::new(),
-        base_url: operation.servers.first().cloned(),
+        base_url: operation.base_urls.first().cloned(),
         request_form: body::form(context, operation),
         request_type: body::request_type(operation),
         accept: response::accepted(operation),

@@ -9,7 +9,7 @@ use super::Versions;
 use super::documentation::Both;
 use super::facts::Facts;
 use super::pair::Pair;
-use super::said::value;
+use super::values::value;
 use crate::model::{Constraint, Keyword};
 use crate::rust::{is_checked, is_compared};
 use crate::source::{Node, Value};

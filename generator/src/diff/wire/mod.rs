@@ -18,11 +18,11 @@ mod precision;
 mod relation;
 mod response;
 mod route;
-mod said;
 mod schema;
 mod security;
 mod success;
 mod union;
+mod values;
 mod webhook;
 
 use std::collections::HashMap;

@@ -113,7 +113,7 @@ fn of_operation(versions: Versions<'_>, old: &Operation, new: &Operation) -> Vec
         method: _,
         path: _,
         query: _,
-        servers: _,
+        base_urls: _,
         // These explain it.
         tags: _,
         summary: _,
@@ -165,7 +165,7 @@ fn of_route(both: Both<'_>, old: &Operation, new: &Operation) -> Vec<Change> {
         let what = format!("is at `{after}`, and was at `{before}`");
         changes.push(both.change(Rule::OperationPathChanged, what));
     }
-    if old.servers != new.servers {
+    if old.base_urls != new.base_urls {
         changes.push(both.change(Rule::OperationBaseUrlChanged, "has another base URL"));
     }
     changes

@@ -7,7 +7,7 @@ use super::super::subject::{Step, Subject};
 use super::documentation::{self, Both};
 use super::pair::{Occurrence, Pair};
 use super::success::{self, Side};
-use super::{Versions, content, envelope, parameter, said};
+use super::{Versions, content, envelope, parameter, values};
 use crate::model::{Content, Operation, PageCount, Pagination, Parameter, Response};
 use crate::span::Span;
 
@@ -194,7 +194,7 @@ fn of_response(
         _ => {}
     }
     changes.extend(content::others(both, &old.others, others));
-    changes.extend(said::fixed(both, &old.fixed, fixed));
+    changes.extend(values::fixed(both, &old.fixed, fixed));
     changes.extend(of_headers(both, &old.headers, headers));
     changes.extend(documentation::texts(both, &old.description, description));
     changes.extend(documentation::gaps(both, &old.gaps, gaps));

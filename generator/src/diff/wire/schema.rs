@@ -10,7 +10,7 @@ use super::facts::{self, Facts};
 use super::noun::noun;
 use super::pair::{Occurrence, Pair};
 use super::relation::{self, Relation, relation};
-use super::{Versions, constraint, enumeration, object, precision, said, union};
+use super::{Versions, constraint, enumeration, object, precision, union, values};
 use crate::model::{Format, Model, SchemaId, SchemaKind, Schemas};
 use crate::span::Span;
 
@@ -117,13 +117,13 @@ fn of_facts(both: Both<'_>, old: &Facts<'_>, new: &Facts<'_>) -> Vec<Change> {
         deprecation,
     ));
     changes.extend(documentation::code_name(both, old.code_name, new.code_name));
-    changes.extend(said::value(
+    changes.extend(values::value(
         both,
         Rule::DefaultChanged,
         "default",
         (old.default, new.default),
     ));
-    changes.extend(said::fixed(both, &old.fixed, &new.fixed));
+    changes.extend(values::fixed(both, &old.fixed, &new.fixed));
     changes
 }
 
