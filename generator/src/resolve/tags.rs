@@ -31,13 +31,13 @@ pub(super) fn by_discriminator(
         match tags.of(*id) {
             Some(tagged) => found.extend(tagged),
             None => {
-                problems.push(untold(hint, schemas[*id].span));
+                problems.push(untold(schemas, hint, *id));
                 return None;
             }
         }
     }
     if let ([first, ..], true) = (tags.unlisted.as_slice(), found.is_empty()) {
-        problems.push(untold(hint, schemas[*first].span));
+        problems.push(untold(schemas, hint, *first));
         return None;
     }
     let unlisted = tags.unlisted.iter();
@@ -46,7 +46,7 @@ pub(super) fn by_discriminator(
     let (found, others) = each_once(found);
     let is_left = |id: SchemaId| found.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
-        problems.push(untold(hint, schemas[lost.schema].span));
+        problems.push(untold(schemas, hint, lost.schema));
         return None;
     }
     let is_new = |other: &&Alternative| {
@@ -277,17 +277,29 @@ fn can_be_tag(schemas: &Schemas, id: SchemaId) -> bool {
     )
 }
 
-fn untold(hint: &Hint, span: Span) -> Diagnostic {
+fn untold(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
     let property = &hint.property.value;
-    let message = format!(
-        "no text in `{property}` stands for this; values are told apart by what is in them"
-    );
-    Diagnostic::warning(Rule::InvalidValue, span, message)
+    let described = match schemas.kind(id) {
+        SchemaKind::Object(object) => object.property(property),
+        _ => None,
+    };
+    let (why, help) = match described {
+        Some(found) if !can_be_tag(schemas, found.schema) => (
+            format!("`{property}` is not described as text here"),
+            "describe the property as text",
+        ),
+        _ => (
+            format!("no text in `{property}` stands for this"),
+            "describe the property by a `const`, or map a value to it",
+        ),
+    };
+    let message = format!("{why}; values are told apart by what is in them");
+    Diagnostic::warning(Rule::InvalidValue, schemas[id].span, message)
         .related(
             hint.property.span,
             "the property that tells alternatives apart",
         )
-        .help("describe the property by a `const`, or map a value to it")
+        .help(help)
 }
 
 fn without_value(hint: &Hint, span: Span) -> Diagnostic {
