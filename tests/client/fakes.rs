@@ -446,30 +446,55 @@ impl<A: Api> Api for Keyed<A> {
 
     async fn call_raw(&self, request: RawRequest) -> Result<RawResponse, Error> {
         let target = request.target().replace("/v1/", "/v2/");
-        let other = RawRequest::new(request.method().clone(), target)
-            .with_header("idempotency-key", "made")
-            .with_body(request.body().cloned().unwrap_or_default());
-        self.0.call_raw(other).await
+        let request = match request.headers().contains_key("idempotency-key") {
+            true => request,
+            false => request.with_header("idempotency-key", "made"),
+        };
+        self.0.call_raw(request.with_target(target)).await
     }
 }
 
 #[tokio::test]
 async fn a_decorator_sets_what_the_caller_has_not_set() {
     let wallet = || Answer::json(200, r#"{"wallet":{"code":"gold"}}"#);
-    let server = Server::start([wallet(), wallet(), Answer::json(200, "{}")]).await;
+    let plans = || Answer::json(200, "{}");
+    let server = Server::start([wallet(), wallet(), plans(), plans()]).await;
     let client = Client::from_api(Keyed(client(&server)));
     let call = || client.get_wallet(GetWallet::new("c1", "gold"));
     call().header("idempotency-key", "own").await.unwrap();
     call().header("x-trace", "t-1").await.unwrap();
-    let raw = client.request(Method::POST, "/v1/plans").json(&["a"]);
-    raw.await.unwrap();
+    let raw = || client.request(Method::POST, "/v1/plans").json(&["a"]);
+    raw().await.unwrap();
+    raw().header("idempotency-key", "own").await.unwrap();
     let seen = server.seen();
     let keys = seen.iter().map(|request| request.header("idempotency-key"));
     assert_eq!(
         keys.collect::<Vec<_>>(),
-        [Some("own"), Some("made"), Some("made")]
+        [Some("own"), Some("made"), Some("made"), Some("own")]
     );
     assert_eq!(seen[1].header("x-trace"), None);
     assert_eq!(server.targets()[2], "/api/v1/v2/plans");
     assert_eq!(seen[2].body, br#"["a"]"#);
+}
+
+/// A fake is asked by a test for what nobody has described.
+#[tokio::test]
+async fn a_raw_request_is_made_for_whoever_performs_it() {
+    let server = Server::start([Answer::json(200, "{}")]).await;
+    let limit = Duration::from_secs(5);
+    let request = RawRequest::new(Method::PUT, "/plans/gold?dry=true")
+        .with_header("x-trace", "t-1")
+        .with_header("x-other", "1")
+        .without_header("x-other")
+        .with_timeout(limit)
+        .with_body("[1]");
+    assert_eq!(request.timeout(), Some(limit));
+    client(&server).call_raw(request).await.unwrap();
+    let [seen] = &server.seen()[..] else {
+        panic!("not one request");
+    };
+    assert_eq!(seen.target(), "/api/v1/plans/gold?dry=true");
+    assert_eq!(seen.header("x-trace"), Some("t-1"));
+    assert_eq!(seen.header("x-other"), None);
+    assert_eq!(seen.body, b"[1]");
 }

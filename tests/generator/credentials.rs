@@ -50,10 +50,16 @@ fn a_login_is_called_one_and_is_needed_where_every_operation_needs_it() {
 fn no_operation_is_said_to_go_without_a_credential_that_all_need() {
     let docs = of_environment("[{login: [], certificate: []}]");
     assert!(
-        docs.contains("`CASE_LOGIN` if that is set: operations that ask for it fail"),
+        docs.contains("`CASE_LOGIN` if that is set: operations that cannot be called otherwise"),
         "{docs}"
     );
     assert!(!docs.contains("without one"), "{docs}");
+    // With a certificate, every operation can be called.
+    let either = of_environment("[{login: []}, {certificate: []}]");
+    assert!(
+        either.contains("operations that cannot be called otherwise"),
+        "{either}"
+    );
 }
 
 #[test]

@@ -112,20 +112,39 @@ fn the_programs_compile_with_each_feature_alone_and_with_all() {
     );
 }
 
+/// The README of a crate whose operation takes a parameter of this schema.
+fn readme_with(schema: &str) -> String {
+    let text = format!(
+        "openapi: 3.1.0
+info: {{title: Case, version: 0.1.0}}
+paths:
+  /things:
+    get:
+      operationId: list_things
+      parameters: [{{name: a, in: query, schema: {schema}}}]
+      responses: {{\"204\": {{description: Fine.}}}}
+"
+    );
+    let options = generator::Options::new("case");
+    let generated = billing_tests::description(&text).generate(&options);
+    let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
+    generated.tree.get("README.md").unwrap().to_owned()
+}
+
 /// The README of a crate says nothing of what the crate does not have.
 #[test]
-fn the_readme_of_a_crate_lists_its_own_features() {
-    let text = "openapi: 3.1.0
-info: {title: Case, version: 0.1.0}
-paths:
-  /things: {get: {operationId: list_things, responses: {\"204\": {description: Fine.}}}}
-";
-    let options = generator::Options::new("case");
-    let generated = billing_tests::description(text).generate(&options);
-    let generated = generated.unwrap_or_else(|problems| panic!("{problems}"));
-    let readme = generated.tree.get("README.md").unwrap();
-    assert!(readme.contains("| `gzip` |"), "{readme}");
-    for other in ["decimal", "## Times"] {
-        assert!(!readme.contains(other), "{readme}");
+fn the_readme_of_a_crate_tells_of_its_own_features() {
+    let kinds = [
+        ("{type: string}", false, false),
+        ("{type: string, format: date}", false, false),
+        ("{type: string, format: date-time}", false, true),
+        ("{type: string, format: decimal}", true, false),
+    ];
+    for (schema, decimals, times) in kinds {
+        let readme = readme_with(schema);
+        assert!(readme.contains("| `gzip` |"), "{readme}");
+        assert_eq!(readme.contains("| `rust_decimal` |"), decimals, "{schema}");
+        assert_eq!(readme.contains("exact decimals"), decimals, "{schema}");
+        assert_eq!(readme.contains("## Times"), times, "{schema}");
     }
 }

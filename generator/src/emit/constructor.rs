@@ -85,7 +85,7 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
     };
     let line = match (is_derived, arguments.is_empty()) {
         (true, _) => " Creates a value with no field set.",
-        (false, true) => " Creates a value with the fields set that start with something.",
+        (false, true) => " Creates a value with its fixed fields set.",
         (false, false) => " Creates a value from the required fields.",
     };
     parse_quote! {

@@ -200,7 +200,7 @@ fn of_one(what: String, variable: &str, demand: Demand) -> Vec<String> {
         Demand::OneOfSeveral => vec![
             format!("{what} in"),
             format!(
-                "`{variable}` if that is set: operations that ask for it fail without it, before anything"
+                "`{variable}` if that is set: operations that cannot be called otherwise fail without it, before anything"
             ),
             "is sent.".to_owned(),
         ],

@@ -22,12 +22,15 @@ pub(super) fn outer(docs: &Docs) -> TokenStream {
     outer_lines(&lines(docs))
 }
 
-/// The lines of the first paragraph.
+/// The lines of the first paragraph, or of the block of code that it is.
 pub(super) fn summary(docs: &Docs) -> Vec<String> {
-    let mut lines = lines(docs);
-    let end = lines.iter().position(String::is_empty);
-    lines.truncate(end.unwrap_or(lines.len()));
-    lines
+    let mut in_code = false;
+    let lines = lines(docs).into_iter();
+    let first = lines.take_while(|line| {
+        in_code ^= line.starts_with("```");
+        in_code || !line.is_empty()
+    });
+    first.collect()
 }
 
 /// `///` in front of an item, for lines that need no care.

@@ -3,7 +3,7 @@
 use super::names::{library, spelled};
 use super::path::template;
 use super::{docs, sample};
-use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type};
+use crate::ir::{ErrorCase, Headers, Operation, Sample, Status, Type, code};
 
 /// What it does, sends and returns, its errors, and an example.
 pub(super) fn lines(operation: &Operation, package: &str) -> Vec<String> {
@@ -31,9 +31,8 @@ pub(super) fn summary(operation: &Operation) -> Vec<String> {
 
 /// Documentation of an operation, and then its method and path.
 pub(super) fn with_route(mut lines: Vec<String>, operation: &Operation) -> Vec<String> {
-    let method = operation.method.as_str();
-    let route = format!("`{method} {}`", template(operation));
-    lines.extend([String::new(), route]);
+    let route = format!("{} {}", operation.method.as_str(), template(operation));
+    lines.extend([String::new(), code(&route)]);
     lines
 }
 

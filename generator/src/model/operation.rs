@@ -49,7 +49,7 @@ pub struct Operation {
     /// What comes back when it did not, the most specific status first.
     pub errors: Vec<Response>,
     /// The headers of all responses, each once.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip)]
     pub headers: Vec<Parameter>,
     /// What a caller must satisfy, one of the alternatives; nothing if there is none.
     pub security: Vec<SecurityRequirement>,

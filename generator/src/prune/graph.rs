@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::label::label;
-use super::place::{self, Section, Trail, component};
+use super::place::{self, Part, Trail, component};
 use crate::source::{Key, Node, ObjectType, Value};
 use crate::span::Span;
 
@@ -12,8 +12,8 @@ pub(super) type Id = usize;
 
 /// Where a part stands that can be taken out.
 #[derive(Debug)]
-pub(super) struct Removable {
-    pub(super) part: Section,
+pub(super) struct Place {
+    pub(super) part: Part,
     /// Positions in mappings and lists, from the root down.
     pub(super) path: Vec<usize>,
     /// The key, or the item of a list.
@@ -37,7 +37,7 @@ pub(super) struct Mention {
 /// A description as parts and references, in the order of the text.
 #[derive(Debug, Default)]
 pub(super) struct Graph {
-    pub(super) places: Vec<Removable>,
+    pub(super) places: Vec<Place>,
     pub(super) mentions: Vec<Mention>,
     /// The part that each component is.
     pub(super) components: HashMap<(String, String), Id>,
@@ -81,7 +81,7 @@ impl Graph {
     pub(super) fn operations(&self) -> BTreeMap<Id, Vec<Id>> {
         let mut operations: BTreeMap<Id, Vec<Id>> = BTreeMap::new();
         for (id, place) in self.places.iter().enumerate() {
-            if let (Section::Operation, Some(path)) = (place.part, place.owner) {
+            if let (Part::Operation, Some(path)) = (place.part, place.owner) {
                 operations.entry(path).or_default().push(id);
             }
         }
@@ -135,7 +135,7 @@ impl<'a> Walk<'a> {
         if let Some((section, name)) = value.as_str().filter(|_| is_reference).and_then(component) {
             self.mention((section, name), value.span, owner);
         }
-        if part == Some(Section::ErrorBody)
+        if part == Some(Part::ErrorBody)
             && let Some(schema) = value.get("schema")
             && let Some(name) = schema.as_str()
         {
@@ -149,7 +149,7 @@ impl<'a> Walk<'a> {
     fn item(&mut self, item: &'a Node, kind: ObjectType, owner: Option<Id>) {
         let part = place::of_item(&self.trail, kind, item);
         let owner = self.place(part, ("", item.span), item, owner);
-        if part == Some(Section::Requirement) {
+        if part == Some(Part::Requirement) {
             let schemes = item.as_mapping().into_iter().flatten();
             for (scheme, _) in schemes {
                 let target = ("securitySchemes", scheme.text.clone());
@@ -164,7 +164,7 @@ impl<'a> Walk<'a> {
     /// Notes a part; the owner of what is in it.
     fn place(
         &mut self,
-        part: Option<Section>,
+        part: Option<Part>,
         (key, span): (&str, Span),
         node: &Node,
         owner: Option<Id>,
@@ -172,16 +172,16 @@ impl<'a> Walk<'a> {
         let Some(part) = part else { return owner };
         let own = label(part, &self.trail, key, node);
         let id = self.graph.places.len();
-        if let (Section::Component, Some(section)) = (part, self.trail.keys.last()) {
+        if let (Part::Component, Some(section)) = (part, self.trail.keys.last()) {
             let name = ((*section).to_owned(), key.to_owned());
             self.graph.components.insert(name, id);
         }
         let places = &mut self.graph.places;
         let label = match owner.map(|owner| &places[owner]) {
-            Some(owner) if part != Section::Operation => format!("{own} of {}", owner.label),
+            Some(owner) if part != Part::Operation => format!("{own} of {}", owner.label),
             _ => own,
         };
-        places.push(Removable {
+        places.push(Place {
             part,
             path: self.trail.positions.clone(),
             span,

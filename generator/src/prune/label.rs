@@ -1,29 +1,29 @@
 //! How messages name the parts of a description.
 
-use super::place::{Section, Trail, component};
+use super::place::{Part, Trail, component};
 use crate::source::Node;
 
 /// The name of the part of a description that the walk has come to under `key`.
-pub(super) fn label(part: Section, trail: &Trail<'_>, key: &str, node: &Node) -> String {
+pub(super) fn label(part: Part, trail: &Trail<'_>, key: &str, node: &Node) -> String {
     match part {
-        Section::PathItem => format!("the path `{key}`"),
-        Section::Operation => match node.get("operationId").and_then(Node::as_str) {
+        Part::PathItem => format!("the path `{key}`"),
+        Part::Operation => match node.get("operationId").and_then(Node::as_str) {
             Some(id) => format!("the operation `{id}`"),
             None => {
                 let path = trail.keys.get(1).copied().unwrap_or_default();
                 format!("the operation `{} {path}`", key.to_ascii_uppercase())
             }
         },
-        Section::Webhook => format!("the webhook `{key}`"),
-        Section::Component => {
+        Part::Webhook => format!("the webhook `{key}`"),
+        Part::Component => {
             let section = trail.keys.last().copied().unwrap_or_default();
             format!("the {} `{key}`", singular(section))
         }
-        Section::Server => match node.get("url").and_then(Node::as_str) {
+        Part::Server => match node.get("url").and_then(Node::as_str) {
             Some(url) => format!("the server `{url}`"),
             None => "a server".to_owned(),
         },
-        Section::Requirement => {
+        Part::Requirement => {
             let schemes = node
                 .as_mapping()
                 .into_iter()
@@ -31,11 +31,11 @@ pub(super) fn label(part: Section, trail: &Trail<'_>, key: &str, node: &Node) ->
             let schemes: Vec<_> = schemes.map(|key| format!("`{}`", key.text)).collect();
             format!("the security requirement {}", schemes.join(" and "))
         }
-        Section::Parameter => format!("the parameter `{}`", parameter_name(node, trail.root)),
-        Section::Response => format!("the response `{key}`"),
-        Section::Property => format!("the property `{key}`"),
-        Section::Mapping => format!("the value `{key}` of the discriminator"),
-        Section::ErrorBody => "`x-error-body`".to_owned(),
+        Part::Parameter => format!("the parameter `{}`", parameter_name(node, trail.root)),
+        Part::Response => format!("the response `{key}`"),
+        Part::Property => format!("the property `{key}`"),
+        Part::Mapping => format!("the value `{key}` of the discriminator"),
+        Part::ErrorBody => "`x-error-body`".to_owned(),
     }
 }
 

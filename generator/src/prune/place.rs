@@ -4,7 +4,7 @@ use crate::source::{Key, Node, ObjectType, Value};
 
 /// A part that can be taken out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Section {
+pub(super) enum Part {
     PathItem,
     Operation,
     Webhook,
@@ -43,43 +43,43 @@ impl<'a> Trail<'a> {
 }
 
 /// What the entry of a mapping is, if the rest can do without it.
-pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option<Section> {
+pub(super) fn of_entry(trail: &Trail<'_>, kind: ObjectType, key: &Key) -> Option<Part> {
     let child = kind.child(&key.text);
     match (trail.keys.as_slice(), kind) {
-        ([], _) if key.text == "x-error-body" => Some(Section::ErrorBody),
-        (["paths"], _) => Some(Section::PathItem),
-        (["webhooks"], _) => Some(Section::Webhook),
-        (["components", _], _) => Some(Section::Component),
+        ([], _) if key.text == "x-error-body" => Some(Part::ErrorBody),
+        (["paths"], _) => Some(Part::PathItem),
+        (["webhooks"], _) => Some(Part::Webhook),
+        (["components", _], _) => Some(Part::Component),
         (["paths", _] | ["paths", _, "additionalOperations"], _)
             if child == ObjectType::Operation =>
         {
-            Some(Section::Operation)
+            Some(Part::Operation)
         }
         ([.., "properties"], ObjectType::Schemas) => {
             let required = trail.holder()?.get("required");
             let is_required = required.is_some_and(|names| holds(names, &key.text));
-            (!is_required).then_some(Section::Property)
+            (!is_required).then_some(Part::Property)
         }
         ([.., "responses"], ObjectType::Responses) => {
-            is_failure(&key.text, trail.nodes.last()?).then_some(Section::Response)
+            is_failure(&key.text, trail.nodes.last()?).then_some(Part::Response)
         }
-        (_, ObjectType::Mapping) => Some(Section::Mapping),
+        (_, ObjectType::Mapping) => Some(Part::Mapping),
         _ => None,
     }
 }
 
 /// What the item of a list is, if the rest can do without it.
-pub(super) fn of_item(trail: &Trail<'_>, kind: ObjectType, item: &Node) -> Option<Section> {
+pub(super) fn of_item(trail: &Trail<'_>, kind: ObjectType, item: &Node) -> Option<Part> {
     match (trail.keys.as_slice(), kind) {
-        (["servers"], _) => Some(Section::Server),
+        (["servers"], _) => Some(Part::Server),
         (
             ["security"]
             | ["paths", _, _, "security"]
             | ["paths", _, "additionalOperations", _, "security"],
             _,
-        ) => Some(Section::Requirement),
+        ) => Some(Part::Requirement),
         ([.., "parameters"], ObjectType::Parameters) => {
-            is_optional(item, trail.root).then_some(Section::Parameter)
+            is_optional(item, trail.root).then_some(Part::Parameter)
         }
         _ => None,
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::graph::{Graph, Id};
-use super::place::{Section, component};
+use super::place::{Part, component};
 use super::remove::remove;
 use crate::diagnostic::{Diagnostic, Rule, closest};
 use crate::source::{Node, Value};
@@ -65,7 +65,7 @@ pub(crate) fn sweep(root: &mut Node, problems: &mut Vec<Diagnostic>) {
     for mention in &graph.mentions {
         if let Some(target) = graph.components.get(&mention.target) {
             let user = mention.from.and_then(|from| graph.around(from).last());
-            let user = user.filter(|user| graph.places[*user].part == Section::Component);
+            let user = user.filter(|user| graph.places[*user].part == Part::Component);
             uses.entry(user).or_default().push(*target);
         }
     }
@@ -114,7 +114,7 @@ impl Described<'_> {
 
 fn described<'a>(graph: &Graph, root: &'a Node) -> Vec<Described<'a>> {
     let places = graph.places.iter().enumerate();
-    let operations = places.filter(|(_, place)| place.part == Section::Operation);
+    let operations = places.filter(|(_, place)| place.part == Part::Operation);
     let described = operations.filter_map(|(id, place)| {
         let node = root.below(&place.path)?;
         let tags = items(node, "tags").iter().filter_map(Node::as_str);
@@ -173,7 +173,7 @@ fn check(
 /// Schemas with a discriminator, each with those that are built on it: its values are any of them.
 fn derived(graph: &Graph, root: &Node) -> Vec<(Id, Id)> {
     let places = graph.places.iter().enumerate();
-    let components = places.filter(|(_, place)| place.part == Section::Component);
+    let components = places.filter(|(_, place)| place.part == Part::Component);
     let mut found = Vec::new();
     for (id, place) in components {
         let Some(node) = root.below(&place.path) else {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::graph::{Graph, Id, Mention};
-use super::place::Section;
+use super::place::Part;
 use super::remove::remove;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Node;
@@ -144,10 +144,10 @@ impl<'g> Spread<'g> {
                 }
             }
             match (place.part, place.owner) {
-                (Section::Operation, Some(path)) if self.is_emptied(path) => {
+                (Part::Operation, Some(path)) if self.is_emptied(path) => {
                     self.gone.insert(path);
                 }
-                (Section::Requirement, owner) => self.check_security(owner, id),
+                (Part::Requirement, owner) => self.check_security(owner, id),
                 _ => {}
             }
         }
@@ -166,7 +166,7 @@ impl<'g> Spread<'g> {
     fn check_security(&mut self, owner: Option<Id>, last: Id) {
         let mut others = self.graph.places.iter().enumerate();
         let is_left = others.any(|(id, place)| {
-            place.part == Section::Requirement && place.owner == owner && !self.gone.contains(&id)
+            place.part == Part::Requirement && place.owner == owner && !self.gone.contains(&id)
         });
         if is_left {
             return;

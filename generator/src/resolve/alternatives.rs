@@ -17,10 +17,10 @@ pub(super) fn settle(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     };
     // Without recursion: unions may be in unions on and on.
     let ids: Vec<_> = state.schemas.ids().collect();
-    let mut steps: Vec<_> = ids.into_iter().rev().map(Visit::Enter).collect();
-    while let Some(step) = steps.pop() {
-        match step {
-            Visit::Enter(id) => state.enter(id, &mut steps),
+    let mut visits: Vec<_> = ids.into_iter().rev().map(Visit::Enter).collect();
+    while let Some(visit) = visits.pop() {
+        match visit {
+            Visit::Enter(id) => state.enter(id, &mut visits),
             Visit::Leave(id) => state.leave(id),
         }
     }
@@ -44,7 +44,7 @@ struct State<'m> {
 
 impl State<'_> {
     /// Queues the unions among the alternatives of a union, which are decided before it.
-    fn enter(&mut self, id: SchemaId, steps: &mut Vec<Visit>) {
+    fn enter(&mut self, id: SchemaId, visits: &mut Vec<Visit>) {
         let id = self.schemas.target(id);
         let SchemaKind::Union(union) = &self.schemas[id].kind else {
             return;
@@ -53,9 +53,9 @@ impl State<'_> {
             return;
         }
         self.open.insert(id);
-        steps.push(Visit::Leave(id));
+        visits.push(Visit::Leave(id));
         let alternatives = union.alternatives.iter().rev();
-        steps.extend(alternatives.map(|found| Visit::Enter(*found)));
+        visits.extend(alternatives.map(|found| Visit::Enter(*found)));
     }
 
     /// Decides a union.

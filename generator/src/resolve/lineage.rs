@@ -1,4 +1,4 @@
-//! Which components are built on which.
+//! The components that each is built on, and those that are built on it.
 
 use std::collections::{HashMap, HashSet};
 use std::ptr;

@@ -45,20 +45,32 @@ pub(super) fn all<'a>(
                 [] => &item.servers,
                 own => own,
             };
-            let place = Identity {
+            let identity = Identity {
                 id: ids.next(described, method, *path),
                 method: self::method(method),
                 path: path::of_operation(*path, &own),
                 base_urls: base_url::others(document, servers),
             };
-            let stream = has_stream(context, described, &place.method).then(|| Identity {
-                id: ids.of_stream(&place.id),
-                ..place.clone()
+            let stream = has_stream(context, described, &identity.method).then(|| Identity {
+                id: ids.of_stream(&identity.id),
+                ..identity.clone()
             });
-            operations.extend(resolve(context, described, place, Wanted::Value, problems));
+            operations.extend(resolve(
+                context,
+                described,
+                identity,
+                Wanted::Value,
+                problems,
+            ));
             // What is wrong has been said.
-            operations.extend(stream.and_then(|place| {
-                resolve(context, described, place, Wanted::Stream, &mut Vec::new())
+            operations.extend(stream.and_then(|identity| {
+                resolve(
+                    context,
+                    described,
+                    identity,
+                    Wanted::Stream,
+                    &mut Vec::new(),
+                )
             }));
         }
     }
@@ -96,7 +108,7 @@ struct Identity {
 fn resolve<'s, 'a>(
     context: &Context<'s, 'a>,
     operation: &'s openapi::Operation<'a>,
-    place: Identity,
+    identity: Identity,
     wanted: Wanted,
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Operation> {
@@ -104,9 +116,9 @@ fn resolve<'s, 'a>(
         segments,
         query,
         parameters,
-    } = place.path;
+    } = identity.path;
     let asked = Asked {
-        method: &place.method,
+        method: &identity.method,
         wanted,
     };
     let responses = response::of_operation(context, operation, asked, problems);
@@ -125,11 +137,11 @@ fn resolve<'s, 'a>(
     let security = security::of_operation(context.document, operation);
     Some(Operation {
         span: operation.span,
-        id: place.id,
-        method: place.method,
+        id: identity.id,
+        method: identity.method,
         path: segments,
         query,
-        base_urls: place.base_urls,
+        base_urls: identity.base_urls,
         tags: operation.tags.iter().map(|tag| tag.owned()).collect(),
         summary: owned(operation.summary),
         description: owned(operation.description),

@@ -5,7 +5,7 @@ use super::owned::{all_owned, owned};
 use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Content, MediaKind, Method, Response, Status};
-use crate::openapi::{self, OrReference};
+use crate::openapi::{self, OrReference, essence};
 use crate::span::Spanned;
 
 /// What an operation can answer.
@@ -49,8 +49,8 @@ pub(super) fn of_operation<'s, 'a>(
             problems.push(of_another_protocol(code));
             continue;
         };
-        let place = Position { code, status, role };
-        let Some(response) = resolve(context, asked, place, named, problems) else {
+        let position = Position { code, status, role };
+        let Some(response) = resolve(context, asked, position, named, problems) else {
             continue;
         };
         let has_body = response.content.is_some();
@@ -202,6 +202,7 @@ fn resolve<'s, 'a>(
                     body::OF_ITS_OWN,
                 ));
             }
+            problems.extend(chosen.as_ref().and_then(parts));
             body::content(context, chosen, split, problems)
         }
         Role::Error => {
@@ -238,6 +239,21 @@ fn resolve<'s, 'a>(
     })
 }
 
+/// The report of parts that are described, and not told apart.
+fn parts(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
+    let (name, media) = (chosen.name, chosen.media);
+    let is_described = media.schema.is_some() || media.item_schema.is_some();
+    let is_multipart = essence(name.value).starts_with("multipart/");
+    (is_multipart && is_described).then(|| {
+        let message = format!(
+            "the parts of a response of `{}` are not told apart",
+            name.value
+        );
+        let problem = Diagnostic::warning(Rule::Unsupported, name.span, message);
+        problem.help("its bytes are handed out as they are received")
+    })
+}
+
 /// A body as it is received: parts are not told apart, and an error is read as a whole or not at all.
 fn received(
     mut content: Content,
@@ -246,12 +262,6 @@ fn received(
     problems: &mut Vec<Diagnostic>,
 ) -> Option<Content> {
     if content.kind == MediaKind::Multipart {
-        let message = format!(
-            "the parts of a response of `{}` are not told apart",
-            content.media_type
-        );
-        let problem = Diagnostic::warning(Rule::Unsupported, code.span, message);
-        problems.push(problem.help("its bytes are handed out as they are received"));
         content = content.into_bytes();
     }
     let is_read = role == Role::Value || !content.kind.is_stream();

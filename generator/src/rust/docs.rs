@@ -122,12 +122,12 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     let description = schema.description.as_deref();
     let description = description.or(target.and_then(|target| target.description.as_deref()));
     let mut docs = described(description, name);
-    match target {
-        Some(target) if schema.merged.is_empty() => facts(&mut docs, target),
-        Some(target) => docs
-            .paragraphs
-            .extend(one_type(model, target, &schema.merged)),
-        None => {}
+    if let Some(target) = target {
+        let constraints = match schema.merged.is_empty() {
+            true => constraints(target),
+            false => Vec::from_iter(one_type(model, id)),
+        };
+        facts_with(&mut docs, target, constraints);
     }
     facts(&mut docs, schema);
     docs.paragraphs.extend(fixed(model, id));
@@ -140,11 +140,12 @@ pub(super) fn of_member(model: &Model, id: SchemaId, name: &str) -> Docs {
     docs
 }
 
-/// What is said of alternatives that Rust has one type for; nothing if one of them takes any value of the type.
-fn one_type(model: &Model, kept: &Schema, others: &[SchemaId]) -> Option<String> {
-    let others = others.iter();
-    let others = others.map(|id| &model.schemas[model.schemas.target(*id)]);
-    let said: Vec<_> = [kept].into_iter().chain(others).map(constraints).collect();
+/// The constraints of alternatives that Rust has one type for; nothing if one of them takes any value of the type.
+fn one_type(model: &Model, id: SchemaId) -> Option<String> {
+    let schemas = &model.schemas;
+    let all = [id].into_iter().chain(schemas[id].merged.iter().copied());
+    let said = all.map(|id| constraints(&schemas[schemas.target(id)]));
+    let said: Vec<_> = said.collect();
     if said.iter().any(Vec::is_empty) {
         return None;
     }
@@ -329,6 +330,11 @@ pub(super) fn headers(docs: &mut Docs, headers: &[Parameter]) {
 
 /// Adds what a schema says beside its description.
 fn facts(docs: &mut Docs, schema: &Schema) {
+    facts_with(docs, schema, constraints(schema));
+}
+
+/// The same, with these constraints.
+fn facts_with(docs: &mut Docs, schema: &Schema, constraints: Vec<String>) {
     if let Some(constant) = &schema.constant {
         docs.push(format!("Always {}.", code(&constant.text())));
     }
@@ -340,7 +346,7 @@ fn facts(docs: &mut Docs, schema: &Schema) {
         let examples: Vec<_> = examples.collect();
         docs.push(format!("Example: {}.", examples.join(", ")));
     }
-    docs.paragraphs.extend(constraints(schema));
+    docs.paragraphs.extend(constraints);
     docs.paragraphs.extend(schema.remarks.iter().cloned());
     gaps(docs, &schema.gaps);
 }

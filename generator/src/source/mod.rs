@@ -110,7 +110,7 @@ impl Sources {
         read: ReadFile<'_>,
         problems: &mut Vec<Diagnostic>,
     ) -> FileId {
-        let id = self.files.next();
+        let id = self.files.next_id();
         let (text, root) = match read(path) {
             Ok(text) => {
                 let root = parse(id, &text).map_err(|found| problems.extend(found));

@@ -43,7 +43,7 @@ impl Files {
     }
 
     /// The id that the next file gets.
-    pub(crate) fn next(&self) -> FileId {
+    pub(crate) fn next_id(&self) -> FileId {
         FileId(u32::try_from(self.0.len()).unwrap_or(u32::MAX))
     }
 

@@ -118,7 +118,8 @@ macro_rules! changes {
                 self
             }
 
-            /// Limits the time of the call, including retries.
+            /// Limits the time of the call, including retries. A service that is silent is given up earlier, after the
+            /// read timeout.
             #[must_use]
             pub fn with_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$options.timeout = Some(limit);

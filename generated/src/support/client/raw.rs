@@ -106,6 +106,13 @@ impl RawRequest {
         }
     }
 
+    /// Sets the path and the query, and keeps all else.
+    #[must_use]
+    pub fn with_target(mut self, target: impl Into<String>) -> Self {
+        self.target = target.into();
+        self
+    }
+
     /// Sets the body, which is JSON.
     #[must_use]
     pub fn with_body(mut self, body: impl Into<Bytes>) -> Self {

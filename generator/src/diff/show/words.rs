@@ -150,7 +150,7 @@ pub(super) fn items(change: &Change) -> impl Iterator<Item = String> {
 }
 
 /// The same, of all changes that are the same.
-pub(in super::super) fn items_of(group: &Group<'_>) -> impl Iterator<Item = String> {
+pub(super) fn items_of(group: &Group<'_>) -> impl Iterator<Item = String> {
     group.all().flat_map(items)
 }
 

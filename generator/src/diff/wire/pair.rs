@@ -11,7 +11,7 @@ pub(super) struct Pair {
     pub(super) new: SchemaId,
     /// In which messages: requests, responses, or none.
     pub(super) used: Use,
-    pub(super) place: Occurrence,
+    pub(super) occurrence: Occurrence,
     pub(super) written: Written,
     pub(super) subject: Subject,
 }
@@ -52,14 +52,14 @@ impl Pair {
     pub(super) fn new(
         (old, new): (SchemaId, SchemaId),
         used: Use,
-        place: Occurrence,
+        occurrence: Occurrence,
         subject: Subject,
     ) -> Self {
         Self {
             old,
             new,
             used,
-            place,
+            occurrence,
             written: Written::Json,
             subject,
         }
@@ -69,9 +69,9 @@ impl Pair {
     pub(super) fn inner(
         &self,
         schemas: (SchemaId, SchemaId),
-        place: Occurrence,
+        occurrence: Occurrence,
         subject: Subject,
     ) -> Self {
-        Self::new(schemas, self.used, place, subject)
+        Self::new(schemas, self.used, occurrence, subject)
     }
 }

@@ -69,7 +69,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
         used: pair.used,
     };
     let mut changes = Vec::new();
-    if pair.place != Occurrence::Definition {
+    if pair.occurrence != Occurrence::Definition {
         changes.extend(nullability(versions, pair, both));
     }
     // What is referred to is looked at by itself, if it is the same component in both.
@@ -89,7 +89,7 @@ pub(super) fn changes(versions: Versions<'_>, pair: &Pair) -> Vec<Change> {
 }
 
 fn nullability(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Option<Change> {
-    let optional = pair.place == Occurrence::Optional;
+    let optional = pair.occurrence == Occurrence::Optional;
     let before = versions.old.schemas.is_nullable(pair.old);
     let after = versions.new.schemas.is_nullable(pair.new);
     let (rule, what) = match (before, after, optional) {

@@ -30,7 +30,7 @@ pub(super) fn pairs(versions: Versions<'_>) -> Vec<Pair> {
         let subject = subject(new).step(Step::Body);
         let pair = body::of_content(versions, subject, Use::RESPONSES, payloads.0, payloads.1)?;
         Some(Pair {
-            place: Occurrence::Always,
+            occurrence: Occurrence::Always,
             ..pair
         })
     });

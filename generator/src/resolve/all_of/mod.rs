@@ -244,8 +244,8 @@ fn innermost_first<'a>(document: &Document<'a>) -> Vec<&'a str> {
     let mut seen = HashSet::with_capacity(schemas.len());
     let mut order = Vec::with_capacity(schemas.len());
     let mut open: Vec<_> = schemas.keys().map(|name| Visit::Enter(name)).collect();
-    while let Some(step) = open.pop() {
-        match step {
+    while let Some(visit) = open.pop() {
+        match visit {
             Visit::Leave(name) => order.push(name),
             Visit::Enter(name) if seen.insert(name) => {
                 open.push(Visit::Leave(name));

@@ -136,7 +136,8 @@ impl<E> Error<E> {
         }
     }
 
-    /// The documented error by value, or else this error.
+    /// The documented error by value, or else this error. The operation, the URL and the response are gone then, as after
+    /// [`into_kind`](Self::into_kind).
     ///
     /// # Errors
     ///

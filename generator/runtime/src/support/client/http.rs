@@ -223,9 +223,11 @@ impl HttpClient {
             // One attempt that may have been carried out is enough.
             let may_be_done = !attempt.is_safe_to_repeat() || context.follows_unknown_outcome;
             context.is_safe_to_retry = !may_be_done;
-            let is_allowed = is_kept && !is_over(&outcome);
-            let delay = is_allowed.then(|| policy.delay(&attempt)).flatten();
-            let delay = delay.filter(|delay| deadline.allows(*delay));
+            let delay = match is_over(&outcome) {
+                true => None,
+                false => policy.delay(&attempt),
+            };
+            let delay = delay.filter(|delay| deadline.allows(*delay) && is_kept);
             tell(number, &outcome, delay);
             let Some(delay) = delay else {
                 return settled(outcome, context);
