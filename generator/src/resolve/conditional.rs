@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::all_of::DEEPEST;
 use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas};
@@ -19,83 +20,60 @@ pub(super) fn report(
         let Some(schema) = numbers.schema(number) else {
             continue;
         };
-        let is_told = |name: &str| has_properties(schemas, numbers, name);
-        let conditional = parts(schema, document, is_told).into_iter();
+        let conditional = parts(schema, document).into_iter();
         let unknown = conditional.filter(|found| {
-            loses(schemas, id, found.name.value, &mut HashSet::new())
-                && reported.insert(found.name.span)
+            loses(schemas, id, found.name.value) && reported.insert(found.name.span)
         });
         problems.extend(unknown.map(left_out));
     }
 }
 
-/// What a schema and its parts say, and those components among these that say nothing of properties themselves.
-fn parts<'s, 'a>(
-    schema: &'s Schema<'a>,
-    document: &'s Document<'a>,
-    is_told: impl Fn(&str) -> bool,
-) -> Vec<&'s Conditional<'a>> {
-    let (mut open, mut found) = (vec![schema], Vec::new());
+/// What a schema and its parts say.
+fn parts<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> Vec<&'s Conditional<'a>> {
+    let (mut open, mut found) = (vec![(schema, 0)], Vec::new());
     let mut names = HashSet::new();
-    while let Some(schema) = open.pop() {
+    while let Some((schema, depth)) = open.pop() {
         found.extend(&schema.conditional);
-        open.extend(&schema.all_of);
-        if let Some(name) = schema.reference.map(|name| name.value)
-            && !is_told(name)
-            && names.insert(name)
-        {
-            let target = document.components.schemas.get(name);
-            open.extend(target.map(|(_, target)| target));
+        // What goes on without end has been reported.
+        if depth == DEEPEST {
+            continue;
         }
+        open.extend(schema.all_of.iter().map(|part| (part, depth + 1)));
+        let name = schema.reference.map(|name| name.value);
+        let name = name.filter(|name| names.insert(*name));
+        let target = name.and_then(|name| document.components.schemas.get(name));
+        open.extend(target.map(|(_, target)| (target, depth + 1)));
     }
     found
 }
 
-/// Whether values are objects that have no room for a property. Maps keep whatever there is.
-fn loses(schemas: &Schemas, id: SchemaId, name: &str, seen: &mut HashSet<SchemaId>) -> bool {
-    let target = schemas.target(id);
-    if !seen.insert(target) {
-        return true;
-    }
-    let kind = &schemas[target].kind;
-    let alternatives: Vec<_> = match kind {
-        SchemaKind::Object(object)
-            if object.property(name).is_none() && object.additional.is_none() =>
-        {
-            object.choices.clone()
+/// Whether values are objects, and none of them has room for a property. Maps keep whatever there is. Without recursion:
+/// unions may be in unions on and on.
+fn loses(schemas: &Schemas, id: SchemaId, name: &str) -> bool {
+    let (mut open, mut seen) = (vec![id], HashSet::new());
+    let mut is_object = false;
+    while let Some(id) = open.pop() {
+        let id = schemas.target(id);
+        if !seen.insert(id) {
+            continue;
         }
-        SchemaKind::OneOf(one_of) => one_of
-            .alternatives
-            .iter()
-            .map(|found| found.schema)
-            .collect(),
-        SchemaKind::Union(union) => union.alternatives.clone(),
-        _ => return false,
-    };
-    let mut objects = alternatives
-        .iter()
-        .filter(|id| is_object(schemas, **id))
-        .peekable();
-    let has_room = |id: &SchemaId| !loses(schemas, *id, name, seen);
-    (objects.peek().is_some() || matches!(kind, SchemaKind::Object(_))) && !objects.any(has_room)
-}
-
-/// Whether values are objects, one of several perhaps, or maps.
-fn is_object(schemas: &Schemas, id: SchemaId) -> bool {
-    matches!(
-        schemas.kind(id),
-        SchemaKind::Object(_)
-            | SchemaKind::OneOf(_)
-            | SchemaKind::Union(_)
-            | SchemaKind::Map(_)
-            | SchemaKind::FreeForm
-            | SchemaKind::Any
-    )
-}
-
-fn has_properties(schemas: &Schemas, numbers: &Numbers<'_, '_>, name: &str) -> bool {
-    let is_object = |id: SchemaId| matches!(schemas.kind(id), SchemaKind::Object(_));
-    numbers.component(name).is_some_and(is_object)
+        match &schemas[id].kind {
+            SchemaKind::Object(object) => {
+                if object.property(name).is_some() || object.additional.is_some() {
+                    return false;
+                }
+                is_object = true;
+                open.extend(&object.choices);
+            }
+            SchemaKind::OneOf(one_of) => {
+                open.extend(one_of.alternatives.iter().map(|found| found.schema));
+            }
+            SchemaKind::Union(union) => open.extend(&union.alternatives),
+            SchemaKind::Map(_) | SchemaKind::FreeForm | SchemaKind::Any => return false,
+            _ => {}
+        }
+    }
+    is_object
 }
 
 fn left_out(conditional: &Conditional<'_>) -> Diagnostic {
