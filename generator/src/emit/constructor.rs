@@ -10,11 +10,11 @@ use super::scope::Scope;
 use super::structure::{self, Structure};
 use super::syntax::{self, name};
 use super::{Chunk, derive_attribute, docs};
-use crate::ir::{Argument, Derive, Field, RequiredFields, Setting, Start, Type};
+use crate::ir::{Argument, Field, RequiredFields, Setting, Start, Type};
 
 /// A struct, its functions, the value to start from if it cannot be derived, and the type of its required fields.
 pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk> {
-    let structure = of.item(scope);
+    let definition = of.item(scope);
     let fields = &of.fields;
     let is_called_new = of.name == "New";
     let name = ident(of.name);
@@ -27,8 +27,7 @@ pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk
         Setting::Constructor | Setting::Fixed => None,
     });
     item.items.extend(setters);
-    let has_default = of.derives.contains(&Derive::Default);
-    let default = (has_default && of.is_written(Derive::Default)).then(|| {
+    let default = (of.start() == Some(structure::Start::Written)).then(|| {
         parse_quote! {
             impl Default for #name {
                 fn default() -> Self {
@@ -38,7 +37,7 @@ pub(super) fn chunks<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> Vec<Chunk
         }
     });
     let required = of.required.map(|ty| required_fields(ty, of, scope));
-    let items = [structure, Item::Impl(item)].into_iter();
+    let items = [definition, Item::Impl(item)].into_iter();
     let items = items.chain(default).chain(required);
     items.map(Chunk::from).collect()
 }
@@ -74,7 +73,7 @@ fn new<'a>(of: &Structure<'a>, scope: &mut Scope<'a>) -> ImplItem {
         }
         None => given(fields).map(|field| argument(field, scope)).collect(),
     };
-    let is_derived = of.derives.contains(&Derive::Default) && !of.is_written(Derive::Default);
+    let is_derived = of.start() == Some(structure::Start::Derived);
     let value = match is_derived {
         true => quote!(Self::default()),
         false => {

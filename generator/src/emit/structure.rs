@@ -23,6 +23,15 @@ pub(super) struct Structure<'a> {
     pub(super) must_use: bool,
 }
 
+/// How there is a value to start from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Start {
+    /// With nothing set.
+    Derived,
+    /// With what some fields start as.
+    Written,
+}
+
 impl<'a> Structure<'a> {
     /// That of a model.
     pub(super) fn of(def: &'a TypeDef) -> Self {
@@ -38,8 +47,10 @@ impl<'a> Structure<'a> {
 
     /// The struct.
     pub(super) fn item(&self, scope: &mut Scope<'a>) -> Item {
+        let is_written = self.start() == Some(Start::Written);
         let derived = self.derives.iter().copied();
-        let derived: Vec<_> = derived.filter(|derive| !self.is_written(*derive)).collect();
+        let derived = derived.filter(|derive| !(is_written && *derive == Derive::Default));
+        let derived: Vec<_> = derived.collect();
         let (docs, derives) = (&self.docs, derive_attribute::of(&derived));
         let must_use = self.must_use.then(|| quote!(#[must_use]));
         let attributes = quote!(#docs #derives #[non_exhaustive] #must_use);
@@ -47,9 +58,14 @@ impl<'a> Structure<'a> {
         item(&attributes, self.name, fields)
     }
 
-    /// Whether a trait is written out: a derived default would start with nothing.
-    pub(super) fn is_written(&self, derive: Derive) -> bool {
-        derive == Derive::Default && self.fields.iter().any(|field| field.has_start())
+    /// Where the value to start from comes from, if there is one.
+    pub(super) fn start(&self) -> Option<Start> {
+        let has_default = self.derives.contains(&Derive::Default);
+        let has_start = self.fields.iter().any(|field| field.start.is_some());
+        has_default.then_some(match has_start {
+            true => Start::Written,
+            false => Start::Derived,
+        })
     }
 }
 

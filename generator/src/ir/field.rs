@@ -35,11 +35,6 @@ impl Field {
         self.setting == Setting::Constructor
     }
 
-    /// Whether it holds something before it is set.
-    pub fn has_start(&self) -> bool {
-        self.start.is_some()
-    }
-
     /// The type of what is set: a method that sets a field has a value for it.
     pub fn value(&self) -> &Type {
         match (&self.setting, &self.ty) {

@@ -2,49 +2,24 @@
 
 use std::collections::HashSet;
 
-use super::all_of::DEEPEST;
-use super::numbers::Numbers;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{SchemaId, SchemaKind, Schemas};
-use crate::openapi::{Conditional, Document, Schema};
+use crate::openapi::Conditional;
+
+/// What is said on a condition, and of which schema.
+pub(super) type Conditionals<'s, 'a> = Vec<(SchemaId, &'s Conditional<'a>)>;
 
 /// Reports each of them once, in however many objects it is.
 pub(super) fn report(
-    document: &Document<'_>,
+    conditionals: &Conditionals<'_, '_>,
     schemas: &Schemas,
-    numbers: &Numbers<'_, '_>,
     problems: &mut Vec<Diagnostic>,
 ) {
     let mut reported = HashSet::new();
-    for (number, (id, _)) in schemas.iter().enumerate() {
-        let Some(schema) = numbers.schema(number) else {
-            continue;
-        };
-        let conditional = parts(schema, document).into_iter();
-        let unknown = conditional.filter(|found| {
-            loses(schemas, id, found.name.value) && reported.insert(found.name.span)
-        });
-        problems.extend(unknown.map(left_out));
-    }
-}
-
-/// What a schema and its parts say.
-fn parts<'s, 'a>(schema: &'s Schema<'a>, document: &'s Document<'a>) -> Vec<&'s Conditional<'a>> {
-    let (mut open, mut found) = (vec![(schema, 0)], Vec::new());
-    let mut names = HashSet::new();
-    while let Some((schema, depth)) = open.pop() {
-        found.extend(&schema.conditional);
-        // What goes on without end has been reported.
-        if depth == DEEPEST {
-            continue;
-        }
-        open.extend(schema.all_of.iter().map(|part| (part, depth + 1)));
-        let name = schema.reference.map(|name| name.value);
-        let name = name.filter(|name| names.insert(*name));
-        let target = name.and_then(|name| document.components.schemas.get(name));
-        open.extend(target.map(|(_, target)| (target, depth + 1)));
-    }
-    found
+    let lost = conditionals.iter().filter(|(id, found)| {
+        loses(schemas, *id, found.name.value) && reported.insert(found.name.span)
+    });
+    problems.extend(lost.map(|(_, found)| left_out(found)));
 }
 
 /// Whether values are objects, and none of them has room for a property. Maps keep whatever there is. Without recursion:

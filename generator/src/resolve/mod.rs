@@ -75,11 +75,11 @@ pub(crate) fn resolve(
     problems: &mut Vec<Diagnostic>,
 ) -> Model {
     let arena = Arena::new();
-    let (mut schemas, numbers) = schema::all(document, &arena, problems);
+    let (mut schemas, numbers, conditionals) = schema::all(document, &arena, problems);
     recursion::open_maps(&mut schemas);
     recursion::report(&mut schemas, problems);
     // From here on, every reference ends somewhere.
-    conditional::report(document, &schemas, &numbers, problems);
+    conditional::report(&conditionals, &schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
     property_tag::note(&mut schemas);

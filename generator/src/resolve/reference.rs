@@ -1,13 +1,28 @@
 //! Schemas that are what another one is.
 
 use super::numbers::Numbers;
-use crate::model::{Reference, SchemaId, SchemaKind};
+use crate::model::{Fixed, Reference, SchemaId, SchemaKind};
 use crate::span::{Span, Spanned};
 
 /// What a component says.
 pub(super) fn to_component(name: Spanned<&str>, numbers: &Numbers<'_, '_>) -> SchemaKind {
+    narrowed(name, Vec::new(), Vec::new(), numbers)
+}
+
+/// The same, with some values fixed, and others described anew.
+pub(super) fn narrowed(
+    name: Spanned<&str>,
+    fixed: Vec<Fixed>,
+    described: Vec<String>,
+    numbers: &Numbers<'_, '_>,
+) -> SchemaKind {
     match numbers.component(name.value) {
-        Some(target) => to(target, name.span),
+        Some(target) => SchemaKind::Reference(Reference {
+            target,
+            span: name.span,
+            fixed,
+            described,
+        }),
         // A reference that leads nowhere has been reported.
         None => SchemaKind::Unresolved,
     }

@@ -3,7 +3,8 @@
 use typed_arena::Arena;
 
 use super::all_of::objects::{self, Merged};
-use super::all_of::{self, Composition, Part, constraints, values};
+use super::all_of::{self, Composition, Part, constraints, made_of, values};
+use super::conditional::Conditionals;
 use super::form::{self, Form};
 use super::numbers::Numbers;
 use super::owned::{all_owned, owned};
@@ -11,33 +12,36 @@ use super::{
     base, enumeration, format, nullability, object, reference, remarks, tuple, union, used,
 };
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{self, Constraint, Format, Keyword, Reference, SchemaKind, Schemas, Width};
-use crate::openapi::{Document, Schema};
+use crate::model::{self, Constraint, Format, Keyword, SchemaKind, Schemas, Width};
+use crate::openapi::{Conditional, Document, Schema};
 use crate::source::{Node, Value};
 use crate::span::{Span, Spanned};
 
-/// All schemas of a document, and their ids.
+/// All schemas of a document, their ids, and what is said of them on a condition.
 pub(super) fn all<'s, 'a>(
     document: &'s Document<'a>,
     arena: &'s Arena<Schema<'a>>,
     problems: &mut Vec<Diagnostic>,
-) -> (Schemas, Numbers<'s, 'a>) {
+) -> (Schemas, Numbers<'s, 'a>, Conditionals<'s, 'a>) {
     let mut numbers = Numbers::new(document, arena);
     for used in used::all(document) {
         numbers.id(used.schema);
     }
     let mut schemas = Schemas::default();
+    let mut conditionals = Conditionals::new();
     // Each one that is resolved gives ids to those in it.
     while let Some(schema) = numbers.schema(schemas.list.len()) {
-        let schema = resolve(schema, document, &mut numbers, problems);
+        let id = numbers.id(schema);
+        let (schema, conditional) = resolve(schema, document, &mut numbers, problems);
         schemas.list.push(schema);
+        conditionals.extend(conditional.into_iter().map(|found| (id, found)));
     }
     let components = document.components.schemas.iter();
     for ((name, (span, _)), schema) in components.zip(&mut schemas.list) {
         schema.component = Some(Spanned::new((*name).to_owned(), *span));
     }
     problems.extend(base::report(&schemas, &numbers));
-    (schemas, numbers)
+    (schemas, numbers, conditionals)
 }
 
 fn resolve<'s, 'a>(
@@ -45,7 +49,7 @@ fn resolve<'s, 'a>(
     document: &'s Document<'a>,
     numbers: &mut Numbers<'s, 'a>,
     problems: &mut Vec<Diagnostic>,
-) -> model::Schema {
+) -> (model::Schema, Vec<&'s Conditional<'a>>) {
     let (core, nullable) = nullability::split(schema);
     let said = sayers(schema, core);
     let kind = kind(core, document, numbers, problems);
@@ -56,9 +60,12 @@ fn resolve<'s, 'a>(
     let listed = (!is_shown).then(|| listed(core)).flatten();
     let constant = said.iter().find_map(|schema| schema.constant);
     let first = |list: fn(&Schema<'a>) -> bool| said.iter().copied().find(|schema| list(schema));
-    let constraints = constraints::all(schema, &kind, document, numbers);
+    let made_of = made_of::all(schema, &kind, document, numbers);
+    let constraints = constraints::all(&made_of);
+    let conditional = made_of.iter().flat_map(|schema| &schema.conditional);
+    let conditional = conditional.collect();
     let illustrated = first(|schema| !schema.examples.is_empty());
-    model::Schema {
+    let schema = model::Schema {
         span: schema.span,
         component: None,
         kind,
@@ -87,7 +94,8 @@ fn resolve<'s, 'a>(
             .flat_map(|schema| all_owned(&schema.gaps))
             .collect(),
         code_name: schema.rust_name.map(Spanned::owned),
-    }
+    };
+    (schema, conditional)
 }
 
 /// The boolean that is the only one listed: there are no more, so it is as much as a `const`.
@@ -199,15 +207,7 @@ fn objects<'s, 'a>(
             base,
             fixed,
             described,
-        } => match numbers.component(base.value) {
-            Some(target) => SchemaKind::Reference(Reference {
-                target,
-                span: base.span,
-                fixed,
-                described,
-            }),
-            None => SchemaKind::Unresolved,
-        },
+        } => reference::narrowed(base, fixed, described, numbers),
         Merged::Object(properties) => object::kind(properties, numbers),
     }
 }

@@ -29,10 +29,9 @@ pub(super) fn all<'a>(
         let responses = operation.responses.iter();
         let responses =
             responses.filter_map(|(code, response)| Some((code, response.resolve(components)?)));
-        let mut described = responses
-            .clone()
-            .filter(|(_, response)| !response.content.is_empty());
-        problems.extend(described.next().map(|(code, _)| responded(code.span)));
+        let mut all = responses.clone();
+        let described = all.find(|(_, response)| !response.content.is_empty());
+        problems.extend(described.map(|(code, _)| responded(code.span)));
         let mut gaps = all_owned(&operation.gaps);
         // Nothing else of its responses shows.
         gaps.extend(responses.flat_map(|(_, response)| all_owned(&response.gaps)));

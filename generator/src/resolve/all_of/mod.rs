@@ -2,6 +2,7 @@
 
 pub(super) mod constraints;
 pub(super) mod made;
+pub(super) mod made_of;
 pub(super) mod objects;
 pub(super) mod properties;
 pub(super) mod values;
