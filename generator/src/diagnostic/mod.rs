@@ -213,7 +213,7 @@ impl Diagnostics {
                 .cmp(&place(b))
                 .then_with(|| a.message.cmp(&b.message))
         });
-        // What is used in several places, such as a shared parameter, is looked at in each.
+        // A shared path item is part of several operations, and wrong in each: its text is shown once.
         list.dedup_by(|a, b| a.span == b.span && a.message == b.message);
         Self { files, list }
     }

@@ -13,8 +13,20 @@ use crate::span::{FileId, Span, Spanned};
 const LONGEST_DETOUR: usize = 8;
 
 impl Linker<'_> {
-    /// What a reference in `file` points to; reports a reference that leads nowhere.
+    /// What a reference in `file` points to; reports a reference that leads nowhere, once.
     pub(super) fn resolve(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
+        let reference = (file, text.span, text.value.to_owned());
+        if let Some(found) = self.resolved.get(&reference) {
+            return found.clone();
+        }
+        // On its own way it leads nowhere.
+        self.resolved.insert(reference.clone(), None);
+        let found = self.looked_up(text, file);
+        self.resolved.insert(reference, found.clone());
+        found
+    }
+
+    fn looked_up(&mut self, text: Spanned<&str>, file: FileId) -> Option<Target> {
         let reference = match Reference::parse(text.value) {
             Ok(reference) => reference,
             Err(fault) => {

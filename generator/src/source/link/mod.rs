@@ -40,6 +40,8 @@ struct Linker<'a> {
     sources: &'a mut Sources,
     read: ReadFile<'a>,
     problems: &'a mut Vec<Diagnostic>,
+    /// What each reference points to. Shared content is gone through for each use of it.
+    resolved: HashMap<(FileId, Span, String), Option<Target>>,
     /// The component that each target has become, in each section that it is referred to for.
     names: HashMap<(&'static str, Target), String>,
     /// The reverse, with the place where the target is defined.
@@ -68,6 +70,7 @@ impl<'a> Linker<'a> {
             sources,
             read,
             problems,
+            resolved: HashMap::new(),
             names: HashMap::new(),
             named: HashMap::new(),
             queue: VecDeque::new(),
