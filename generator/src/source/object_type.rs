@@ -22,6 +22,11 @@ pub(crate) enum ObjectType {
     MediaType,
     Schemas,
     Schema,
+    SecuritySchemes,
+    SecurityScheme,
+    /// Alternatives, each of the names of security schemes.
+    Security,
+    SecurityRequirement,
     Discriminator,
     /// Values of a discriminator, each with the schema that it stands for.
     Mapping,
@@ -40,6 +45,10 @@ impl ObjectType {
             (Self::Components | Self::PathItem | Self::Operation, "parameters") => Self::Parameters,
             (Self::Operation, "x-unnamed-parameters") => Self::Parameters,
             (Self::Components, "requestBodies") => Self::RequestBodies,
+            (Self::Components, "securitySchemes") => Self::SecuritySchemes,
+            (Self::SecuritySchemes, _) => Self::SecurityScheme,
+            (Self::Root | Self::Operation, "security") => Self::Security,
+            (Self::Security, _) => Self::SecurityRequirement,
             (Self::Components | Self::Response, "headers") => Self::Headers,
             (Self::PathItems, _) => Self::PathItem,
             (
@@ -99,6 +108,7 @@ impl ObjectType {
                 | Self::Content
                 | Self::MediaType
                 | Self::Schemas
+                | Self::SecuritySchemes
         )
     }
 
@@ -110,6 +120,7 @@ impl ObjectType {
             Self::RequestBody => Some("requestBodies"),
             Self::Response => Some("responses"),
             Self::Header => Some("headers"),
+            Self::SecurityScheme | Self::SecurityRequirement => Some("securitySchemes"),
             _ => None,
         }
     }

@@ -107,6 +107,12 @@ impl<'a> Linker<'a> {
             Value::Mapping(entries) if kind == ObjectType::Components => {
                 self.transform_components(entries)
             }
+            Value::Mapping(entries) if kind == ObjectType::SecurityRequirement => {
+                let named = |(key, scopes): (&Key, &Node)| {
+                    (self.component_key(kind.section(), key), scopes.clone())
+                };
+                Value::Mapping(entries.iter().map(named).collect())
+            }
             Value::Mapping(entries) if kind.is_inlined() && refers(entries) => {
                 return self.inline(entries, node.span, file, kind);
             }
