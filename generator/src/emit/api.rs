@@ -6,7 +6,7 @@ use super::names::{ident, library, spelled};
 use super::scope::{self, Scope};
 use super::table::Table;
 use super::{Chunk, File, docs, method_docs, runtime};
-use crate::ir::{Api, Example, Operation};
+use crate::ir::{Api, Example, IMPORTED, Operation};
 
 pub(super) fn file(api: &Api, package: &str) -> File {
     let shared = runtime::api();
@@ -68,6 +68,7 @@ fn program(example: &Example, package: &str) -> String {
     } = example;
     let function = spelled(&example.function);
     let package = library(package);
+    let imported = IMPORTED.join(", ");
     format!(
         "
 # Examples
@@ -78,7 +79,7 @@ either:
 ```
 use {package}::models::{response};
 use {package}::operations::{request};
-use {package}::{{Api, ApiResult, Client, Error, Operation, RawRequest, RawResponse, Request, Timeout}};
+use {package}::{{{imported}}};
 
 /// Responds without a service.
 enum Fake {{

@@ -1,16 +1,10 @@
 //! What the examples in the documentation write for a request.
 
-use std::collections::BTreeSet;
-
 use crate::ir::{Operation, Sample, SampleValue};
 
 /// What a program imports for a request, a line for each `use`.
 pub(super) fn imports(library: &str, operation: &Operation, sample: &Sample) -> String {
-    let models = sample.values.iter().filter_map(|value| match value {
-        SampleValue::New(name) => Some(name.as_str()),
-        _ => None,
-    });
-    let models: Vec<_> = BTreeSet::from_iter(models).into_iter().collect();
+    let models: Vec<_> = sample.models().into_iter().collect();
     let models = match models.as_slice() {
         [] => String::new(),
         [name] => format!("use {library}::models::{name};\n"),

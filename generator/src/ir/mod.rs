@@ -32,7 +32,7 @@ pub use path::{Parameter, Piece, Segment};
 pub use request::{BodyForm, Place, RequestField, Written};
 pub(crate) use reserved_word::is_keyword;
 pub use response::{Body, Headers, Response, ResponseCase, Success};
-pub use sample::{Sample, SampleValue};
+pub use sample::{IMPORTED, Sample, SampleValue};
 pub use security::{
     Access, Anonymous, Combination, CredentialArgument, Credentials, Demand, Given, Scheme,
     SchemeKind, SchemeUrl, Takes,

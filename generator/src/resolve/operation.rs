@@ -62,15 +62,8 @@ pub(super) fn all<'a>(
                 Wanted::Value,
                 problems,
             ));
-            // What is wrong has been said.
             operations.extend(stream.and_then(|identity| {
-                resolve(
-                    context,
-                    described,
-                    identity,
-                    Wanted::Stream,
-                    &mut Vec::new(),
-                )
+                resolve(context, described, identity, Wanted::Stream, problems)
             }));
         }
     }

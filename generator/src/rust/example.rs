@@ -2,10 +2,18 @@
 
 use std::collections::HashSet;
 
-use crate::ir::{BodyForm, Derive, Example, Location, Method, Operation, Place, Type, TypeDef};
+use crate::ir::{
+    BodyForm, Derive, Example, IMPORTED, Location, Method, Operation, Place, Type, TypeDef,
+};
 
-/// What the examples define, and use of the crate beside what no request is called.
-const TAKEN: [&str; 3] = ["A", "Fake", "Logged"];
+/// What the examples define.
+const DEFINED: [&str; 3] = ["A", "Fake", "Logged"];
+
+/// Whether an example can import all of these beside what it takes from the crate anyway.
+pub(super) fn can_import<'a>(names: impl IntoIterator<Item = &'a str>) -> bool {
+    let mut taken: HashSet<_> = IMPORTED.into_iter().chain(DEFINED).collect();
+    names.into_iter().all(|name| taken.insert(name))
+}
 
 /// The first one that reads an object by its address alone, of a type that has a default, so that a fake
 /// can answer in one line.
@@ -26,7 +34,7 @@ pub(super) fn choose(types: &[TypeDef], operations: &[Operation]) -> Option<Exam
         let Type::Named(name) = &operation.response.ty else {
             return None;
         };
-        let is_free = !TAKEN.contains(&operation.request.as_str());
+        let is_free = can_import([operation.request.as_str(), name]);
         (is_free && defaults.contains(name.as_str())).then(|| Example {
             function: operation.function.clone(),
             request: operation.request.clone(),

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use heck::ToKebabCase;
 
+use super::example::can_import;
 use crate::ir::{Derive, Field, Operation, RequestField, Sample, SampleValue, Type, TypeDef};
 
 /// Gives each operation its sample, where one can be written in a line.
@@ -16,6 +17,10 @@ pub(super) fn of_operations(types: &[TypeDef], operations: &mut [Operation]) {
             Some(_) => None,
             None => of_request(&operation.fields, &defaults),
         };
+        operation.sample.take_if(|sample| {
+            let request = operation.request.as_str();
+            !can_import(sample.models().into_iter().chain([request]))
+        });
     }
 }
 

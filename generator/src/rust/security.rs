@@ -187,29 +187,24 @@ fn urls<'f>(scheme: &str, flows: impl Iterator<Item = &'f Flow>) -> Vec<SchemeUr
             .iter()
             .map(move |(purpose, url)| (flow, purpose, url))
     });
+    let mut taken = Taken::<()>::default();
     let mut found: Vec<SchemeUrl> = Vec::new();
     for (flow, purpose, url) in all {
-        let plain = format!("{scheme}_{}_URL", purpose.to_shouty_snake_case());
-        let of_flow = format!(
-            "{scheme}_{}_{}_URL",
-            flow.name.to_shouty_snake_case(),
-            purpose.to_shouty_snake_case()
-        );
-        if found
-            .iter()
-            .any(|known| known.url == *url && known.purpose == *purpose)
-        {
+        let known = |known: &SchemeUrl| known.url == *url && known.purpose == *purpose;
+        if found.iter().any(known) {
             continue;
         }
-        let mut names = [plain, of_flow].into_iter();
-        let is_free = |name: &String| !found.iter().any(|known| known.constant == *name);
-        if let Some(constant) = names.find(is_free) {
-            found.push(SchemeUrl {
-                constant,
-                purpose: purpose.clone(),
-                url: url.clone(),
-            });
-        }
+        let (of, flow) = (purpose.to_shouty_snake_case(), &flow.name);
+        let of_flow = format!("{scheme}_{}_{of}_URL", flow.to_shouty_snake_case());
+        let names = Candidates {
+            first: vec![format!("{scheme}_{of}_URL"), of_flow.clone()],
+            stem: format!("{of_flow}_"),
+        };
+        found.push(SchemeUrl {
+            constant: taken.take(names, ()).0,
+            purpose: purpose.clone(),
+            url: url.clone(),
+        });
     }
     found
 }
