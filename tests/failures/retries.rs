@@ -4,7 +4,10 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use billing_api::operations::DeleteTax;
-use billing_api::{Attempt, AttemptFailure, ExponentialBackoff, RetryPolicy, Timeout};
+use billing_api::{
+    Attempt, AttemptFailure, Body, ExponentialBackoff, RetryPolicy, Timeout, TowerTransport,
+    TransportError,
+};
 use http::{Method, StatusCode};
 use tokio::time::Instant;
 
@@ -35,7 +38,11 @@ impl<P> Noted<P> {
 
 impl<P: RetryPolicy> RetryPolicy for Noted<P> {
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
-        let note = (attempt.number, attempt.method.clone(), attempt.failure);
+        let note = (
+            attempt.number,
+            attempt.method.clone(),
+            attempt.failure.clone(),
+        );
         self.attempts.lock().unwrap().push(note);
         self.policy.delay(attempt)
     }
@@ -367,8 +374,38 @@ async fn a_policy_of_ones_own_sees_number_method_and_failure() {
         let numbers = 1..;
         let seen = numbers
             .zip(&cases)
-            .map(|(number, case)| (number, method.clone(), case.1));
+            .map(|(number, case)| (number, method.clone(), case.1.clone()));
         assert_eq!(noted.attempts(), seen.collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test]
+async fn a_policy_is_a_closure_or_shared() {
+    let twice = |attempt: &Attempt<'_>| (attempt.number < 2).then_some(Duration::ZERO);
+    let policies: [Arc<dyn RetryPolicy>; 2] = [Arc::new(twice), Arc::new(three())];
+    for (policy, made) in policies.into_iter().zip([2, 3]) {
+        let server = Server::new(vec![Step::Read, status("429 Too Many Requests", &[])]).await;
+        let client = builder(&server.url()).retry(policy).build().unwrap();
+        assert_eq!(kind(&get(&client).await), Kind::Unexpected(429));
+        assert_eq!(server.requests().len(), made);
+    }
+}
+
+#[tokio::test]
+async fn a_tower_service_says_itself_what_has_happened() {
+    type Fail = fn() -> TransportError;
+    let failures: [(Fail, bool); 2] = [
+        (|| TransportError::connect("no route"), true),
+        (|| TransportError::interrupted("broken"), false),
+    ];
+    for (fail, is_safe) in failures {
+        let service = tower::service_fn(move |_: http::Request<Body>| async move {
+            Err::<http::Response<Body>, _>(fail())
+        });
+        let builder = builder(memory::URL).no_retry();
+        let client = builder.build_with(TowerTransport::new(service)).unwrap();
+        let error = client.delete_tax(DeleteTax::new("vat")).await.unwrap_err();
+        assert_eq!(error.is_safe_to_retry(), is_safe, "{error}");
     }
 }
 

@@ -10,6 +10,8 @@ use super::Tax;
 #[non_exhaustive]
 pub struct AddOn {
     /// Id of the add-on, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the add-on.

@@ -10,9 +10,13 @@ use crate::{Decimal, Unknown};
 #[non_exhaustive]
 pub struct AppliedCoupon {
     /// Id of the applied coupon, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the coupon.
+    ///
+    /// Called `svc_coupon_id` in JSON.
     #[doc(alias = "svc_coupon_id")]
     pub coupon_id: Option<Uuid>,
     /// Code of the coupon.
@@ -26,6 +30,8 @@ pub struct AppliedCoupon {
     /// Time at which the coupon was deleted.
     pub coupon_deleted_at: Option<DateTime<Utc>>,
     /// Id of the customer.
+    ///
+    /// Called `svc_customer_id` in JSON.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.

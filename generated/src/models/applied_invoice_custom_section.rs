@@ -10,6 +10,8 @@ use super::InvoiceCustomSection;
 #[non_exhaustive]
 pub struct AppliedInvoiceCustomSection {
     /// Id of the applied section, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Time at which the applied section was created.

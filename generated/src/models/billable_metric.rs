@@ -11,6 +11,8 @@ use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 #[non_exhaustive]
 pub struct BillableMetric {
     /// Id of the metric, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.

@@ -161,6 +161,8 @@ object! {
 #[non_exhaustive]
 pub struct ChargeUsageCharge {
     /// Id of the charge, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Model of the charge.
@@ -209,6 +211,8 @@ object! {
 #[non_exhaustive]
 pub struct ChargeUsageBillableMetric {
     /// Id of the metric, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.

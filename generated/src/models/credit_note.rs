@@ -12,6 +12,8 @@ use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Custome
 #[non_exhaustive]
 pub struct CreditNote {
     /// Id of the credit note, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the billing entity.
@@ -21,6 +23,8 @@ pub struct CreditNote {
     /// Number of the credit note.
     pub number: Option<String>,
     /// Id of the invoice.
+    ///
+    /// Called `svc_invoice_id` in JSON.
     #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Number of the invoice.

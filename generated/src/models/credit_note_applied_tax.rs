@@ -10,9 +10,13 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct CreditNoteAppliedTax {
     /// Id of the applied tax, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the tax.
+    ///
+    /// Called `svc_tax_id` in JSON.
     #[doc(alias = "svc_tax_id")]
     pub tax_id: Option<Uuid>,
     /// Name of the tax.
@@ -30,6 +34,8 @@ pub struct CreditNoteAppliedTax {
     /// Time at which the applied tax was created.
     pub created_at: Option<DateTime<Utc>>,
     /// Id of the credit note.
+    ///
+    /// Called `svc_credit_note_id` in JSON.
     #[doc(alias = "svc_credit_note_id")]
     pub credit_note_id: Option<Uuid>,
     /// Base amount, in cents (minor unit of the currency).

@@ -8,6 +8,8 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct CreditNoteErrorDetail {
     /// Id of the error detail, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the error.

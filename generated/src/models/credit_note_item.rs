@@ -10,6 +10,8 @@ use super::Fee;
 #[non_exhaustive]
 pub struct CreditNoteItem {
     /// Id of the item, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Amount of the item, in cents (minor unit of `amount_currency`).

@@ -10,6 +10,8 @@ use super::{CustomerMetadata, IntegrationCustomer};
 #[non_exhaustive]
 pub struct Customer {
     /// Id of the customer, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Sequential id of the customer.

@@ -10,6 +10,8 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct CustomerMetadata {
     /// Id of the entry, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Key of the entry.

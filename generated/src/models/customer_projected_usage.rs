@@ -16,6 +16,8 @@ pub struct CustomerProjectedUsage {
     /// Date of issue.
     pub issuing_date: Option<NaiveDate>,
     /// Id of the invoice.
+    ///
+    /// Called `svc_invoice_id` in JSON.
     #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Currency of the usage.

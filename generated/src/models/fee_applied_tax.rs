@@ -10,9 +10,13 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct FeeAppliedTax {
     /// Id of the applied tax, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the tax.
+    ///
+    /// Called `svc_tax_id` in JSON.
     #[doc(alias = "svc_tax_id")]
     pub tax_id: Option<Uuid>,
     /// Name of the tax.
@@ -30,6 +34,8 @@ pub struct FeeAppliedTax {
     /// Time at which the applied tax was created.
     pub created_at: Option<DateTime<Utc>>,
     /// Id of the fee.
+    ///
+    /// Called `svc_fee_id` in JSON.
     #[doc(alias = "svc_fee_id")]
     pub fee_id: Option<Uuid>,
 }

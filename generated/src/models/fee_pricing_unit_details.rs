@@ -9,6 +9,8 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct FeePricingUnitDetails {
     /// Id of the pricing unit.
+    ///
+    /// Called `svc_pricing_unit_id` in JSON.
     #[doc(alias = "svc_pricing_unit_id")]
     pub pricing_unit_id: Option<Uuid>,
     /// Code of the pricing unit.

@@ -7,9 +7,13 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct IntegrationCustomer {
     /// Id of the integration customer, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Type of the integration customer.
+    ///
+    /// Called `type` in JSON.
     #[doc(alias = "type")]
     pub kind: Option<String>,
     /// Code of the integration.

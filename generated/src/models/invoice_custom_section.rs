@@ -8,6 +8,8 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct InvoiceCustomSection {
     /// Id of the section, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the section.

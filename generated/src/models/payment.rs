@@ -11,12 +11,18 @@ use super::PaymentMethod;
 #[non_exhaustive]
 pub struct Payment {
     /// Id of the payment, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
+    ///
+    /// Called `svc_customer_id` in JSON.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Id of the payable object.
+    ///
+    /// Called `svc_payable_id` in JSON.
     #[doc(alias = "svc_payable_id")]
     pub payable_id: Option<Uuid>,
     /// Customer id used by the calling application.
@@ -36,6 +42,8 @@ pub struct Payment {
     /// Payment status of the payment.
     pub payment_status: Option<PaymentStatus>,
     /// Type of the payment.
+    ///
+    /// Called `type` in JSON.
     #[doc(alias = "type")]
     pub kind: Option<PaymentKind>,
     /// Reference of the payment.
@@ -279,6 +287,8 @@ open_text! { PaymentKind; Manual = "manual" }
 #[non_exhaustive]
 pub struct PaymentNextAction {
     /// Type of the action.
+    ///
+    /// Called `type` in JSON.
     #[doc(alias = "type")]
     pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.

@@ -8,6 +8,8 @@ use uuid::Uuid;
 #[non_exhaustive]
 pub struct PaymentMethod {
     /// Id of the payment method, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Whether this is the default payment method.

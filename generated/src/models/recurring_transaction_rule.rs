@@ -11,6 +11,8 @@ use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMetho
 #[non_exhaustive]
 pub struct RecurringTransactionRule {
     /// Id of the rule, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Trigger of the rule.

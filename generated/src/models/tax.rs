@@ -10,6 +10,8 @@ use crate::Decimal;
 #[non_exhaustive]
 pub struct Tax {
     /// Id of the tax, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the tax.

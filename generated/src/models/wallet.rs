@@ -12,9 +12,13 @@ use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPayment
 #[non_exhaustive]
 pub struct Wallet {
     /// Id of the wallet, created by the service.
+    ///
+    /// Called `svc_id` in JSON.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
+    ///
+    /// Called `svc_customer_id` in JSON.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.

@@ -95,8 +95,8 @@ impl fmt::Display for InvalidRequest {
             ),
             Self::MapKey { name, key } => write!(
                 f,
-                "the key `{}` in the parameter `{name}` is empty, has a bracket or `=` in it, or is the name of \
-                 another parameter",
+                "the key `{}` in the parameter `{name}` is empty, has a character in it that stands for \
+                 something else, or is the name of another parameter",
                 key.escape_debug()
             ),
             Self::Separator { name } => write!(

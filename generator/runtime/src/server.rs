@@ -31,8 +31,8 @@ pub use crate::support::server::{
 /// When the caller disconnects, the handler is dropped at its current `await`. Work that must not stop
 /// half way belongs in a transaction or in a task of its own.
 pub trait Service: Send + Sync + 'static {
-    /// The authenticated caller, whom the handler of an operation gets that requires authentication. It only runs
-    /// after [`authenticate`](Self::authenticate) has accepted the credential.
+    /// The authenticated caller, which [`authenticate`](Self::authenticate) returns and the handlers of operations that
+    /// require authentication receive.
     type Principal: Send + 'static;
 
     /// Authenticates the caller by its bearer token.
@@ -142,6 +142,8 @@ impl<S: Service> Gate for S {
 
 /// A router that serves the API with the given service. Mount it at the path of the API with axum's
 /// `nest_service`, which sends every path below it to this router.
+///
+/// A test calls it in process: a client with `TowerTransport::new(router)` and the base URL `http://localhost`.
 ///
 /// Every error response has the error body of the API, including those for an unknown path, a wrong
 /// method, a malformed body and a panic. Query parameters that are not described are ignored, as a newer client may

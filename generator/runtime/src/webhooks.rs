@@ -12,7 +12,8 @@ pub enum Webhook {
     /// A webhook that this version of the crate does not know.
     #[non_exhaustive]
     Unknown {
-        /// Its name, if it is known: that given to [`named`](Self::named), or in the body.
+        /// Its name, where it was given to [`named`](Self::named), or the description says which property of the body
+        /// holds it.
         name: Option<String>,
         /// Its body, as JSON.
         body: serde_json::Value,

@@ -284,6 +284,13 @@ pub(super) fn alias(name: &str, wire: &str) -> Option<String> {
     (name != wire && !wire.is_empty() && wire.chars().all(is_plain)).then(|| wire.to_owned())
 }
 
+/// Says what a field is called on the wire, where that is more than its name in other letters.
+pub(super) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
+    if wire.to_snake_case() != name.trim_end_matches('_') {
+        docs.push(format!("Called {} in JSON.", code(wire)));
+    }
+}
+
 /// Documentation of a value on the wire.
 pub(super) fn of_value(wire: &str) -> Docs {
     Docs::new(code(wire))

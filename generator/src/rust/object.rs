@@ -29,6 +29,7 @@ pub(super) fn of(
         };
         let start = starts.get(property, inner);
         let mut docs = docs::of_member(context.model, schema, &property.name.value);
+        docs::on_the_wire(&mut docs, name, &property.name.value);
         let is_said =
             presence == Presence::Required && context.model.schemas[schema].constant.is_some();
         if let Some(start) = start.as_ref().filter(|_| !is_said) {

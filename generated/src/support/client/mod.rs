@@ -74,8 +74,9 @@ impl Client {
     /// another client. To inspect a fake afterwards, keep it in an [`Arc`] and make the client with
     /// `Client::from(Arc::clone(&fake))`.
     ///
-    /// What could not be sent is refused as by any client, and the timeout of a call is kept; everything else that
-    /// is set for a call is left to the [`Api`].
+    /// What could not be sent is refused as by any client, and the timeout of a call is kept. Everything else that is
+    /// set for a call is left to the [`Api`]: a decorator around a client passes it on, retry policy included, and a
+    /// fake sees the headers and the timeout.
     pub fn from_api(api: impl Api + 'static) -> Self {
         Self(Performer::Api(Arc::new(api)))
     }
@@ -105,7 +106,8 @@ impl Client {
 
 /// Like [`Client::from_api`], for an [`Api`] that is shared, such as a fake that a test inspects afterwards.
 ///
-/// An [`Arc`] is no [`Api`] itself: a decorator around what is shared holds a client made of it.
+/// `Arc<A>` itself does not implement [`Api`]. To decorate a shared fake, make a client of the fake, and put the
+/// decorator around that client.
 // With the trait in scope, calls on an `Arc<Client>` would find its methods before those of `Client`.
 impl<A: Api + 'static> From<Arc<A>> for Client {
     fn from(api: Arc<A>) -> Self {

@@ -99,8 +99,9 @@ macro_rules! changes {
             /// Adds a header, beside those of its name: where one is enough, such as an idempotency key, look at
             /// [`headers`](Self::headers) first.
             ///
-            /// If the header is not valid, or is one that the client sets itself, the call fails with
-            /// [`InvalidRequest`](crate::InvalidRequest) and nothing is sent.
+            /// If the header is not valid, or is one that the client sets itself, a [`Client`](crate::Client) fails the
+            /// call with [`InvalidRequest`](crate::InvalidRequest) and sends nothing. A fake that is called without one
+            /// is not protected.
             #[must_use]
             pub fn with_header(
                 mut self,
@@ -118,8 +119,8 @@ macro_rules! changes {
                 self
             }
 
-            /// Limits the time of the call, including retries. A service that is silent is given up earlier, after the
-            /// read timeout.
+            /// Limits the time of the call, including retries, when a [`Client`](crate::Client) makes it. A service that is
+            /// silent is given up earlier, after the read timeout.
             #[must_use]
             pub fn with_timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$options.timeout = Some(limit);
@@ -149,7 +150,8 @@ macro_rules! options {
 
             /// Limits the time of this call, including retries; of a list, that for each page. Overrides the timeout
             /// of the client. A service that is silent is given up earlier, after the
-            /// [`read_timeout`](Self::read_timeout).
+            /// [`read_timeout`](Self::read_timeout), and a retry that would begin too late is not waited for: the call
+            /// ends at once with the last failure.
             pub fn timeout(mut self, limit: std::time::Duration) -> Self {
                 self.$($options).+.timeout = Some(limit);
                 self

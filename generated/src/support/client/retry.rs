@@ -2,6 +2,7 @@
 
 //! Retry policies.
 
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use http::{HeaderMap, Method, StatusCode};
@@ -10,15 +11,49 @@ use super::error::is_temporary;
 
 /// Decides whether and when a failed request is retried.
 ///
-/// A policy decides about every request, including a `POST` that may have been processed: return `None` unless
-/// [`Attempt::is_safe_to_repeat`], or something may be done twice.
+/// It is asked after each attempt that received no response, and after a response with one of the statuses of
+/// [`AttemptFailure::Status`]; all others are final. It decides about every request, including a `POST` that may have
+/// been processed: return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice. After
+/// [`AttemptFailure::NoToken`], the next attempt asks the source of tokens again.
+///
+/// A closure is a policy, and so is a shared one:
+///
+/// ```
+/// use std::time::Duration;
+///
+#[doc = concat!("use ", env!("CARGO_CRATE_NAME"), "::{Attempt, RetryPolicy};")]
+///
+/// fn policy() -> impl RetryPolicy {
+///     // Twice more, after a second each.
+///     |attempt: &Attempt<'_>| {
+///         let again = attempt.number < 3 && attempt.is_safe_to_repeat();
+///         again.then_some(Duration::from_secs(1))
+///     }
+/// }
+/// ```
 pub trait RetryPolicy: Send + Sync + 'static {
-    /// How long to wait before the next attempt; none to give up.
+    /// How long to wait before the next attempt; none to give up. If the call has less time left, it ends at once, with
+    /// this failure.
     fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration>;
 }
 
+impl<F> RetryPolicy for F
+where
+    F: Fn(&Attempt<'_>) -> Option<Duration> + Send + Sync + 'static,
+{
+    fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
+        self(attempt)
+    }
+}
+
+impl<P: RetryPolicy + ?Sized> RetryPolicy for Arc<P> {
+    fn delay(&self, attempt: &Attempt<'_>) -> Option<Duration> {
+        (**self).delay(attempt)
+    }
+}
+
 /// An attempt that failed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Attempt<'a> {
     /// The number of attempts so far, including this one.
@@ -30,7 +65,7 @@ pub struct Attempt<'a> {
 }
 
 /// What went wrong with an attempt.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AttemptFailure {
     /// No connection was established: the service has not received the request.
@@ -39,7 +74,8 @@ pub enum AttemptFailure {
     NoToken,
     /// The connection broke or the service stopped responding: it may have processed the request.
     Unknown,
-    /// The service responded that it cannot process the request now. Built by [`status`](Self::status).
+    /// The service responded with 408, 429, 500, 502, 503 or 504: it may be able to process the request later. Built by
+    /// [`status`](Self::status).
     #[non_exhaustive]
     Status {
         /// The status of the response.

@@ -15,6 +15,10 @@ use crate::support::errors::BoxError;
 use crate::support::stream::Body;
 
 /// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
+///
+/// The client needs a base URL and credentials all the same, as requests have a path and headers: `http://localhost`
+/// does, with the path that the router is nested under. A service that fails with a [`TransportError`] says itself
+/// what has happened; any other failure of it counts as a broken connection.
 pub struct TowerTransport<S>(S);
 
 impl<S> TowerTransport<S> {
@@ -43,9 +47,10 @@ where
         let mut service = self.0.clone();
         poll_fn(|context| service.poll_ready(context))
             .await
-            .map_err(TransportError::connect)?;
+            .map_err(|error| TransportError::known_or(error, TransportError::connect))?;
         let response = service.call(request).await;
-        let response = response.map_err(TransportError::interrupted)?;
+        let response = response
+            .map_err(|error| TransportError::known_or(error, TransportError::interrupted))?;
         Ok(response.map(Body::new))
     }
 }

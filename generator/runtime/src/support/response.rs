@@ -52,7 +52,7 @@ impl<T, O> Response<T, O> {
         self
     }
 
-    /// Adds a header.
+    /// Adds a header, such as `with_header(LOCATION, HeaderValue::from_static("/taxes/vat"))`.
     #[must_use]
     pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> Self {
         self.headers.append(name, value);

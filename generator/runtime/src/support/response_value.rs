@@ -13,7 +13,7 @@ use super::stream::Body;
 use super::write::Write;
 
 /// What an operation returns: a client reads it from a response, a server writes it into one.
-pub trait ResponseValue: fmt::Debug + Sized + Send + 'static {
+pub trait ResponseValue: fmt::Debug + Sized + Send + Sync + 'static {
     /// Reads it, from a response whose body is described to have this shape.
     ///
     /// # Errors
@@ -103,7 +103,7 @@ impl Received<'_> {
     }
 }
 
-impl<T: Read + Write + fmt::Debug + Send + 'static> ResponseValue for T {
+impl<T: Read + Write + fmt::Debug + Send + Sync + 'static> ResponseValue for T {
     fn receive(shape: Shape, response: &Received<'_>) -> Result<Self, Unreceived> {
         response.read(shape)
     }

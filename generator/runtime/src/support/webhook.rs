@@ -45,7 +45,9 @@ impl fmt::Display for WebhookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Unverified => "the signature of the webhook is not valid",
-            Self::Malformed(_) => "the body of the webhook does not match the description",
+            Self::Malformed(_) => {
+                "the body of the webhook is not JSON, or does not match the description"
+            }
         })
     }
 }

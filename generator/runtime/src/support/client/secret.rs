@@ -60,16 +60,17 @@ impl fmt::Debug for Secret {
 /// Where bearer tokens come from that do not last, such as those of OAuth. A closure without arguments that
 /// returns a future is one.
 ///
-/// The client asks for a token before each attempt and keeps none: a source keeps its token until shortly before it
-/// expires. The time that it takes counts as that of the call, with which it also ends: a token that may be
-/// asked for only once, such as by a refresh token, is better asked for in a task of its own.
+/// It is given to the client as [`Secret::tokens`]. The client asks for a token before each attempt and keeps none: a
+/// source keeps its token until shortly before it expires. Calls at the same time ask at the same time, so a lock in
+/// the source has a new token fetched once. Waiting for a token counts towards the timeout of the call, and stops when
+/// the call does: fetch a token that can be fetched only once, such as with a refresh token, in a spawned task.
 pub trait TokenSource: Send + Sync + 'static {
     /// The token for the next attempt. If it fails, the request is not sent; whether it is tried again is for the
     /// retry policy to decide, which sees [`NoToken`](crate::AttemptFailure::NoToken). The default is not to.
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
 
     /// Called when the service has responded 401 to a request with this token. Returns whether
-    /// [`token`](Self::token) has another one now: the request is then sent once more, whatever its method, as one
+    /// [`token`](Self::token) has another one now, by default not: the request is then sent once more, whatever its method, as one
     /// that was refused with 401 has not been processed.
     fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
         let _ = refused;
@@ -84,6 +85,16 @@ where
 {
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send {
         self()
+    }
+}
+
+impl<S: TokenSource> TokenSource for Arc<S> {
+    fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send {
+        (**self).token()
+    }
+
+    fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
+        (**self).renew(refused)
     }
 }
 

@@ -137,8 +137,8 @@ impl TransportError {
         )
     }
 
-    /// Whether there was no token to send.
-    pub(super) fn is_token(&self) -> bool {
+    /// Whether the [`TokenSource`](crate::TokenSource) had no token to send: the service was not asked.
+    pub fn is_token(&self) -> bool {
         self.kind == Kind::Token
     }
 
@@ -147,14 +147,18 @@ impl TransportError {
         self.kind == Kind::TooLarge
     }
 
+    /// What a transport below says of its failure; `otherwise` of one that is something else.
+    pub(super) fn known_or(source: impl Into<BoxError>, otherwise: fn(BoxError) -> Self) -> Self {
+        match source.into().downcast() {
+            Ok(known) => *known,
+            Err(source) => otherwise(source),
+        }
+    }
+
     /// Why the body of a response was not received.
     pub(super) fn of_response(error: BodyError) -> Self {
         match error {
-            // A transport may know more of it.
-            BodyError::Interrupted(source) => match source.downcast() {
-                Ok(known) => *known,
-                Err(source) => Self::interrupted(source),
-            },
+            BodyError::Interrupted(source) => Self::known_or(source, Self::interrupted),
             other => Self::interrupted(other),
         }
     }

@@ -35,7 +35,8 @@ impl RequestHead {
         &self.0.method
     }
 
-    /// The URI, without the prefix that the router is nested under.
+    /// The URI, without the prefix that the router is nested under: the whole is axum's `OriginalUri` among the
+    /// [`extensions`](Self::extensions).
     pub fn uri(&self) -> &Uri {
         &self.0.uri
     }
