@@ -21,10 +21,13 @@ pub(super) fn report(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
 /// Values that the schema itself does not allow, and lists of none.
 fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
     let values = schema.constant.iter().chain(&schema.default);
-    // Of other types, what is listed has types of its own.
-    let is_plain = schema
-        .json_type
-        .is_some_and(|kind| matches!(kind.value, JsonType::Boolean | JsonType::Number));
+    // What is listed of texts and integers has types of its own.
+    let is_plain = schema.json_type.is_some_and(|kind| {
+        matches!(
+            kind.value,
+            JsonType::Boolean | JsonType::Number | JsonType::Array | JsonType::Object
+        )
+    });
     let listed = schema
         .values
         .iter()
@@ -33,7 +36,12 @@ fn values(schema: &mut Schema<'_>, reader: &mut Reader<'_, '_>) {
         if !schema.admits(node) {
             let message = "the schema does not allow this value";
             let problem = Diagnostic::warning(Rule::InvalidValue, node.span, message);
-            reader.report(problem.help("correct the value or the type"));
+            reader.report(problem.help(match schema.json_type.map(|kind| kind.value) {
+                Some(JsonType::Array) => {
+                    "write a list; values that stand in one are described under `items`"
+                }
+                _ => "correct the value or the type",
+            }));
         }
     }
     schema.default = schema.default.filter(|node| schema.admits(node));

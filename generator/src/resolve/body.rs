@@ -26,6 +26,7 @@ pub(super) fn content<'s, 'a>(
     if let (MediaKind::EventStream, Some(item)) = (chosen.kind, &chosen.media.item_schema) {
         event::check(item, context.document, problems);
     }
+    problems.extend(no_sequence(&chosen));
     let (envelope, schema) = value(&chosen, split, context.document);
     let schema = schema.and_then(|schema| context.numbers.get(schema));
     let schema = match chosen.kind {
@@ -44,7 +45,7 @@ pub(super) fn content<'s, 'a>(
         (MediaKind::Multipart, _) | (MediaKind::Form, Some(_)) => MediaKind::Bytes,
         (kind, _) => kind,
     };
-    if kind == MediaKind::Text && is_structured(&chosen, schema, &context.schemas) {
+    if kind == MediaKind::Text && is_no_text(&chosen, schema, &context.schemas) {
         problems.push(only_text(name));
     }
     Some(Content {
@@ -207,8 +208,11 @@ pub(super) fn value<'s, 'a>(
         }),
         MediaKind::Form | MediaKind::Multipart => (None, schema),
         MediaKind::EventStream => {
-            let data = item.map(|item| event::data(item, document));
-            (None, data.or(schema))
+            let data = match item {
+                Some(item) => event::data(item, document),
+                None => schema,
+            };
+            (None, data)
         }
         MediaKind::JsonLines | MediaKind::JsonRecords => (None, item.or(schema)),
         MediaKind::Text => (None, schema.filter(|schema| may_be_text(schema))),
@@ -258,6 +262,7 @@ pub(super) fn request<'s, 'a>(
             &body.content,
             OF_ITS_OWN,
         ));
+        problems.extend(refused(context.document, &chosen, &body.content));
     }
     Some(RequestBody {
         span: body.span,
@@ -302,14 +307,36 @@ pub(super) fn passed_over(
     reports.collect()
 }
 
-/// Whether the values are described as objects or lists: by the schema itself, or by the one that it refers to.
-fn is_structured(
+/// The reports of requests that a service refuses although they hold the same, in a form that the chosen one is not.
+fn refused(
+    document: &Document<'_>,
     chosen: &media::Chosen<'_, '_>,
-    schema: Option<SchemaId>,
-    schemas: &Schemas,
-) -> bool {
+    content: &openapi::Content<'_>,
+) -> Vec<Diagnostic> {
+    let is_refused =
+        |other: &media::Chosen<'_, '_>| match (&chosen.media.schema, &other.media.schema) {
+            (Some(schema), Some(same)) => {
+                let is_range = media::is_range_over(other.name.value, chosen.name.value);
+                other.kind != chosen.kind && !is_range && is_like(schema, same)
+            }
+            _ => false,
+        };
+    let others = media::known(document, content).filter(is_refused);
+    let reports = others.map(|other| {
+        let (name, chosen) = (other.name, chosen.name.value);
+        let message = format!(
+            "a body of `{}` is refused: only `{chosen}` is sent and read",
+            name.value
+        );
+        Diagnostic::warning(Rule::Unsupported, name.span, message).help(OF_ITS_OWN)
+    });
+    reports.collect()
+}
+
+/// Whether the values are described as something else than texts: by the schema itself, or by the one that it refers to.
+fn is_no_text(chosen: &media::Chosen<'_, '_>, schema: Option<SchemaId>, schemas: &Schemas) -> bool {
     let own = chosen.media.schema.as_ref().and_then(|own| own.json_type);
-    let is_own = own.is_some_and(|own| matches!(own.value, JsonType::Object | JsonType::Array));
+    let is_own = own.is_some_and(|own| own.value != JsonType::String);
     let kind = schema.map(|schema| schemas.kind(schema));
     is_own
         || matches!(
@@ -319,8 +346,24 @@ fn is_structured(
                     | SchemaKind::Map(_)
                     | SchemaKind::List(_)
                     | SchemaKind::Tuple(_)
+                    | SchemaKind::Integer(_)
+                    | SchemaKind::Number
+                    | SchemaKind::Decimal
+                    | SchemaKind::Boolean
             )
         )
+}
+
+/// Reports items that are described where no sequence of them is sent.
+fn no_sequence(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
+    let item = chosen.media.item_schema.as_ref();
+    let item = item.filter(|_| !chosen.kind.has_items())?;
+    let message = format!(
+        "a body of `{}` is one value, and no sequence of items",
+        chosen.name.value
+    );
+    let problem = Diagnostic::warning(Rule::Unsupported, item.span, message);
+    Some(problem.help("describe a list by `schema`, with `type: array` and `items`"))
 }
 
 fn only_text(name: Spanned<&str>) -> Diagnostic {

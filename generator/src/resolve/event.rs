@@ -8,27 +8,53 @@ use crate::openapi::{Document, JsonType, Schema};
 /// The fields of an event.
 const FIELDS: [&str; 4] = ["data", "event", "id", "retry"];
 
-/// The schema of the data of an event: that of its field, or all of it if it has other properties. Where there
-/// are several events, whose data may be anything, it is text.
-pub(super) fn data<'s, 'a>(item: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
+/// The schema of the data of an event: that of its field, or all of it if it has other properties; none where the data
+/// of one event is not like that of another.
+pub(super) fn data<'s, 'a>(
+    item: &'s Schema<'a>,
+    document: &'s Document<'a>,
+) -> Option<&'s Schema<'a>> {
     let Data { described, is_one } = Data::of(item, document);
-    let Some(first) = described.first().copied() else {
-        return item;
+    let mut contents = described.iter().map(|data| content(data, document));
+    let Some(first) = contents.next() else {
+        return Some(item);
     };
-    let mut described = described.into_iter();
-    if !is_one {
-        let text = described.find(|data| is_text(document.target(data)));
-        return text.unwrap_or(first);
+    if is_one {
+        let mut described = described.iter().zip([first].into_iter().chain(contents));
+        let found = described.find(|(data, content)| !std::ptr::eq(**data, *content));
+        return Some(found.map_or(first, |(_, content)| content));
     }
-    let content = described.find_map(|data| document.target(data).content_schema.as_deref());
-    match content {
-        Some(content) if can_be_text(document.target(first)) => content,
-        _ => first,
+    let is_like = |other: &Schema<'_>| {
+        std::ptr::eq(document.target(first), document.target(other))
+            || (is_plain(first) && is_plain(other))
+    };
+    contents.all(is_like).then_some(first)
+}
+
+/// The value that is in the text of the data, or the data themselves.
+fn content<'s, 'a>(data: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
+    let described = document.target(data);
+    match &described.content_schema {
+        Some(content) if can_be_text(described) => content,
+        _ => data,
     }
+}
+
+/// Whether a schema says no more than that there is a text.
+fn is_plain(schema: &Schema<'_>) -> bool {
+    is_text(schema) && schema.format.is_none() && schema.values.is_empty()
 }
 
 /// Reports data that are described as something else than the text that they are.
 pub(super) fn check(item: &Schema<'_>, document: &Document<'_>, problems: &mut Vec<Diagnostic>) {
+    if data(item, document).is_none() {
+        let message = "the data of one event is not like that of another; it is read as text";
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, item.span, message)
+                .help("parse the data by the name of the event"),
+        );
+        return;
+    }
     let mut described = Data::of(item, document).described.into_iter();
     let other = described.find(|data| !can_be_text(document.target(data)));
     if let Some(data) = other {

@@ -115,7 +115,7 @@ fn resolve<'s, 'a>(
         wanted,
     };
     let responses = response::of_operation(context, operation, asked, problems);
-    let headers = response_headers::of_all(&context.schemas, &responses);
+    let headers = response_headers::of_all(&context.schemas, &responses, problems);
     let Responses {
         success,
         other_successes,

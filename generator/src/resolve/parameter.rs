@@ -120,6 +120,10 @@ fn resolve<'a>(
             problems.push(named_only(described));
         }
         let is_required = described.required && !schemas.is_nullable(schema);
+        if !is_required && object.properties.len() > 1 {
+            let required = object.properties.iter().find(|found| found.required);
+            problems.extend(required.map(|property| unrequired(described, property)));
+        }
         report_unknown(object, said.encoding, problems);
         let fields = object.properties.iter();
         let fields = fields.map(|property| {
@@ -173,6 +177,17 @@ fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
         .help("describe all values in it as plain types or lists of one")
+}
+
+/// That nothing sees to a field which is required only where there are others of its object.
+fn unrequired(parameter: &openapi::Parameter<'_>, property: &Property) -> Diagnostic {
+    let (name, field) = (parameter.name, &property.name.value);
+    let message = format!(
+        "`{field}` is required where there is `{}`, which is not checked: each property is a parameter of its own",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("write `required: true` for the parameter, or `style: deepObject`")
 }
 
 fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {

@@ -2,6 +2,7 @@
 //! service.
 
 use super::response::Responses;
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Format, Parameter, Precision, Response, SchemaKind, Schemas, Style, outcome};
 
 /// Headers that are told in another way: of the body, and of the connection, which is up to the server.
@@ -17,7 +18,11 @@ const TOLD_OTHERWISE: [&str; 7] = [
 
 /// The headers of all responses, each once. One that is described with several types is text, and times have fractions
 /// of a second if those of one response have.
-pub(super) fn of_all(schemas: &Schemas, responses: &Responses) -> Vec<Parameter> {
+pub(super) fn of_all(
+    schemas: &Schemas,
+    responses: &Responses,
+    problems: &mut Vec<Diagnostic>,
+) -> Vec<Parameter> {
     let Responses {
         success,
         other_successes,
@@ -37,6 +42,7 @@ pub(super) fn of_all(schemas: &Schemas, responses: &Responses) -> Vec<Parameter>
                 }
             }
             Some(first) => {
+                problems.push(of_several_types(first));
                 first.schema = None;
                 first.style = Style::Text;
             }
@@ -44,6 +50,16 @@ pub(super) fn of_all(schemas: &Schemas, responses: &Responses) -> Vec<Parameter>
         }
     }
     found
+}
+
+fn of_several_types(header: &Parameter) -> Diagnostic {
+    let name = &header.name;
+    let message = format!(
+        "`{}` has another type in another response; it is read as text",
+        name.value
+    );
+    Diagnostic::warning(Rule::Unsupported, name.span, message)
+        .help("describe it in the same way in all responses of the operation")
 }
 
 /// The headers of a response. An operation that leads elsewhere says where by itself.

@@ -38,6 +38,9 @@ fn options() -> Options {
     }
 }
 
+/// What the engine says of a key that is there twice, behind which key it is.
+const POLICY: &str = ", set DuplicateKeyPolicy";
+
 fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
     let span = match error.location() {
         Some(location) => Span {
@@ -51,7 +54,7 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
     let message = full
         .rsplit_once(" at line ")
         .map_or(full.as_str(), |(message, _)| message);
-    match message.split_once(", set DuplicateKeyPolicy") {
+    match message.split_once(POLICY) {
         Some((duplicate, _)) => Diagnostic::new(Rule::MalformedYaml, span, duplicate)
             .help("a mapping holds each key once: remove one of the two, or rename it"),
         None => Diagnostic::new(Rule::MalformedYaml, span, message).help(advice::of(
@@ -189,6 +192,11 @@ impl<'de> Visitor<'de> for ValueVisitor {
                 text: key.value.0,
                 span: key.referenced.into(),
             };
+            // `200` and `"200"` are two keys to YAML, and one text.
+            if mapping.contains_key(key.text.as_str()) {
+                let message = format!("duplicate mapping key: {}{POLICY}", key.text);
+                return Err(serde::de::Error::custom(message));
+            }
             mapping.insert(key, entries.next_value()?);
         }
         Ok(Value::Mapping(mapping))
