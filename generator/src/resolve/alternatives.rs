@@ -122,9 +122,13 @@ impl State<'_> {
         let has_texts = found
             .iter()
             .any(|id| matches!(kind(id), SchemaKind::String(Format::Plain | Format::Binary)));
-        // Whole numbers are numbers, and bytes as text are text.
+        let has_bytes = found
+            .iter()
+            .any(|id| matches!(kind(id), SchemaKind::String(Format::Binary)));
+        // Whole numbers are numbers, and bytes as text are text; a file can hold either.
         found.retain(|id| match kind(id) {
             SchemaKind::Integer(_) => !has_numbers,
+            SchemaKind::String(Format::Plain) => !has_bytes,
             SchemaKind::String(Format::Base64) => !has_texts,
             _ => true,
         });

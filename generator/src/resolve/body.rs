@@ -359,11 +359,11 @@ fn no_sequence(chosen: &media::Chosen<'_, '_>) -> Option<Diagnostic> {
     let item = chosen.media.item_schema.as_ref();
     let item = item.filter(|_| !chosen.kind.has_items())?;
     let message = format!(
-        "a body of `{}` is one value, and no sequence of items",
+        "`itemSchema` says nothing of a body of `{}`, which is read as a whole",
         chosen.name.value
     );
     let problem = Diagnostic::warning(Rule::Unsupported, item.span, message);
-    Some(problem.help("describe a list by `schema`, with `type: array` and `items`"))
+    Some(problem.help("describe the whole by `schema`"))
 }
 
 fn only_text(name: Spanned<&str>) -> Diagnostic {

@@ -75,7 +75,7 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
     let described = media_types.into_iter().flat_map(|found| found.split(','));
     let described: Vec<_> = described.collect();
     let are_all = |is: fn(&str) -> bool| !described.is_empty() && described.iter().copied().all(is);
-    let is_file = can_be_file(schemas, value);
+    let is_file = matches!(schemas.kind(value), SchemaKind::String(Format::Binary));
     let is_text = style::has_one_text(schemas, value)
         && !matches!(schemas.kind(value), SchemaKind::Any | SchemaKind::Unresolved)
         // Null is left out where it stands alone, and would be no item of a list.
@@ -89,22 +89,6 @@ fn kind(schemas: &Schemas, property: SchemaId, media_types: Option<&str>) -> Par
         false if are_all(is_other) => PartKind::File,
         false if described.is_empty() && can_be_text(schemas, value) => PartKind::TextOrJson,
         false => PartKind::Json,
-    }
-}
-
-/// Whether values are bytes, or bytes or a text, which a file may hold as well.
-fn can_be_file(schemas: &Schemas, id: SchemaId) -> bool {
-    match schemas.kind(id) {
-        SchemaKind::String(format) => *format == Format::Binary,
-        SchemaKind::Union(union) => {
-            let are_texts = style::has_one_text(schemas, id);
-            are_texts
-                && union
-                    .alternatives
-                    .iter()
-                    .any(|id| can_be_file(schemas, *id))
-        }
-        _ => false,
     }
 }
 
