@@ -66,6 +66,7 @@ fn base() -> Value {
             "/shared": {"put": {
                 "operationId": "share",
                 "tags": ["pets"],
+                "security": [{"Shared": []}],
                 "parameters": [{"$ref": "#/components/parameters/Shared"}],
                 "requestBody": {"$ref": "#/components/requestBodies/Shared"},
                 "responses": {
@@ -76,7 +77,10 @@ fn base() -> Value {
             "/others": {"get": {"operationId": "getOther", "tags": ["pets"], "responses": {"200": done}}},
         },
         "components": {
-            "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
+            "securitySchemes": {
+                "key": {"type": "http", "scheme": "bearer"},
+                "Shared": {"type": "apiKey", "in": "header", "name": "X-Shared"},
+            },
             "parameters": {"Shared": {"name": "shared", "in": "query", "schema": {"type": "string"}}},
             "requestBodies": {"Shared": {"required": true, "content": {"application/json": {"schema": {"type": "boolean"}}}}},
             "responses": {"Shared": {"description": "Shared."}},

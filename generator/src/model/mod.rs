@@ -9,6 +9,7 @@ mod body;
 mod constraint;
 mod error_body;
 mod format;
+mod merged;
 mod operation;
 pub(crate) mod outcome;
 mod pagination;

@@ -122,7 +122,10 @@ fn check_shared(
     scheme: &SecurityScheme,
     problems: &mut Vec<Diagnostic>,
 ) {
-    let others = || known.iter().filter(|other| other.kind == scheme.kind);
+    // One that refers to the other is the same under another name.
+    let is_another =
+        |other: &&SecurityScheme| other.kind == scheme.kind && other.name.span != scheme.name.span;
+    let others = || known.iter().filter(is_another);
     let Some(other) = others().next() else {
         return;
     };

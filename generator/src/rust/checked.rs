@@ -78,9 +78,10 @@ fn is_tagged(schemas: &Schemas, id: SchemaId) -> bool {
 /// Whether a schema stands among alternatives that Rust does not tell apart: what holds for one of them need not hold
 /// for its values.
 fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
-    let is_left = |kind: &SchemaKind| match kind {
-        SchemaKind::Union(union) => union.alternatives.contains(&id),
-        SchemaKind::OneOf(one_of) => one_of.alternatives.iter().any(|found| found.schema == id),
+    let is_left = |of: SchemaId| match &schemas[of].kind {
+        SchemaKind::Union(_) | SchemaKind::OneOf(_) => {
+            schemas.constrained(of).contains(&id) && schemas.is_shared(of, id)
+        }
         SchemaKind::Reference(reference) => reference.target == id,
         SchemaKind::OneOrMany(item) => *item == id,
         _ => false,
@@ -89,5 +90,5 @@ fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
         .iter()
         .filter(|(_, schema)| !schema.merged.is_empty());
     schemas[id].component.is_none()
-        && merging.any(|(_, schema)| schema.merged.contains(&id) || is_left(&schema.kind))
+        && merging.any(|(of, schema)| schema.merged.contains(&id) || is_left(of))
 }

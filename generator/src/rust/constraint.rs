@@ -159,18 +159,17 @@ fn of_fields(
     parts.collect()
 }
 
-/// What is checked of each variant, what is said of all of them included. Where Rust does not tell all
-/// alternatives apart, what holds for one need not hold for its values.
+/// What is checked of each variant, what is said of all of them included. Where values of another alternative may be
+/// read as one, what holds for it need not hold for them.
 fn of_variants<'v>(
     context: &Context<'_>,
     union: SchemaId,
     schemas: impl Iterator<Item = SchemaId>,
     variants: impl Iterator<Item = (&'v String, &'v Type)>,
 ) -> Vec<(ConstrainedPart, Vec<Check>)> {
-    let is_merged = !context.model.schemas[union].merged.is_empty();
     let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
         let mut checks = own(context, union, schema);
-        if !is_merged {
+        if !context.model.schemas.is_shared(union, schema) {
             checks.extend(of_value(context, schema, ty));
         }
         let checks = distinct(checks);
