@@ -12,6 +12,8 @@ use crate::span::Spanned;
 /// Which components are built on which.
 pub(super) struct Inheritance<'s, 'a> {
     bases: HashMap<*const Schema<'a>, Derived<'s, 'a>>,
+    /// The bases of each component.
+    bases_of: HashMap<&'a str, Vec<*const Schema<'a>>>,
     /// What stands for one of the values of its base is not all of them, even if it adds nothing.
     derived: HashSet<*const Mapping>,
     /// The bases that list what is built on them: each of the alternatives is all of a value.
@@ -33,6 +35,7 @@ impl<'s, 'a> Inheritance<'s, 'a> {
         let lineage = Lineage::of(document);
         let mut found = Self {
             bases: HashMap::new(),
+            bases_of: HashMap::new(),
             derived: HashSet::new(),
             listing: HashSet::new(),
             between: lineage.between().collect(),
@@ -49,6 +52,9 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             found.derived.extend(derived.filter_map(mapping));
             if !names.is_empty() {
                 found.derived.extend(mapping(schema));
+                for name in &names {
+                    found.bases_of.entry(name).or_default().push(schema);
+                }
                 let base = Derived {
                     base: Spanned::new(name, *span),
                     discriminator,
@@ -72,7 +78,8 @@ impl<'s, 'a> Inheritance<'s, 'a> {
             found.reference.filter(|_| is_plain)
         });
         let names: Vec<_> = names.collect::<Option<_>>()?;
-        let bases = self.bases.values();
+        let bases = self.bases_of.get(names.first()?.value)?.iter();
+        let bases = bases.filter_map(|base| self.bases.get(base));
         let bases = bases.filter(|base| names.iter().all(|name| base.names.contains(&name.value)));
         // The nearest one, if there are several.
         let base = bases.min_by_key(|base| (base.names.len(), base.base.value))?;

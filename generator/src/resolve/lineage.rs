@@ -89,8 +89,8 @@ impl<'s, 'a> Lineage<'s, 'a> {
         });
         // What stands for others sees to those itself.
         let next = reached([base], &self.children, |name| !self.is_base(name));
-        let names = schemas.keys().copied();
-        let others = names.filter(|name| next.contains(name) && self.adds(name));
+        let mut others: Vec<_> = next.into_iter().filter(|name| self.adds(name)).collect();
+        others.sort_unstable_by_key(|name| schemas.get_index_of(name));
         mapped
             .chain(others)
             .filter(|name| seen.insert(name))
