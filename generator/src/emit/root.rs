@@ -10,7 +10,6 @@ use crate::ir::{Api, TypeDef, TypeKind};
 
 pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
     let introduction = docs::inner_lines(&introduction(api, selection, package));
-    // docs.rs says of each item which feature it takes.
     // The front page names both sides.
     let links = (selection.kind == CrateKind::Operations).then(|| {
         quote! {
@@ -34,6 +33,7 @@ pub(super) fn file(api: &Api, selection: &Selection, package: &str) -> File {
         }
     });
     let lints = api.lints.iter().map(|lint| name(lint));
+    // With `doc_cfg`, docs.rs says of each item which feature it takes.
     let attributes = parse_quote! {
         #introduction
         #links

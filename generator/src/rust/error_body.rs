@@ -173,7 +173,7 @@ mod tests {
 
     /// Two functions of one name would not compile, and one that hides a trait's would mislead.
     #[test]
-    fn what_an_error_tells_anyway_is_all_that_it_has() {
+    fn every_function_of_an_error_is_listed() {
         let file = include_str!("../../runtime/src/support/client/error.rs");
         let file = syn::parse_file(file).unwrap();
         let of_error = |item| match item {

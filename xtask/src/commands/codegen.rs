@@ -85,10 +85,10 @@ fn package_name(text: &str) -> Result<String, String> {
     if RESERVED.contains(&text) {
         return Err(format!("`{text}` has a meaning in Rust already"));
     }
-    let first = text.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    let first = text.starts_with(|first: char| first.is_ascii_alphabetic());
     let rest = text
         .chars()
-        .all(|letter| letter.is_ascii_alphanumeric() || "-_".contains(letter));
+        .all(|character| character.is_ascii_alphanumeric() || "-_".contains(character));
     match first && rest {
         true => Ok(text.to_owned()),
         false => {

@@ -111,7 +111,7 @@ async fn an_operation_goes_to_its_own_base_url_if_there_is_one() {
 /// Hands out the tokens of a list, one after the other.
 struct Tokens {
     tokens: Mutex<Vec<&'static str>>,
-    refused: Arc<Mutex<Vec<String>>>,
+    refused: Mutex<Vec<String>>,
 }
 
 impl TokenSource for Tokens {
@@ -152,18 +152,22 @@ async fn with_tokens<O: Operation>(
     tokens: &[&'static str],
     operation: O,
 ) -> (Vec<String>, Vec<String>, Option<u16>) {
-    let (seen, refused) = (Accepts::default(), Arc::default());
-    let source = Tokens {
+    let seen = Accepts::default();
+    // Shared, as by several clients.
+    let source = Arc::new(Tokens {
         tokens: Mutex::new(tokens.to_vec()),
-        refused: Arc::clone(&refused),
-    };
+        refused: Mutex::default(),
+    });
     let builder = Client::builder("https://notes.example.com", "key").no_retry();
-    let builder = builder.credential(&crate::security::BEARER, Secret::tokens(source));
+    let builder = builder.credential(
+        &crate::security::BEARER,
+        Secret::tokens(Arc::clone(&source)),
+    );
     let client = builder.build_with(seen.clone()).unwrap();
     let error = client.send(operation).await.err();
     let status = error.and_then(|error| error.status());
     let sent = seen.0.lock().unwrap().clone();
-    let refused = refused.lock().unwrap().clone();
+    let refused = source.refused.lock().unwrap().clone();
     (sent, refused, status.map(|status| status.as_u16()))
 }
 
@@ -240,7 +244,7 @@ async fn a_request_without_a_token_is_not_sent() {
     ] {
         let source = Tokens {
             tokens: Mutex::new(tokens.to_vec()),
-            refused: Arc::default(),
+            refused: Mutex::default(),
         };
         let builder = Client::builder("https://notes.example.com", "key").no_retry();
         let builder = builder.credential(&crate::security::BEARER, Secret::tokens(source));

@@ -59,6 +59,6 @@ pub(super) const OPERATORS: &[&str] = &[
     "add", "bitand", "bitor", "bitxor", "div", "mul", "rem", "shl", "shr", "sub",
 ];
 
-/// What constants beside those of security schemes are called, and the variable of the environment beside those of
-/// credentials, in small letters.
+/// Constants that stand beside those of security schemes, and the environment variable that stands beside those of
+/// credentials, in lower case.
 pub(super) const BESIDE_SCHEMES: &[&str] = &["schemes", "undescribed", "url"];
