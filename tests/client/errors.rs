@@ -160,7 +160,7 @@ fn errors_are_sentences_without_a_client_too() {
     ];
     let expected = [
         "not a decimal number of at most 1000 digits before and after the point",
-        "the body of the webhook does not match the description: EOF while parsing an object at line 1 column 1",
+        "the body of the webhook is not JSON, or does not match the description: EOF while parsing an object at line 1 column 1",
         "the body is a stream that has been read already",
     ];
     assert_eq!(said, expected);
