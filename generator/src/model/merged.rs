@@ -1,9 +1,11 @@
 //! Alternatives that Rust has no type of its own for.
 
+use std::collections::HashSet;
+
 use super::{SchemaId, SchemaKind, Schemas};
 
 /// What JSON tells values apart by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum JsonKind {
     Boolean,
     Number,
@@ -12,22 +14,31 @@ enum JsonKind {
     Object,
 }
 
+/// What values of alternatives without a type of their own are; none where that is open.
+pub(crate) struct Lost(HashSet<Option<JsonKind>>);
+
+impl Lost {
+    /// Whether one of them may be read as an alternative of this kind.
+    pub(crate) fn may_be(&self, kind: &SchemaKind) -> bool {
+        match json_kind(kind) {
+            None => !self.0.is_empty(),
+            kind => self.0.contains(&kind) || self.0.contains(&None),
+        }
+    }
+}
+
 impl Schemas {
-    /// Whether values of an alternative without a type of its own may be read as this other one of the union.
-    pub(crate) fn is_shared(&self, union: SchemaId, alternative: SchemaId) -> bool {
-        let left = self.constrained(union);
-        let left: Vec<_> = left.into_iter().map(|id| self.target(id)).collect();
-        let kind = json_kind(self.kind(alternative));
-        let may_be_it = |id: &SchemaId| match json_kind(self.kind(*id)) {
-            Some(other) => kind.is_none_or(|kind| kind == other),
-            None => true,
-        };
-        let merged = self[union].merged.iter();
+    /// What is lost in a union.
+    pub(crate) fn lost(&self, union: SchemaId) -> Lost {
+        let left = self.constrained(union).into_iter();
+        let left: HashSet<_> = left.map(|id| self.target(id)).collect();
         // Those of a union that stand here in its place have a type each.
-        let mut lost = merged
-            .flat_map(|id| self.constrained(*id))
-            .filter(|id| !left.contains(&self.target(*id)));
-        lost.any(|id| may_be_it(&id))
+        let lost = self[union]
+            .merged
+            .iter()
+            .flat_map(|id| self.constrained(*id));
+        let lost = lost.filter(|id| !left.contains(&self.target(*id)));
+        Lost(lost.map(|id| json_kind(self.kind(id))).collect())
     }
 }
 

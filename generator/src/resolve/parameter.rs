@@ -187,7 +187,7 @@ fn unrequired(parameter: &openapi::Parameter<'_>, property: &Property) -> Diagno
         name.value
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
-        .help("write `required: true` for the parameter, or `style: deepObject`")
+        .help("write `required: true` for the parameter, or describe a parameter for each property")
 }
 
 fn always_encoded(parameter: &openapi::Parameter<'_>) -> Diagnostic {

@@ -80,7 +80,7 @@ fn is_tagged(schemas: &Schemas, id: SchemaId) -> bool {
 fn is_passed_over(schemas: &Schemas, id: SchemaId) -> bool {
     let is_left = |of: SchemaId| match &schemas[of].kind {
         SchemaKind::Union(_) | SchemaKind::OneOf(_) => {
-            schemas.constrained(of).contains(&id) && schemas.is_shared(of, id)
+            schemas.constrained(of).contains(&id) && schemas.lost(of).may_be(schemas.kind(id))
         }
         SchemaKind::Reference(reference) => reference.target == id,
         SchemaKind::OneOrMany(item) => *item == id,

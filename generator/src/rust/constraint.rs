@@ -167,9 +167,10 @@ fn of_variants<'v>(
     schemas: impl Iterator<Item = SchemaId>,
     variants: impl Iterator<Item = (&'v String, &'v Type)>,
 ) -> Vec<(ConstrainedPart, Vec<Check>)> {
+    let lost = context.model.schemas.lost(union);
     let variants = schemas.zip(variants).map(|(schema, (name, ty))| {
         let mut checks = own(context, union, schema);
-        if !context.model.schemas.is_shared(union, schema) {
+        if !lost.may_be(context.model.schemas.kind(schema)) {
             checks.extend(of_value(context, schema, ty));
         }
         let checks = distinct(checks);
