@@ -11,7 +11,7 @@ use super::Tax;
 pub struct AddOn {
     /// Id of the add-on, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the add-on.

@@ -11,12 +11,12 @@ use crate::{Decimal, Unknown};
 pub struct AppliedCoupon {
     /// Id of the applied coupon, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the coupon.
     ///
-    /// Called `svc_coupon_id` in JSON.
+    /// Called `svc_coupon_id` on the wire.
     #[doc(alias = "svc_coupon_id")]
     pub coupon_id: Option<Uuid>,
     /// Code of the coupon.
@@ -31,7 +31,7 @@ pub struct AppliedCoupon {
     pub coupon_deleted_at: Option<DateTime<Utc>>,
     /// Id of the customer.
     ///
-    /// Called `svc_customer_id` in JSON.
+    /// Called `svc_customer_id` on the wire.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.

@@ -11,7 +11,7 @@ use super::InvoiceCustomSection;
 pub struct AppliedInvoiceCustomSection {
     /// Id of the applied section, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Time at which the applied section was created.

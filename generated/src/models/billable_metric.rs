@@ -12,7 +12,7 @@ use super::{AggregationType, BillableMetricFilter, WeightedInterval};
 pub struct BillableMetric {
     /// Id of the metric, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.

@@ -162,7 +162,7 @@ object! {
 pub struct ChargeUsageCharge {
     /// Id of the charge, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Model of the charge.
@@ -212,7 +212,7 @@ object! {
 pub struct ChargeUsageBillableMetric {
     /// Id of the metric, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the metric.

@@ -13,7 +13,7 @@ use super::{CreditNoteAppliedTax, CreditNoteErrorDetail, CreditNoteItem, Custome
 pub struct CreditNote {
     /// Id of the credit note, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the billing entity.
@@ -24,7 +24,7 @@ pub struct CreditNote {
     pub number: Option<String>,
     /// Id of the invoice.
     ///
-    /// Called `svc_invoice_id` in JSON.
+    /// Called `svc_invoice_id` on the wire.
     #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Number of the invoice.

@@ -9,7 +9,7 @@ use uuid::Uuid;
 pub struct CreditNoteErrorDetail {
     /// Id of the error detail, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Code of the error.

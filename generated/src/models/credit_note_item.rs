@@ -11,7 +11,7 @@ use super::Fee;
 pub struct CreditNoteItem {
     /// Id of the item, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Amount of the item, in cents (minor unit of `amount_currency`).

@@ -11,7 +11,7 @@ use super::{CustomerMetadata, IntegrationCustomer};
 pub struct Customer {
     /// Id of the customer, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Sequential id of the customer.

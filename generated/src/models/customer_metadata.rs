@@ -11,7 +11,7 @@ use uuid::Uuid;
 pub struct CustomerMetadata {
     /// Id of the entry, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Key of the entry.

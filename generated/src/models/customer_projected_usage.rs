@@ -17,7 +17,7 @@ pub struct CustomerProjectedUsage {
     pub issuing_date: Option<NaiveDate>,
     /// Id of the invoice.
     ///
-    /// Called `svc_invoice_id` in JSON.
+    /// Called `svc_invoice_id` on the wire.
     #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Currency of the usage.

@@ -47,52 +47,52 @@ pub struct Fee {
     pub item: Option<FeeItem>,
     /// Id of the fee, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the charge.
     ///
-    /// Called `svc_charge_id` in JSON.
+    /// Called `svc_charge_id` on the wire.
     #[doc(alias = "svc_charge_id")]
     pub charge_id: Option<Uuid>,
     /// Id of the charge filter.
     ///
-    /// Called `svc_charge_filter_id` in JSON.
+    /// Called `svc_charge_filter_id` on the wire.
     #[doc(alias = "svc_charge_filter_id")]
     pub charge_filter_id: Option<Uuid>,
     /// Id of the fixed charge.
     ///
-    /// Called `svc_fixed_charge_id` in JSON.
+    /// Called `svc_fixed_charge_id` on the wire.
     #[doc(alias = "svc_fixed_charge_id")]
     pub fixed_charge_id: Option<Uuid>,
     /// Id of the invoice.
     ///
-    /// Called `svc_invoice_id` in JSON.
+    /// Called `svc_invoice_id` on the wire.
     #[doc(alias = "svc_invoice_id")]
     pub invoice_id: Option<Uuid>,
     /// Id of the true-up fee.
     ///
-    /// Called `svc_true_up_fee_id` in JSON.
+    /// Called `svc_true_up_fee_id` on the wire.
     #[doc(alias = "svc_true_up_fee_id")]
     pub true_up_fee_id: Option<Uuid>,
     /// Id of the true-up parent fee.
     ///
-    /// Called `svc_true_up_parent_fee_id` in JSON.
+    /// Called `svc_true_up_parent_fee_id` on the wire.
     #[doc(alias = "svc_true_up_parent_fee_id")]
     pub true_up_parent_fee_id: Option<Uuid>,
     /// Id of the original fee.
     ///
-    /// Called `svc_original_fee_id` in JSON.
+    /// Called `svc_original_fee_id` on the wire.
     #[doc(alias = "svc_original_fee_id")]
     pub original_fee_id: Option<Uuid>,
     /// Id of the subscription.
     ///
-    /// Called `svc_subscription_id` in JSON.
+    /// Called `svc_subscription_id` on the wire.
     #[doc(alias = "svc_subscription_id")]
     pub subscription_id: Option<Uuid>,
     /// Id of the customer.
     ///
-    /// Called `svc_customer_id` in JSON.
+    /// Called `svc_customer_id` on the wire.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.
@@ -482,7 +482,7 @@ object! {
 pub struct FeeItem {
     /// Type of the item.
     ///
-    /// Called `type` in JSON.
+    /// Called `type` on the wire.
     #[doc(alias = "type")]
     pub kind: Option<String>,
     /// Code of the item.
@@ -499,7 +499,7 @@ pub struct FeeItem {
     pub filters: Option<Map<String, Value>>,
     /// Id of the item, created by the service.
     ///
-    /// Called `svc_item_id` in JSON.
+    /// Called `svc_item_id` on the wire.
     #[doc(alias = "svc_item_id")]
     pub item_id: Option<Uuid>,
     /// Item type.

@@ -11,12 +11,12 @@ use crate::Decimal;
 pub struct FeeAppliedTax {
     /// Id of the applied tax, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the tax.
     ///
-    /// Called `svc_tax_id` in JSON.
+    /// Called `svc_tax_id` on the wire.
     #[doc(alias = "svc_tax_id")]
     pub tax_id: Option<Uuid>,
     /// Name of the tax.
@@ -35,7 +35,7 @@ pub struct FeeAppliedTax {
     pub created_at: Option<DateTime<Utc>>,
     /// Id of the fee.
     ///
-    /// Called `svc_fee_id` in JSON.
+    /// Called `svc_fee_id` on the wire.
     #[doc(alias = "svc_fee_id")]
     pub fee_id: Option<Uuid>,
 }

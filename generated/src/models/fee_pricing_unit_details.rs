@@ -10,7 +10,7 @@ use crate::Decimal;
 pub struct FeePricingUnitDetails {
     /// Id of the pricing unit.
     ///
-    /// Called `svc_pricing_unit_id` in JSON.
+    /// Called `svc_pricing_unit_id` on the wire.
     #[doc(alias = "svc_pricing_unit_id")]
     pub pricing_unit_id: Option<Uuid>,
     /// Code of the pricing unit.

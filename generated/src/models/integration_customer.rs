@@ -8,12 +8,12 @@ use uuid::Uuid;
 pub struct IntegrationCustomer {
     /// Id of the integration customer, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Type of the integration customer.
     ///
-    /// Called `type` in JSON.
+    /// Called `type` on the wire.
     #[doc(alias = "type")]
     pub kind: Option<String>,
     /// Code of the integration.

@@ -9,7 +9,7 @@ use uuid::Uuid;
 pub struct InvoiceCustomSection {
     /// Id of the section, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the section.

@@ -12,17 +12,17 @@ use super::PaymentMethod;
 pub struct Payment {
     /// Id of the payment, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
     ///
-    /// Called `svc_customer_id` in JSON.
+    /// Called `svc_customer_id` on the wire.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Id of the payable object.
     ///
-    /// Called `svc_payable_id` in JSON.
+    /// Called `svc_payable_id` on the wire.
     #[doc(alias = "svc_payable_id")]
     pub payable_id: Option<Uuid>,
     /// Customer id used by the calling application.
@@ -43,7 +43,7 @@ pub struct Payment {
     pub payment_status: Option<PaymentStatus>,
     /// Type of the payment.
     ///
-    /// Called `type` in JSON.
+    /// Called `type` on the wire.
     #[doc(alias = "type")]
     pub kind: Option<PaymentKind>,
     /// Reference of the payment.
@@ -288,7 +288,7 @@ open_text! { PaymentKind; Manual = "manual" }
 pub struct PaymentNextAction {
     /// Type of the action.
     ///
-    /// Called `type` in JSON.
+    /// Called `type` on the wire.
     #[doc(alias = "type")]
     pub kind: Option<PaymentNextActionKind>,
     /// Redirection to a URL.

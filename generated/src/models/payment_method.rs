@@ -9,7 +9,7 @@ use uuid::Uuid;
 pub struct PaymentMethod {
     /// Id of the payment method, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Whether this is the default payment method.

@@ -12,7 +12,7 @@ use super::{AppliedInvoiceCustomSection, TransactionMetadata, WalletPaymentMetho
 pub struct RecurringTransactionRule {
     /// Id of the rule, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Trigger of the rule.

@@ -11,7 +11,7 @@ use crate::Decimal;
 pub struct Tax {
     /// Id of the tax, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Name of the tax.

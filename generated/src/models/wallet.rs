@@ -13,12 +13,12 @@ use super::{AppliedInvoiceCustomSection, RecurringTransactionRule, WalletPayment
 pub struct Wallet {
     /// Id of the wallet, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the customer.
     ///
-    /// Called `svc_customer_id` in JSON.
+    /// Called `svc_customer_id` on the wire.
     #[doc(alias = "svc_customer_id")]
     pub customer_id: Option<Uuid>,
     /// Customer id used by the calling application.

@@ -13,17 +13,17 @@ use super::WalletAlertThreshold;
 pub struct WalletAlert {
     /// Id of the alert, created by the service.
     ///
-    /// Called `svc_id` in JSON.
+    /// Called `svc_id` on the wire.
     #[doc(alias = "svc_id")]
     pub id: Option<Uuid>,
     /// Id of the organization.
     ///
-    /// Called `svc_organization_id` in JSON.
+    /// Called `svc_organization_id` on the wire.
     #[doc(alias = "svc_organization_id")]
     pub organization_id: Option<Uuid>,
     /// Id of the wallet.
     ///
-    /// Called `svc_wallet_id` in JSON.
+    /// Called `svc_wallet_id` on the wire.
     #[doc(alias = "svc_wallet_id")]
     pub wallet_id: Option<Uuid>,
     /// Subscription id used by the calling application.

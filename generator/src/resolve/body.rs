@@ -328,7 +328,8 @@ fn refused(
             "a body of `{}` is refused: only `{chosen}` is sent and read",
             name.value
         );
-        Diagnostic::warning(Rule::Unsupported, name.span, message).help(OF_ITS_OWN)
+        Diagnostic::warning(Rule::Unsupported, name.span, message)
+            .help("remove it, or have the service take it in front of the router")
     });
     reports.collect()
 }

@@ -24,10 +24,7 @@ pub(super) fn data<'s, 'a>(
         let found = described.find(|(data, content)| !std::ptr::eq(**data, *content));
         return Some(found.map_or(first, |(_, content)| content));
     }
-    let is_like = |other: &Schema<'_>| {
-        std::ptr::eq(document.target(first), document.target(other))
-            || (is_plain(first) && is_plain(other))
-    };
+    let is_like = |other| are_alike(document.target(first), document.target(other));
     contents.all(is_like).then_some(first)
 }
 
@@ -40,9 +37,12 @@ fn content<'s, 'a>(data: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Sche
     }
 }
 
-/// Whether a schema says no more than that there is a text.
-fn is_plain(schema: &Schema<'_>) -> bool {
-    is_text(schema) && schema.format.is_none() && schema.values.is_empty()
+/// Whether two schemas are the same, or texts of the same format.
+fn are_alike(one: &Schema<'_>, other: &Schema<'_>) -> bool {
+    let format = |schema: &Schema<'_>| schema.format.map(|format| format.value.to_owned());
+    let is_any_text = |schema: &Schema<'_>| is_text(schema) && schema.values.is_empty();
+    std::ptr::eq(one, other)
+        || (is_any_text(one) && is_any_text(other) && format(one) == format(other))
 }
 
 /// Reports data that are described as something else than the text that they are.

@@ -287,7 +287,7 @@ pub(super) fn alias(name: &str, wire: &str) -> Option<String> {
 /// Says what a field is called on the wire, where that is more than its name in other letters.
 pub(super) fn on_the_wire(docs: &mut Docs, name: &str, wire: &str) {
     if wire.to_snake_case() != name.trim_end_matches('_') {
-        docs.push(format!("Called {} in JSON.", code(wire)));
+        docs.push(format!("Called {} on the wire.", code(wire)));
     }
 }
 

@@ -38,8 +38,8 @@ fn options() -> Options {
     }
 }
 
-/// What the engine says of a key that is there twice, behind which key it is.
-const POLICY: &str = ", set DuplicateKeyPolicy";
+/// How the engine's message about a duplicate key goes on behind the key.
+const BEHIND_DUPLICATE: &str = ", set DuplicateKeyPolicy";
 
 fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic {
     let span = match error.location() {
@@ -54,7 +54,7 @@ fn malformed(error: &serde_yaml::Error, file: FileId, text: &str) -> Diagnostic 
     let message = full
         .rsplit_once(" at line ")
         .map_or(full.as_str(), |(message, _)| message);
-    match message.split_once(POLICY) {
+    match message.split_once(BEHIND_DUPLICATE) {
         Some((duplicate, _)) => Diagnostic::new(Rule::MalformedYaml, span, duplicate)
             .help("a mapping holds each key once: remove one of the two, or rename it"),
         None => Diagnostic::new(Rule::MalformedYaml, span, message).help(advice::of(
@@ -187,15 +187,23 @@ impl<'de> Visitor<'de> for ValueVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
         let mut mapping = Mapping::new();
+        // Of each key, whether it is written here: one that is merged may be written as well.
+        let mut written = Vec::new();
         while let Some(key) = entries.next_key::<serde_yaml::Spanned<KeyText>>()? {
+            let is_written = key.referenced == key.defined;
             let key = Key {
                 text: key.value.0,
                 span: key.referenced.into(),
             };
-            // `200` and `"200"` are two keys to YAML, and one text.
-            if mapping.contains_key(key.text.as_str()) {
-                let message = format!("duplicate mapping key: {}{POLICY}", key.text);
-                return Err(serde::de::Error::custom(message));
+            match mapping.get_index_of(key.text.as_str()) {
+                // `200` and `"200"` are two keys to YAML, and one text.
+                Some(place) if is_written && written[place] => {
+                    let (text, line) = (&key.text, key.span.line);
+                    let message = format!("duplicate mapping key: {text}, again in line {line}");
+                    return Err(serde::de::Error::custom(message + BEHIND_DUPLICATE));
+                }
+                Some(place) => written[place] |= is_written,
+                None => written.push(is_written),
             }
             mapping.insert(key, entries.next_value()?);
         }

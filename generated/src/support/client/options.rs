@@ -100,8 +100,8 @@ macro_rules! changes {
             /// [`headers`](Self::headers) first.
             ///
             /// If the header is not valid, or is one that the client sets itself, a [`Client`](crate::Client) fails the
-            /// call with [`InvalidRequest`](crate::InvalidRequest) and sends nothing. A fake that is called without one
-            /// is not protected.
+            /// call with [`InvalidRequest`](crate::InvalidRequest) and sends nothing. A fake that is called without a
+            /// client receives it as it is, without the header.
             #[must_use]
             pub fn with_header(
                 mut self,

@@ -11,8 +11,9 @@ use super::error::is_temporary;
 
 /// Decides whether and when a failed request is retried.
 ///
-/// It is asked after each attempt that received no response, and after a response with one of the statuses of
-/// [`AttemptFailure::Status`]; all others are final. It decides about every request, including a `POST` that may have
+/// It is asked after each attempt that received no response, or only a part of one, and after a response with one of
+/// the statuses of [`AttemptFailure::Status`], unless the time of the call is up or another attempt would fail in the
+/// same way; all other responses are final. It decides about every request, including a `POST` that may have
 /// been processed: return `None` unless [`Attempt::is_safe_to_repeat`], or something may be done twice. After
 /// [`AttemptFailure::NoToken`], the next attempt asks the source of tokens again.
 ///

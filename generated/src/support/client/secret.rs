@@ -63,17 +63,18 @@ impl fmt::Debug for Secret {
 /// returns a future is one.
 ///
 /// It is given to the client as [`Secret::tokens`]. The client asks for a token before each attempt and keeps none: a
-/// source keeps its token until shortly before it expires. Calls at the same time ask at the same time, so a lock in
-/// the source has a new token fetched once. Waiting for a token counts towards the timeout of the call, and stops when
-/// the call does: fetch a token that can be fetched only once, such as with a refresh token, in a spawned task.
+/// source keeps its token until shortly before it expires. Calls at the same time ask at the same time: a source that
+/// fetches tokens holds a lock meanwhile, and looks again once it has the lock. Waiting for a token counts towards the
+/// timeout of the call, and stops when the call does: fetch a token that can be fetched only once, such as with a refresh
+/// token, in a spawned task.
 pub trait TokenSource: Send + Sync + 'static {
     /// The token for the next attempt. If it fails, the request is not sent; whether it is tried again is for the
     /// retry policy to decide, which sees [`NoToken`](crate::AttemptFailure::NoToken). The default is not to.
     fn token(&self) -> impl Future<Output = Result<String, BoxError>> + Send;
 
     /// Called when the service has responded 401 to a request with this token. Returns whether
-    /// [`token`](Self::token) has another one now, by default not: the request is then sent once more, whatever its method, as one
-    /// that was refused with 401 has not been processed.
+    /// [`token`](Self::token) has another one now; the default is that it has not. If it has, the request is sent once
+    /// more, whatever its method, as one that was refused with 401 has not been processed.
     fn renew(&self, refused: &str) -> impl Future<Output = bool> + Send {
         let _ = refused;
         ready(false)

@@ -14,9 +14,9 @@ use crate::support::stream::Body;
 
 /// A transport through a tower service, such as an `axum::Router` in the same process or a stack of layers.
 ///
-/// The client needs a base URL and credentials all the same, as requests have a path and headers: `http://localhost`
-/// does, with the path that the router is nested under. A service that fails with a [`TransportError`] says itself
-/// what has happened; any other failure of it counts as a broken connection.
+/// The client needs a base URL and credentials all the same, such as `http://localhost` and the path that the router is
+/// nested under. A service that fails with a [`TransportError`] says itself what has happened. Any other failure counts
+/// as not sent where the service is not ready, and as a broken connection otherwise.
 pub struct TowerTransport<S>(S);
 
 impl<S> TowerTransport<S> {

@@ -138,7 +138,7 @@ impl TransportError {
     }
 
     /// Whether the [`TokenSource`](crate::TokenSource) had no token to send: the service was not asked.
-    pub fn is_token(&self) -> bool {
+    pub fn is_no_token(&self) -> bool {
         self.kind == Kind::Token
     }
 
