@@ -37,7 +37,7 @@ pub(crate) use format::is_format_of;
 pub use keywords::JsonType;
 pub(crate) use media_type::{essence, is_bytes, is_json};
 pub use operation::{Move, Operation, Pagination};
-pub(crate) use parameter::is_no_token;
+pub(crate) use parameter::is_token;
 pub use parameter::{Location, Parameter, Style, Value};
 pub use path_item::PathItem;
 pub use reference::{Named, OrReference};

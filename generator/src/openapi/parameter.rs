@@ -214,7 +214,7 @@ pub(super) fn style(reader: &mut Reader<'_, '_>, location: Option<Location>) -> 
 }
 
 /// Whether a text is what RFC 9110 calls a token, of which methods and names of headers are made.
-pub(crate) fn is_no_token(text: &str) -> bool {
+pub(crate) fn is_token(text: &str) -> bool {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte);
     !text.is_empty() && text.bytes().all(is_allowed)
 }

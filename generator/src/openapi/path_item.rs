@@ -1,7 +1,7 @@
 //! The operations under one path.
 
 use super::operation::Operation;
-use super::parameter::{Parameter, is_no_token};
+use super::parameter::{Parameter, is_token};
 use super::reader::{Read, Reader};
 use super::reference::OrReference;
 use super::server::Server;
@@ -71,7 +71,7 @@ fn problem_of(method: Spanned<&str>) -> Option<Diagnostic> {
     let mut known = METHODS.iter();
     let help = match known.find(|known| known.eq_ignore_ascii_case(method.value)) {
         Some(known) => format!("describe it under `{known}`"),
-        None if is_no_token(method.value) => return None,
+        None if is_token(method.value) => return None,
         None => "write a method such as `COPY`".to_owned(),
     };
     let message = format!("`{}` is not another method of HTTP", method.value);

@@ -5,7 +5,7 @@ use super::owned::owned;
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Parameter, Style};
-use crate::openapi::{Header, OrReference, is_no_token};
+use crate::openapi::{Header, OrReference, is_token};
 use crate::span::Spanned;
 
 /// The headers of a response. What stands in its place cannot be one: `Content-Type` is described with the body.
@@ -34,7 +34,7 @@ fn is_field(name: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> bool {
             ),
             "remove it: all headers of a response can be read, and set, as they are",
         ),
-        lower if !is_no_token(lower) => (
+        lower if !is_token(lower) => (
             format!(
                 "`{}` cannot be the name of a header; it is left out",
                 name.value.escape_debug()

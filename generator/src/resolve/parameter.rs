@@ -77,7 +77,7 @@ fn is_sent(parameter: &openapi::Parameter<'_>, problems: &mut Vec<Diagnostic>) -
             format!("the header `{name}` is left out, as whoever sends a message sets it"),
             "remove it",
         ),
-        openapi::Location::Header | openapi::Location::Cookie if !openapi::is_no_token(name) => (
+        openapi::Location::Header | openapi::Location::Cookie if !openapi::is_token(name) => (
             format!(
                 "`{}` cannot be the name of a header or a cookie; it is left out",
                 name.escape_debug()

@@ -237,7 +237,7 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
                 "a client shows it by its transport; a server takes it from the extensions of the request",
             ));
         }
-        SecurityKind::Http(word) if openapi::is_no_token(word) => {
+        SecurityKind::Http(word) if openapi::is_token(word) => {
             let message = format!("a credential of the HTTP scheme `{word}` is sent as a text");
             problems.push(
                 Diagnostic::warning(Rule::Unsupported, span, message)
@@ -245,7 +245,7 @@ fn check(scheme: &SecurityScheme, problems: &mut Vec<Diagnostic>) {
             );
         }
         SecurityKind::Http(text) | SecurityKind::Header(text) | SecurityKind::Cookie(text)
-            if !openapi::is_no_token(text) =>
+            if !openapi::is_token(text) =>
         {
             let message = format!("`{}` cannot be sent in a header", text.escape_debug());
             problems.push(

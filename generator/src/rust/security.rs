@@ -81,13 +81,13 @@ fn is_optional(operation: &Operation) -> bool {
 
 /// The scopes of the token in the first alternative that has some. What else has roles is no token.
 pub(super) fn scopes(context: &Context<'_>, operation: &Operation) -> Vec<String> {
-    let is_no_token = |name: &str| {
+    let is_token = |name: &str| {
         let mut schemes = context.model.security_schemes.iter();
         schemes.any(|scheme| scheme.name.value == name && scheme.kind == SecurityKind::Bearer)
     };
     let scopes = operation.security.iter().map(|requirement| {
         let schemes = requirement.schemes.iter();
-        let tokens = schemes.filter(|scheme| is_no_token(&scheme.name));
+        let tokens = schemes.filter(|scheme| is_token(&scheme.name));
         tokens.flat_map(|scheme| scheme.scopes.clone())
     });
     let mut scopes = scopes.map(Iterator::collect::<Vec<_>>);
