@@ -116,15 +116,10 @@ impl State<'_> {
             }
         }
         let kind = |id: &SchemaId| self.schemas.kind(*id);
-        let has_numbers = found
-            .iter()
-            .any(|id| matches!(kind(id), SchemaKind::Number));
-        let has_texts = found
-            .iter()
-            .any(|id| matches!(kind(id), SchemaKind::String(Format::Plain | Format::Binary)));
-        let has_bytes = found
-            .iter()
-            .any(|id| matches!(kind(id), SchemaKind::String(Format::Binary)));
+        let has = |wanted: fn(&SchemaKind) -> bool| found.iter().any(|id| wanted(kind(id)));
+        let has_numbers = has(|kind| matches!(kind, SchemaKind::Number));
+        let has_bytes = has(|kind| matches!(kind, SchemaKind::String(Format::Binary)));
+        let has_texts = has_bytes || has(|kind| matches!(kind, SchemaKind::String(Format::Plain)));
         // Whole numbers are numbers, and bytes as text are text; a file can hold either.
         found.retain(|id| match kind(id) {
             SchemaKind::Integer(_) => !has_numbers,

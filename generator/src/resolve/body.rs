@@ -286,16 +286,14 @@ pub(super) fn passed_over(
 ) -> Vec<Diagnostic> {
     let is_other = |other: &media::Chosen<'_, '_>| {
         let schemas = (&chosen.media.schema, &other.media.schema);
-        let is_range = media::is_range_over(other.name.value, chosen.name.value);
-        let is_other = match schemas {
+        match schemas {
             (Some(schema), Some(other)) => !is_like(schema, other),
             // Without a schema, bytes are bytes; of others nothing is said.
             (Some(_), None) => other.kind == MediaKind::Bytes && chosen.kind != MediaKind::Bytes,
             (None, _) => false,
-        };
-        !is_range && is_other
+        }
     };
-    let others = media::known(document, content).filter(is_other);
+    let others = beside(document, chosen, content).filter(is_other);
     let reports = others.map(|other| {
         let message = format!(
             "a body of `{}` is not what it is as `{}`, which is all that is sent and read",
@@ -315,13 +313,10 @@ fn refused(
 ) -> Vec<Diagnostic> {
     let is_refused =
         |other: &media::Chosen<'_, '_>| match (&chosen.media.schema, &other.media.schema) {
-            (Some(schema), Some(same)) => {
-                let is_range = media::is_range_over(other.name.value, chosen.name.value);
-                other.kind != chosen.kind && !is_range && is_like(schema, same)
-            }
+            (Some(schema), Some(same)) => other.kind != chosen.kind && is_like(schema, same),
             _ => false,
         };
-    let others = media::known(document, content).filter(is_refused);
+    let others = beside(document, chosen, content).filter(is_refused);
     let reports = others.map(|other| {
         let (name, chosen) = (other.name, chosen.name.value);
         let message = format!(
@@ -332,6 +327,17 @@ fn refused(
             .help("remove it, or have the service take it in front of the router")
     });
     reports.collect()
+}
+
+/// The bodies of other media types, those of ranges aside which the chosen one is in.
+fn beside<'s, 'a>(
+    document: &Document<'a>,
+    chosen: &media::Chosen<'_, '_>,
+    content: &'s openapi::Content<'a>,
+) -> impl Iterator<Item = media::Chosen<'s, 'a>> {
+    let is_range =
+        |other: &media::Chosen<'_, '_>| media::is_range_over(other.name.value, chosen.name.value);
+    media::known(document, content).filter(move |other| !is_range(other))
 }
 
 /// Whether the values are described as something else than texts: by the schema itself, or by the one that it refers to.

@@ -15,26 +15,25 @@ pub(super) fn data<'s, 'a>(
     document: &'s Document<'a>,
 ) -> Option<&'s Schema<'a>> {
     let Data { described, is_one } = Data::of(item, document);
-    let mut contents = described.iter().map(|data| content(data, document));
-    let Some(first) = contents.next() else {
+    let Some(first) = described.first().copied() else {
         return Some(item);
     };
+    let mut described = described.into_iter();
     if is_one {
-        let mut described = described.iter().zip([first].into_iter().chain(contents));
-        let found = described.find(|(data, content)| !std::ptr::eq(**data, *content));
-        return Some(found.map_or(first, |(_, content)| content));
+        let content = described.find_map(|data| content(data, document));
+        return Some(content.unwrap_or(first));
     }
+    let mut values = described.map(|data| content(data, document).unwrap_or(data));
+    let first = values.next()?;
     let is_like = |other| are_alike(document.target(first), document.target(other));
-    contents.all(is_like).then_some(first)
+    values.all(is_like).then_some(first)
 }
 
-/// The value that is in the text of the data, or the data themselves.
-fn content<'s, 'a>(data: &'s Schema<'a>, document: &'s Document<'a>) -> &'s Schema<'a> {
-    let described = document.target(data);
-    match &described.content_schema {
-        Some(content) if can_be_text(described) => content,
-        _ => data,
-    }
+/// The value that is in the text of the data, if one is described.
+fn content<'s, 'a>(data: &'s Schema<'a>, document: &'s Document<'a>) -> Option<&'s Schema<'a>> {
+    let data = document.target(data);
+    let content = data.content_schema.as_deref();
+    content.filter(|_| can_be_text(data))
 }
 
 /// Whether two schemas are the same, or texts of the same format.
