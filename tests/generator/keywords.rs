@@ -43,7 +43,7 @@ fn lines() -> Vec<Line> {
 fn base() -> Value {
     let done = json!({"description": "D."});
     json!({
-        "openapi": "3.1.0",
+        "openapi": "3.2.0",
         "info": {"title": "Shop", "version": "1.0.0", "license": {"name": "MIT"}},
         "servers": [{"url": "https://example.com/{version}", "variables": {"version": {"default": "v1"}}}],
         "tags": [{"name": "pets"}],

@@ -6,6 +6,7 @@ use super::media_type::is_json;
 use super::reader::{Moved, Read, Reader, not_one_of};
 use super::schema::Schema;
 use super::swagger;
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule, Severity};
 use crate::span::{Span, Spanned};
 
@@ -167,7 +168,14 @@ fn location(reader: &mut Reader<'_, '_>) -> Option<Location> {
     match text.value {
         "path" => Some(Location::Path),
         "query" => Some(Location::Query),
-        "querystring" => Some(Location::Querystring),
+        "querystring" => {
+            if reader.version() < Version::V3_2 {
+                let what = "a parameter in the `querystring`";
+                let newer = reader.version().newer(what, Version::V3_2, text.span);
+                reader.report(newer);
+            }
+            Some(Location::Querystring)
+        }
         "header" => Some(Location::Header),
         "cookie" => Some(Location::Cookie),
         _ => {

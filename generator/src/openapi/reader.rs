@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::unknown_keyword;
-use super::version::Version;
+use super::version::{self, Version};
 use crate::diagnostic::{Diagnostic, Rule, Severity, closest};
 use crate::source::{Mapping, Node, Value};
 use crate::span::{Span, Spanned};
@@ -62,7 +62,7 @@ fn read_entries<'a, T: Read<'a>>(
         problems,
     };
     let value = T::read(&mut reader);
-    reader.report_unknown();
+    reader.report_keywords();
     value
 }
 
@@ -382,11 +382,18 @@ impl<'a> Reader<'a, '_> {
             .map_or(self.span, |(_, key, _)| key.span)
     }
 
-    fn report_unknown(self) {
-        let unknown = self.entries.keys();
-        let unknown = unknown.filter(|key| !self.known.contains(&key.text.as_str()));
-        let problems = unknown
-            .filter_map(|key| unknown_keyword::problem(key, self.what, self.moved, &self.known));
+    /// Reports keywords that have no meaning here, or none yet.
+    fn report_keywords(self) {
+        let problems = self.entries.keys().filter_map(|key| {
+            if !self.known.contains(&key.text.as_str()) {
+                return unknown_keyword::problem(key, self.what, self.moved, &self.known);
+            }
+            let since = version::since(&key.text, self.what, self.version)?;
+            Some(
+                self.version
+                    .newer(&format!("`{}`", key.text), since, key.span),
+            )
+        });
         self.problems.extend(problems);
     }
 }

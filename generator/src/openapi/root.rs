@@ -1,7 +1,9 @@
 //! The root object, and what has no file of its own.
 
 use super::reader::{Moved, Read, Reader};
-use super::{Components, Document, Tag, example, reference, security, swagger, version};
+use super::version::Version;
+use super::{Components, Document, PathItem, Tag, example, reference, security, swagger};
+use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::{Span, Spanned};
 
 /// What the API is.
@@ -40,7 +42,7 @@ impl<'a> Read<'a> for Document<'a> {
     const MOVED: Moved = swagger::in_root;
 
     fn read(reader: &mut Reader<'a, '_>) -> Option<Self> {
-        version::check(reader);
+        check_version(reader);
         let document = Self {
             info: reader.due_child("info").unwrap_or_default(),
             crate_version: reader.text("x-crate-version"),
@@ -48,7 +50,7 @@ impl<'a> Read<'a> for Document<'a> {
             error_body: reader.child("x-error-body"),
             servers: reader.children("servers"),
             tags: reader.children("tags"),
-            paths: reader.named_children("paths"),
+            paths: paths(reader),
             webhooks: reader.named_children("webhooks"),
             security: security::requirements(reader).unwrap_or_default(),
             components: reader.child("components").unwrap_or_default(),
@@ -57,6 +59,35 @@ impl<'a> Read<'a> for Document<'a> {
         reader.ignore(&["externalDocs", "jsonSchemaDialect", "$self"]);
         Some(document)
     }
+}
+
+/// Reports a document of a version that is not known.
+fn check_version(reader: &mut Reader<'_, '_>) {
+    // Where both are there, one is a keyword that there is not.
+    if !reader.present("openapi")
+        && let Some(swagger) = reader.get("swagger")
+    {
+        let message = "this is a description in Swagger 2, which is not supported";
+        let problem = Diagnostic::new(Rule::Unsupported, swagger.span, message);
+        reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
+        return;
+    }
+    let Some(text) = reader.require_text("openapi") else {
+        return;
+    };
+    if Version::parse(text.value).is_none() {
+        let message = format!("OpenAPI `{}` is not supported", text.value);
+        let problem = Diagnostic::new(Rule::Unsupported, text.span, message);
+        reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
+    }
+}
+
+/// The paths, which OpenAPI 3.0 cannot do without.
+fn paths<'a>(reader: &mut Reader<'a, '_>) -> Vec<(Spanned<&'a str>, PathItem<'a>)> {
+    if reader.version() == Version::V3_0 {
+        reader.due("paths");
+    }
+    reader.named_children("paths")
 }
 
 impl<'a> Read<'a> for Info<'a> {

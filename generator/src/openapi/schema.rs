@@ -379,9 +379,20 @@ fn constraints<'a>(reader: &mut Reader<'a, '_>) -> Vec<(&'static str, &'a Node)>
         ("minimum", "exclusiveMinimum"),
         ("maximum", "exclusiveMaximum"),
     ] {
-        let flag = found.iter().position(|(keyword, node)| {
-            *keyword == exclusive && matches!(node.value, Value::Bool(_))
-        });
+        let is_flag = |node: &Node| matches!(node.value, Value::Bool(_));
+        let number = found
+            .iter()
+            .find(|(keyword, node)| *keyword == exclusive && !is_flag(node));
+        if let Some((_, node)) = number
+            && reader.version() < Version::V3_1
+        {
+            let what = format!("`{exclusive}` as a number");
+            let newer = reader.version().newer(&what, Version::V3_1, node.span);
+            reader.report(newer);
+        }
+        let flag = found
+            .iter()
+            .position(|(keyword, node)| *keyword == exclusive && is_flag(node));
         let Some(flag) = flag.map(|index| found.remove(index).1) else {
             continue;
         };

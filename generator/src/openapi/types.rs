@@ -2,6 +2,7 @@
 
 use super::keywords::{JsonType, TYPED_KEYWORDS, TYPES};
 use super::reader::{Reader, not_one_of, wrong_kind};
+use super::version::Version;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::{Node, Value};
 use crate::span::Spanned;
@@ -128,14 +129,20 @@ fn names<'a>(reader: &mut Reader<'a, '_>) -> Vec<Spanned<&'a str>> {
         }
         Some(Node {
             value: Value::Sequence(items),
-            ..
-        }) => items
-            .iter()
-            .filter_map(|item| match item.value {
+            span,
+        }) => {
+            if reader.version() < Version::V3_1 {
+                let newer = reader
+                    .version()
+                    .newer("a list of types", Version::V3_1, *span);
+                reader.report(newer);
+            }
+            let names = items.iter().filter_map(|item| match item.value {
                 Value::Null => Some(null(item, reader)),
                 _ => reader.text_in(item, "type"),
-            })
-            .collect(),
+            });
+            names.collect()
+        }
         Some(node) if matches!(node.value, Value::Null) => vec![null(node, reader)],
         Some(node) => {
             reader.report(wrong_kind(node, "type", "a string or a list of strings"));

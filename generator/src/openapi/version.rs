@@ -1,11 +1,11 @@
 //! Versions of OpenAPI.
 
-use super::reader::Reader;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::source::Node;
+use crate::span::Span;
 
 /// A version of OpenAPI whose keywords are known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Version {
     V3_0,
     V3_1,
@@ -25,7 +25,21 @@ impl Version {
         text.and_then(Self::parse).unwrap_or(Self::V3_2)
     }
 
-    fn parse(text: &str) -> Option<Self> {
+    fn name(self) -> &'static str {
+        let known = Self::ALL.into_iter().find(|(_, version)| *version == self);
+        known.map_or("", |(name, _)| name)
+    }
+
+    /// That something is of a newer version than the document says that it is written in. It is read as it is meant.
+    pub(super) fn newer(self, what: &str, since: Self, place: Span) -> Diagnostic {
+        let (own, since) = (self.name(), since.name());
+        let message = format!("{what} is of OpenAPI {since}, and this document is one of {own}");
+        Diagnostic::warning(Rule::UnknownKeyword, place, message).help(format!(
+            "other tools may pass over it: write `openapi: {since}.0`, or do without it"
+        ))
+    }
+
+    pub(super) fn parse(text: &str) -> Option<Self> {
         let is_meant = |name: &str| {
             let rest = text.strip_prefix(name);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -35,23 +49,85 @@ impl Version {
     }
 }
 
-/// Reports a document of a version that is not known.
-pub(super) fn check(reader: &mut Reader<'_, '_>) {
-    // Where both are there, one is a keyword that there is not.
-    if !reader.present("openapi")
-        && let Some(swagger) = reader.get("swagger")
-    {
-        let message = "this is a description in Swagger 2, which is not supported";
-        let problem = Diagnostic::new(Rule::Unsupported, swagger.span, message);
-        reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
-        return;
-    }
-    let Some(text) = reader.require_text("openapi") else {
-        return;
-    };
-    if Version::parse(text.value).is_none() {
-        let message = format!("OpenAPI `{}` is not supported", text.value);
-        let problem = Diagnostic::new(Rule::Unsupported, text.span, message);
-        reader.report(problem.help("convert the description to OpenAPI 3.0, 3.1 or 3.2"));
-    }
+/// Keywords that older versions do not have, by what they stand in.
+const NEWER: [(&str, Version, &[&str]); 16] = [
+    (
+        "an OpenAPI document",
+        Version::V3_1,
+        &["jsonSchemaDialect", "webhooks"],
+    ),
+    ("an OpenAPI document", Version::V3_2, &["$self"]),
+    ("the info object", Version::V3_1, &["summary"]),
+    ("a license", Version::V3_1, &["identifier"]),
+    ("a tag", Version::V3_2, &["kind", "parent", "summary"]),
+    ("a server", Version::V3_2, &["name"]),
+    ("the components object", Version::V3_1, &["pathItems"]),
+    ("the components object", Version::V3_2, &["mediaTypes"]),
+    (
+        "a path item",
+        Version::V3_2,
+        &["additionalOperations", "query"],
+    ),
+    (
+        "a media type",
+        Version::V3_2,
+        &["itemEncoding", "itemSchema", "prefixEncoding"],
+    ),
+    (
+        "an encoding",
+        Version::V3_2,
+        &["encoding", "itemEncoding", "prefixEncoding"],
+    ),
+    ("a response", Version::V3_2, &["summary"]),
+    (
+        "a security scheme",
+        Version::V3_2,
+        &["deprecated", "oauth2MetadataUrl"],
+    ),
+    (
+        "a mapping of OAuth flows",
+        Version::V3_2,
+        &["deviceAuthorization"],
+    ),
+    ("a discriminator", Version::V3_2, &["defaultMapping"]),
+    (
+        "a schema",
+        Version::V3_1,
+        &[
+            "$anchor",
+            "$comment",
+            "$defs",
+            "$dynamicAnchor",
+            "$dynamicRef",
+            "$id",
+            "$schema",
+            "const",
+            "contains",
+            "contentEncoding",
+            "contentMediaType",
+            "contentSchema",
+            "dependentRequired",
+            "dependentSchemas",
+            "else",
+            "examples",
+            "if",
+            "maxContains",
+            "minContains",
+            "patternProperties",
+            "prefixItems",
+            "propertyNames",
+            "then",
+            "unevaluatedItems",
+            "unevaluatedProperties",
+        ],
+    ),
+];
+
+/// The version that a keyword came with, if a document of an older one has it.
+pub(super) fn since(keyword: &str, what: &str, version: Version) -> Option<Version> {
+    let mut newer = NEWER.iter();
+    let found = newer.find(|(place, since, keywords)| {
+        *place == what && version < *since && keywords.contains(&keyword)
+    });
+    found.map(|(_, since, _)| *since)
 }

@@ -1,5 +1,7 @@
 //! What a type stands for in a format: texts, numbers.
 
+use std::mem;
+
 use super::form::Form;
 use crate::model::{Format, SchemaKind, Width};
 use crate::openapi::{JsonType, Schema};
@@ -24,6 +26,15 @@ pub(super) fn kind(schema: &Schema<'_>) -> SchemaKind {
         (JsonType::String, Some("binary")) => SchemaKind::String(Format::Binary),
         (JsonType::String, _) => SchemaKind::String(Format::Plain),
         (JsonType::Array | JsonType::Object, _) => SchemaKind::Any,
+    }
+}
+
+/// Whether two schemas that are one type are the same one.
+pub(super) fn is_same(one: &Schema<'_>, other: &Schema<'_>) -> bool {
+    match (kind(one), kind(other)) {
+        (SchemaKind::String(one), SchemaKind::String(other)) => one == other,
+        (SchemaKind::Integer(one), SchemaKind::Integer(other)) => one == other,
+        (one, other) => mem::discriminant(&one) == mem::discriminant(&other),
     }
 }
 

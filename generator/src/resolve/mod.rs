@@ -77,6 +77,7 @@ pub(crate) fn resolve(
     let arena = Arena::new();
     let (mut schemas, numbers, conditionals) = schema::all(document, &arena, problems);
     recursion::open_maps(&mut schemas);
+    recursion::open_lists(&mut schemas, problems);
     recursion::report(&mut schemas, problems);
     // From here on, every reference ends somewhere.
     conditional::report(&conditionals, &schemas, problems);

@@ -195,8 +195,13 @@ pub(super) fn check_described(
     let in_query = template.query.iter().filter_map(|(_, value)| *value);
     let in_query = in_query.filter_map(|value| value.strip_prefix('{')?.strip_suffix('}'));
     let in_query: HashSet<_> = in_query.collect();
-    let (mut unused, mut unknown) = (HashSet::new(), HashSet::new());
+    let (mut unused, mut unknown, mut marked) = (HashSet::new(), HashSet::new(), HashSet::new());
     for described in operations {
+        let marks = template.parameters().filter_map(|text| {
+            let name = name(text, described);
+            (text != name && !name.is_empty() && marked.insert(text)).then_some((text, name))
+        });
+        problems.extend(marks.map(|(text, name)| marks_of_others(path, text, name)));
         let used: HashSet<&str> = template
             .parameters()
             .map(|text| name(text, described))
@@ -238,6 +243,19 @@ pub(super) fn check_described(
             }
         }
     }
+}
+
+/// That more than a name stands in braces, as some frameworks have it.
+fn marks_of_others(path: Spanned<&str>, text: &str, name: &str) -> Diagnostic {
+    let meaning = match is_rest(text, name) {
+        true => "is read as any number of segments",
+        false => "is read without what is beside the name",
+    };
+    let message =
+        format!("`{{{text}}}` {meaning}: in OpenAPI, a name is all that stands in braces");
+    Diagnostic::warning(Rule::InvalidValue, path.span, message).help(format!(
+        "write `{{{name}}}`, and say in the schema of the parameter what may stand there"
+    ))
 }
 
 /// Reports operations whose paths are the same but for the names of parameters: a request could be for either.

@@ -28,6 +28,28 @@ pub(super) fn open_maps(schemas: &mut Schemas) {
     }
 }
 
+/// A list of nothing but lists of the same kind has no type that ends: what is in it is read as any value, which is
+/// reported.
+pub(super) fn open_lists(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
+    let references: Vec<_> = schemas.ids().collect();
+    for id in references {
+        let SchemaKind::Reference(reference) = &schemas[id].kind else {
+            continue;
+        };
+        let is_list = |id: &SchemaId| matches!(schemas[*id].kind, SchemaKind::List(_));
+        let is_endless = endless_chain(schemas, id)
+            .is_some_and(|chain| chain.contains(&id) && chain.iter().any(is_list));
+        if is_endless {
+            let message = "this is a list of lists of itself, of which there is no type in Rust; any value is taken here";
+            problems.push(
+                Diagnostic::warning(Rule::CyclicReference, reference.span, message)
+                    .help("put an object between the lists to have them typed"),
+            );
+            schemas[id].kind = SchemaKind::Any;
+        }
+    }
+}
+
 /// Reports them, and takes them out.
 pub(super) fn report(schemas: &mut Schemas, problems: &mut Vec<Diagnostic>) {
     let mut endless = Vec::new();

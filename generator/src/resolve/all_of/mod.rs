@@ -54,7 +54,7 @@ pub(super) fn parts<'s, 'a>(schema: &'s Schema<'a>) -> Vec<Part<'s, 'a>> {
     let reference = schema.reference.map(Part::Component);
     let mut found: Vec<_> = reference.into_iter().collect();
     found.extend(schema.all_of.iter().flat_map(parts));
-    if Form::of(schema) != Form::Anything {
+    if Form::of(schema) != Form::Anything || schema.format.is_some() {
         found.push(Part::Own(schema));
     }
     found
@@ -76,12 +76,32 @@ pub(super) fn of<'s, 'a>(
         [] => all
             .first()
             .map_or(Composition::Anything, |part| Composition::One(*part)),
+        [(_, Category::Plain(_))] => narrowed(&saying, &all),
         [(only, _)] => Composition::One(*only),
-        several => together(several),
+        several => together(several, &all),
     }
 }
 
-fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Category)]) -> Composition<'s, 'a> {
+/// Values, narrowed by the formats of parts that leave the type to others, too.
+fn narrowed<'s, 'a>(
+    saying: &[(Part<'s, 'a>, Category)],
+    all: &[Part<'s, 'a>],
+) -> Composition<'s, 'a> {
+    let formats = all.iter().copied().filter(|part| match part {
+        Part::Component(_) => false,
+        Part::Own(own) => Form::of(own) == Form::Anything,
+    });
+    let parts = saying.iter().map(|(part, _)| *part).chain(formats);
+    match parts.collect::<Vec<_>>() {
+        only if only.len() == 1 => Composition::One(only[0]),
+        several => Composition::Values(several),
+    }
+}
+
+fn together<'s, 'a>(
+    parts: &[(Part<'s, 'a>, Category)],
+    all: &[Part<'s, 'a>],
+) -> Composition<'s, 'a> {
     let find = |wanted| parts.iter().find(|(_, category)| *category == wanted);
     let choice = find(Category::Choice);
     let is_open = |category: &Category| matches!(category, Category::Object | Category::Choice);
@@ -98,7 +118,7 @@ fn together<'s, 'a>(parts: &[(Part<'s, 'a>, Category)]) -> Composition<'s, 'a> {
     match (other, category) {
         (Some((other, _)), _) => Composition::Contradiction(other.span(), first.span()),
         (None, Category::Object) => Composition::Objects,
-        (None, _) => Composition::Values(parts.iter().map(|(part, _)| *part).collect()),
+        (None, _) => narrowed(parts, all),
     }
 }
 

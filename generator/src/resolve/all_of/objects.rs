@@ -155,7 +155,7 @@ fn properties<'s, 'a>(
             None => {
                 let closest = closest_of_many(name.value, places.keys().copied(), problems);
                 // It may be one of any names.
-                if closest.is_some() || collector.additional.is_none() {
+                if closest.is_some() || collector.additional.is_empty() {
                     problems.push(unknown_required(name, closest));
                 }
             }
@@ -164,9 +164,13 @@ fn properties<'s, 'a>(
     for (listed, said) in named.iter_mut().zip(said) {
         listed.schema = made.all_of(said);
     }
+    let mut additional = Vec::new();
+    for schema in collector.additional {
+        add(&mut additional, schema);
+    }
     Properties {
         named,
-        additional: collector.additional,
+        additional: (!additional.is_empty()).then(|| made.all_of(additional)),
         choices,
     }
 }

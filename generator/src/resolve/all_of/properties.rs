@@ -25,8 +25,8 @@ pub(in crate::resolve) struct Collector<'s, 'a> {
     /// Names under `required` anywhere in the parts, and whether that is in a component, where it is looked
     /// at, too.
     pub(super) required: Vec<(Spanned<&'a str>, bool)>,
-    /// What is said last of properties without a name.
-    pub(super) additional: Option<&'s Schema<'a>>,
+    /// What each part says of properties without a name.
+    pub(super) additional: Vec<&'s Schema<'a>>,
     /// Schemas one of whose alternatives it is, too.
     choices: Vec<&'s Schema<'a>>,
     pub(super) problems: Vec<Diagnostic>,
@@ -39,7 +39,7 @@ impl<'s, 'a> Collector<'s, 'a> {
             open: Vec::new(),
             done: HashSet::new(),
             required: Vec::new(),
-            additional: None,
+            additional: Vec::new(),
             choices: Vec::new(),
             problems: Vec::new(),
         }
@@ -62,9 +62,7 @@ impl<'s, 'a> Collector<'s, 'a> {
         if form::has_alternatives(schema) {
             self.choices.push(schema);
         }
-        if let Some(additional) = &schema.additional {
-            self.additional = Some(additional);
-        }
+        self.additional.extend(schema.additional.as_deref());
         found.extend(schema.properties.iter().map(|property| Listed {
             name: property.name,
             schema: &property.schema,

@@ -157,12 +157,9 @@ fn common<'a>(
 /// Whether a whole says more than one part of it does. A constant does not change the type.
 fn adds(whole: &Schema<'_>, all: &[&Schema<'_>], part: &[&Schema<'_>]) -> bool {
     let alone = fold(part, &mut Vec::new());
-    let kind = |schema: &Schema<'_>| schema.json_type.map(|kind| kind.value);
-    let format = |schema: &Schema<'_>| schema.format.map(|format| format.value.to_owned());
     let items = |leaves: &[&Schema<'_>]| leaves.iter().filter(|leaf| leaf.items.is_some()).count();
     Form::of(whole) != Form::of(&alone)
-        || kind(whole) != kind(&alone)
-        || format(whole) != format(&alone)
+        || !format::is_same(whole, &alone)
         || whole.values != alone.values
         || whole.known_values.len() != alone.known_values.len()
         || items(all) != items(part)
