@@ -113,7 +113,7 @@ fn field_line(field: &Field, text: &mut String) {
     let deprecated = deprecated(field.deprecated);
     let Field { name, wire, ty, .. } = field;
     let null = match field.presence {
-        Presence::Nullable => " or null",
+        Presence::Nullable | Presence::NullOrAbsent => " or null",
         Presence::Others => " of others",
         Presence::Choice => " in the same object",
         Presence::OfRequests => " of requests",

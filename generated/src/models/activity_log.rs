@@ -133,12 +133,12 @@ pub struct ActivityLogRequired {
 }
 
 object! {
-    ActivityLog; "activity_id": activity_id, "user_email": user_email = null,
+    ActivityLog; "activity_id": activity_id, "user_email": user_email? = null,
     "activity_type": activity_type, "activity_source": activity_source,
-    "activity_object": activity_object = null,
-    "activity_object_changes": activity_object_changes = null,
-    "external_customer_id": external_customer_id = null,
-    "external_subscription_id": external_subscription_id = null, "resource_id": resource_id,
+    "activity_object": activity_object? = null,
+    "activity_object_changes": activity_object_changes? = null,
+    "external_customer_id": external_customer_id? = null,
+    "external_subscription_id": external_subscription_id? = null, "resource_id": resource_id,
     "resource_type": resource_type, "organization_id": organization_id, "logged_at": logged_at,
     "created_at": created_at
 }

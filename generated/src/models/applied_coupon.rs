@@ -201,7 +201,7 @@ object! {
     "status": status?, "frequency": frequency?, "created_at": created_at?,
     "expiration_at": expiration_at?, "terminated_at": terminated_at?, "amount_cents": amount_cents?,
     "amount_cents_remaining": amount_cents_remaining?, "amount_currency": amount_currency?,
-    "percentage_rate": percentage_rate = null as number, "frequency_duration": frequency_duration?,
+    "percentage_rate": percentage_rate? = null as number, "frequency_duration": frequency_duration?,
     "frequency_duration_remaining": frequency_duration_remaining?
 }
 

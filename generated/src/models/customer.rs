@@ -342,7 +342,7 @@ object! {
     Customer; "svc_id": id?, "sequential_id": sequential_id?, "slug": slug?,
     "external_id": external_id?, "applicable_timezone": applicable_timezone?, "timezone": timezone?,
     "billing_entity_code": billing_entity_code?, "address_line1": address_line1?,
-    "address_line2": address_line2 = null, "city": city?, "state": state?, "zipcode": zipcode?,
+    "address_line2": address_line2? = null, "city": city?, "state": state?, "zipcode": zipcode?,
     "country": country?, "currency": currency?, "email": email?, "legal_name": legal_name?,
     "legal_number": legal_number?, "logo_url": logo_url?, "name": name?, "firstname": firstname?,
     "lastname": lastname?, "account_type": account_type?, "customer_type": customer_type?,
@@ -543,6 +543,7 @@ impl CustomerShippingAddress {
 }
 
 object! {
-    CustomerShippingAddress; "address_line1": address_line1?, "address_line2": address_line2 = null,
-    "city": city?, "country": country?, "state": state?, "zipcode": zipcode?
+    CustomerShippingAddress; "address_line1": address_line1?,
+    "address_line2": address_line2? = null, "city": city?, "country": country?, "state": state?,
+    "zipcode": zipcode?
 }

@@ -42,6 +42,6 @@ impl PaginationMeta {
 }
 
 object! {
-    PaginationMeta; "current_page": current_page, "next_page": next_page = null,
-    "prev_page": prev_page = null, "total_pages": total_pages, "total_count": total_count
+    PaginationMeta; "current_page": current_page, "next_page": next_page? = null,
+    "prev_page": prev_page? = null, "total_pages": total_pages, "total_count": total_count
 }

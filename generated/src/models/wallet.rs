@@ -329,7 +329,7 @@ object! {
     "paid_top_up_max_amount_cents": paid_top_up_max_amount_cents?, "created_at": created_at?,
     "last_balance_sync_at": last_balance_sync_at?,
     "last_consumed_credit_at": last_consumed_credit_at?, "terminated_at": terminated_at?,
-    "expiration_at": expiration_at = null,
+    "expiration_at": expiration_at? = null,
     "invoice_requires_successful_payment": invoice_requires_successful_payment?,
     "payment_method": payment_method?, "purchase_order_number": purchase_order_number?,
     "applies_to": applies_to?, "recurring_transaction_rules": recurring_transaction_rules?,

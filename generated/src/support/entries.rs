@@ -135,6 +135,7 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
 
     /// Passes over the value of an entry that nobody knows.
     pub(crate) fn skip(&mut self) {
+        self.place.pass(1);
         self.result = self.pass();
     }
 

@@ -50,6 +50,20 @@ pub struct Place<'p> {
     effort: Option<&'p Cell<usize>>,
     /// How deep a value is that is read tolerantly again, within one that is tried exactly.
     tolerant_from: usize,
+    /// How many entries nobody knew, in a value that is tried.
+    passed: Option<&'p Cell<usize>>,
+}
+
+/// How closely a value is read to find out what it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trial {
+    /// Exactly, with all that is in it.
+    Whole,
+    /// Exactly, with what is directly in it: what is further down is no reason to take it for another one, as a newer
+    /// service may have changed it.
+    Outside,
+    /// As it is to be read.
+    Usual,
 }
 
 /// How numbers and booleans are written.
@@ -118,6 +132,7 @@ impl<'p> Place<'p> {
             trace: None,
             effort: None,
             tolerant_from: usize::MAX,
+            passed: None,
         }
     }
 
@@ -186,18 +201,27 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// The same place, for a reading that may fail. Where it is more exact than asked for, this holds for the
-    /// value and what is directly in it: what is further down is no reason to take it for another one.
-    pub(crate) fn trying(&self, mode: Mode) -> Place<'_> {
-        let tolerant_from = match mode == self.mode {
-            true => self.tolerant_from,
-            false => self.depth + 2,
+    /// The same place, for a reading that may fail, which counts the entries that nobody knows.
+    pub(crate) fn trying<'c>(&'c self, trial: Trial, passed: &'c Cell<usize>) -> Place<'c> {
+        let (mode, tolerant_from) = match trial {
+            Trial::Usual => (self.mode, self.tolerant_from),
+            Trial::Outside => (Mode::Exact, self.depth + 2),
+            // The end of what is tried is that of what can be read.
+            Trial::Whole => (Mode::Exact, DEEPEST + 2),
         };
         Place {
             mode,
             trace: None,
             tolerant_from,
+            passed: Some(passed),
             ..*self
+        }
+    }
+
+    /// Counts entries that nobody knows.
+    pub(crate) fn pass(&self, entries: usize) {
+        if let Some(passed) = self.passed {
+            passed.set(passed.get() + entries);
         }
     }
 

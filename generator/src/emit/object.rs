@@ -37,6 +37,7 @@ fn entry(field: &Field) -> String {
     let otherwise = match field.presence {
         Presence::Required | Presence::Others | Presence::Choice => "",
         Presence::Nullable => " = null",
+        Presence::NullOrAbsent => "? = null",
         Presence::Optional | Presence::ThreeStates => "?",
         Presence::OfRequests => "? = sent",
     };

@@ -51,6 +51,8 @@ pub enum Presence {
     Required,
     /// Null, from an `Option`.
     Nullable,
+    /// Null, from an `Option`; it is nothing as well in what others write.
+    NullOrAbsent,
     /// Nothing, from an `Option`.
     Optional,
     /// Nothing in a response, from an `Option`: it is a caller who must say it.

@@ -281,18 +281,13 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
             ..
         }) => Names::Closed,
         None => Names::Open,
-        // Without properties, it says no more than the type.
-        Some(Node {
-            value: Value::Bool(true),
-            ..
-        }) if !has_named => Names::Open,
         Some(Node {
             value: Value::Bool(true),
             span,
         }) => Names::Described(Some(anything(*span))),
         Some(node) => Names::Described(reader.child_in(node).map(Box::new)),
     };
-    let schema = match (described, patterns.pop()) {
+    match (described, patterns.pop()) {
         (Names::Described(schema), None) => schema,
         (Names::Closed | Names::Open, None) => None,
         (Names::Described(Some(schema)), Some((_, pattern)))
@@ -300,16 +295,12 @@ fn additional<'a>(reader: &mut Reader<'a, '_>) -> Option<Box<Schema<'a>>> {
         {
             Some(schema)
         }
-        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => {
-            let is_said = has_named || !pattern.is_anything();
-            return is_said.then(|| Box::new(pattern));
-        }
+        (Names::Closed, Some((_, pattern))) if patterns.is_empty() => Some(Box::new(pattern)),
         (Names::Open, Some((_, pattern))) if patterns.is_empty() && !has_named => {
             Some(Box::new(pattern))
         }
-        (_, Some((_, pattern))) => return has_named.then(|| anything(pattern.span)),
-    };
-    schema.filter(|schema| has_named || !schema.is_anything())
+        (_, Some((_, pattern))) => Some(anything(pattern.span)),
+    }
 }
 
 /// The schema that all values match.

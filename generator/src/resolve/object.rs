@@ -10,12 +10,16 @@ pub(super) fn kind<'s, 'a>(
     properties: Properties<'s, 'a>,
     numbers: &mut Numbers<'s, 'a>,
 ) -> SchemaKind {
-    let additional = properties.additional.map(|schema| numbers.id(schema));
     let choices = properties.choices.into_iter();
     let choices: Vec<_> = choices.map(|schema| union::part(schema, numbers)).collect();
+    let additional = properties.additional;
     if properties.named.is_empty() && choices.is_empty() {
-        return additional.map_or(SchemaKind::FreeForm, SchemaKind::Map);
+        let values = additional.filter(|schema| !schema.is_anything());
+        return values.map_or(SchemaKind::FreeForm, |schema| {
+            SchemaKind::Map(numbers.id(schema))
+        });
     }
+    let additional = additional.map(|schema| numbers.id(schema));
     let named = properties.named.into_iter().map(|listed| Property {
         name: listed.name.owned(),
         required: listed.required,

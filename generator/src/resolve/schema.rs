@@ -182,7 +182,7 @@ fn own_kind<'s, 'a>(
 ) -> SchemaKind {
     match Form::of(schema) {
         Form::Anything => SchemaKind::Any,
-        Form::OneOf if !schema.properties.is_empty() || schema.additional.is_some() => {
+        Form::OneOf if !schema.properties.is_empty() || describes_others(schema) => {
             objects(schema, document, numbers, problems)
         }
         Form::OneOf => union::kind(schema, numbers, problems),
@@ -194,6 +194,12 @@ fn own_kind<'s, 'a>(
         Form::Integers => enumeration::integers(schema, problems),
         Form::Plain(_) => format::kind(schema),
     }
+}
+
+/// Whether more is said of properties without a name than that there may be some.
+fn describes_others(schema: &Schema<'_>) -> bool {
+    let others = schema.additional.as_ref();
+    others.is_some_and(|values| !values.is_anything())
 }
 
 fn objects<'s, 'a>(

@@ -19,7 +19,12 @@ pub(super) fn of_property(
         (false, true) if context.usage.is_sent(object) => {
             (Type::Maybe(Box::new(ty)), Presence::ThreeStates)
         }
-        (_, true) => (Type::Option(Box::new(ty)), Presence::Nullable),
+        (true, true) => (Type::Option(Box::new(ty)), Presence::Nullable),
+        // It is no part of what is received.
+        (false, true) if context.model.schemas.is_write_only(property.schema) => {
+            (Type::Option(Box::new(ty)), Presence::Optional)
+        }
+        (false, true) => (Type::Option(Box::new(ty)), Presence::NullOrAbsent),
         (false, false) if is_asked_for(context, object, property) => {
             (Type::Option(Box::new(ty)), Presence::OfRequests)
         }

@@ -14,8 +14,8 @@ use super::place::Place;
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if
-/// it is left out when it has no value, `? = sent` if it is then none of a request, `= null` if it is null, and
-/// `as number` if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second.
+/// it is left out when it has no value, `? = sent` if it is then none of a request, `= null` if it is null,
+/// `? = null` if it may also have been left out, and `as number` if the decimals in it are JSON numbers, or `as precise` if its times have fractions of a second.
 /// Last may come `..field` for a map of all others, and `&field` for a union whose values are in the same
 /// object.
 ///
@@ -71,7 +71,8 @@ macro_rules! object {
             fn write(&self, fields: &mut impl $crate::support::object::Fields) -> bool {
                 object!(@once fields $(, $choice)*);
                 true $(&& object!(
-                    @put fields, $key, self.$field $(, ? $($never)?)? $(, as $format)?
+                    @put fields, $key, object!(@value self.$field $(, $format)?)
+                        $(, ? $($never)?)? $(, = $null)?
                 ))*
                 $(&& fields.put_choice(&self.$choice))*
                 $(&& fields.put_others(
@@ -88,7 +89,8 @@ macro_rules! object {
                 $(let mut $others = std::collections::BTreeMap::new();)?
                 while entries.advance()? {
                     let known = false $(|| object!(
-                        @fill entries, $key, $field $(, ? $($never)?)? $(, as $format)?
+                        @fill object!(@entries entries $(, $format)?), $key, $field
+                            $(, ? $($never)?)? $(, = $null)?
                     ))*;
                     if !known {
                         object!(@other entries $(, $others $(, as $others_format)?)?);
@@ -129,28 +131,28 @@ macro_rules! object {
     };
     (@required) => { $crate::support::outline::Required::Yes };
     (@required $($otherwise:tt)+) => { $crate::support::outline::Required::No };
-    (@put $fields:ident, $key:literal, $value:expr) => { $fields.put($key, &$value) };
-    (@put $fields:ident, $key:literal, $value:expr, ?) => { $fields.put_or_omit($key, &$value) };
-    (@put $fields:ident, $key:literal, $value:expr, as $format:ident) => {
-        $fields.put($key, &as_described!($value, $format))
+    (@value $value:expr) => { $value };
+    (@value $value:expr, $format:ident) => { as_described!($value, $format) };
+    (@put $fields:ident, $key:literal, $value:expr $(, = null)?) => { $fields.put($key, &$value) };
+    (@put $fields:ident, $key:literal, $value:expr, ?, = null) => { $fields.put($key, &$value) };
+    (@put $fields:ident, $key:literal, $value:expr, ? $(, = sent)?) => {
+        $fields.put_or_omit($key, &$value)
     };
-    (@put $fields:ident, $key:literal, $value:expr, ?, as $format:ident) => {
-        $fields.put_or_omit($key, &as_described!($value, $format))
+    (@entries $entries:ident) => { $entries };
+    (@entries $entries:ident, $format:ident) => { $entries.in_format(format_of!($format)) };
+    (@fill $entries:expr, $key:literal, $field:ident $(, = null)?) => {
+        $entries.fill($key, &mut $field)
     };
-    (@fill $entries:ident, $key:literal, $field:ident) => { $entries.fill($key, &mut $field) };
-    (@fill $entries:ident, $key:literal, $field:ident, ?) => {
+    (@fill $entries:expr, $key:literal, $field:ident, ?, = null) => {
+        $entries.fill($key, &mut $field)
+    };
+    (@fill $entries:expr, $key:literal, $field:ident, ? $(, = sent)?) => {
         $entries.fill_optional($key, &mut $field)
-    };
-    (@fill $entries:ident, $key:literal, $field:ident, as $format:ident) => {
-        $entries.in_format(format_of!($format)).fill($key, &mut $field)
-    };
-    (@fill $entries:ident, $key:literal, $field:ident, ?, as $format:ident) => {
-        $entries.in_format(format_of!($format)).fill_optional($key, &mut $field)
     };
     (@found $entries:ident, $field:ident, $key:literal) => {
         let $field = $entries.required($field, $key);
     };
-    (@found $entries:ident, $field:ident, $key:literal, ?) => {};
+    (@found $entries:ident, $field:ident, $key:literal, ? $(, = null)?) => {};
     (@found $entries:ident, $field:ident, $key:literal, = null) => {
         let $field = $entries.nullable($field, $key);
     };
@@ -159,7 +161,7 @@ macro_rules! object {
     };
     (@take $field:ident $(, = null)?) => { $field? };
     (@take $field:ident, ?, = sent) => { $field? };
-    (@take $field:ident, ?) => { $field.unwrap_or_default() };
+    (@take $field:ident, ? $(, = null)?) => { $field.unwrap_or_default() };
 }
 
 /// A struct whose fields are the entries of an object.

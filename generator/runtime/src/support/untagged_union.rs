@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
-use super::place::{Json, Mode, Place, is_not};
+use super::place::{Json, Mode, Place, Trial, is_not};
 use super::read::Read;
 
 /// Reads and writes an enumeration of values of several types: `Variant(Type)` for each of them, from the
@@ -176,35 +176,47 @@ fn meant<U>(found: &[Candidate<U>]) -> Option<&'static Alternative<U>> {
 }
 
 /// The value as the first alternative that it can be. One that knows more of it is preferred even if it can only
-/// be read tolerantly, as a newer service may have changed what is in it.
+/// be read tolerantly, as a newer service may have changed what is in it; of those that know as much, one that keeps
+/// more of what is further down.
 fn first<U: Untagged>(
     place: &Place<'_>,
     json: &RawValue,
     outline: &Outline<'_>,
     found: &[Candidate<U>],
 ) -> Option<U> {
-    let modes: &[Mode] = match place.mode {
-        Mode::Tolerant => &[Mode::Exact, Mode::Tolerant],
-        Mode::Exact => &[Mode::Exact],
+    let trials: &[Trial] = match place.mode {
+        Mode::Tolerant => &[Trial::Whole, Trial::Outside, Trial::Usual],
+        Mode::Exact => &[Trial::Usual],
     };
-    let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
-    let tries = alike.flat_map(|group| {
-        let each = modes.iter();
-        each.flat_map(move |mode| {
-            group
-                .iter()
-                .map(move |(_, alternative)| (*mode, *alternative))
-        })
-    });
+    // One that knows nothing of a value of which others know something would only empty it.
+    let is_known = found.first().is_some_and(|(best, _)| best.known > 0);
+    let empties = |likeness: &Likeness| {
+        is_known && likeness.known == 0 && likeness.lost > 0 && place.mode == Mode::Tolerant
+    };
     let mut invalid = None;
-    for (mode, alternative) in tries {
-        if !outline.is_plain() && !place.spend(json.get().len()) {
-            break;
+    let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
+    for (group, trial) in alike.flat_map(|group| trials.iter().map(move |trial| (group, *trial))) {
+        let mut best: Option<(usize, U)> = None;
+        for (_, alternative) in group.iter().filter(|(likeness, _)| !empties(likeness)) {
+            if !outline.is_plain() && !place.spend(json.get().len()) {
+                break;
+            }
+            let passed = Cell::new(0);
+            let Ok(value) = value(&place.trying(trial, &passed), json, alternative) else {
+                continue;
+            };
+            if place.is_of_request() && !(U::IS_VALID)(&value) {
+                invalid = invalid.or(Some(value));
+            } else if best.as_ref().is_none_or(|(least, _)| passed.get() < *least) {
+                best = Some((passed.get(), value));
+            }
+            if matches!(best, Some((0, _))) {
+                break;
+            }
         }
-        match value(&place.trying(mode), json, alternative) {
-            Ok(value) if !place.is_of_request() || (U::IS_VALID)(&value) => return Some(value),
-            Ok(value) => invalid = invalid.or(Some(value)),
-            Err(_) => {}
+        if let Some((passed, value)) = best {
+            place.pass(passed);
+            return Some(value);
         }
     }
     invalid
