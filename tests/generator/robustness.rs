@@ -316,6 +316,19 @@ fn depth_and_size_are_bounded() {
         }
     });
     let last = "    A5000: {type: object, properties: {a: {$ref: '#/components/schemas/A0'}}}\n";
+    let letters = "x".repeat(40_000);
+    let words = format!(
+        "    A: {{type: object, required: [b{letters}], properties: {{? a{letters} : {{type: string}}}}}}\n"
+    );
+    let pointer = format!("    A: {{$ref: '#{}'}}\n", "/a".repeat(20_000));
+    let braces = header.replace("{}", &format!("{{? '/{}' : {{}}}}", "{".repeat(40_000)));
+    let credentials: String = (0..2_000)
+        .map(|number| format!("{{s{number}: []}}, "))
+        .collect();
+    let credentials = format!(
+        "{}security: [{credentials}]\n",
+        header.replace("{}", "{/a: {get: {responses: {'200': {description: d}}}}}")
+    );
     for text in [
         deep,
         dashes,
@@ -329,6 +342,10 @@ fn depth_and_size_are_bounded() {
         format!("{header}{nested_unions}    V3000: {{type: integer}}\n"),
         format!("{header}{own_choice}"),
         format!("{laughs}{header}"),
+        format!("{header}{words}"),
+        format!("{header}{pointer}"),
+        braces,
+        credentials,
     ] {
         survives(Path::new(""), Path::new("openapi.yaml"), &text, None);
     }

@@ -252,14 +252,21 @@ pub(crate) fn closest<'a>(
     word: &str,
     candidates: impl Iterator<Item = &'a str>,
 ) -> Option<&'a str> {
-    let scored =
-        candidates.map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate));
-    let limit = (word.chars().count() / 3).max(1);
+    let length = word.chars().count();
+    if length > LONGEST_WORD {
+        return None;
+    }
+    let limit = (length / 3).max(1);
+    let alike = candidates.filter(|candidate| candidate.chars().count().abs_diff(length) <= limit);
+    let scored = alike.map(|candidate| (strsim::damerau_levenshtein(word, candidate), candidate));
     scored
         .filter(|(distance, _)| *distance <= limit)
         .min()
         .map(|(_, candidate)| candidate)
 }
+
+/// What is longer is no word that somebody has misspelt, and takes long to compare.
+const LONGEST_WORD: usize = 200;
 
 /// The same among any number of candidates: who has that many problems, is not helped by one suggestion more, and
 /// each takes a look at every candidate.

@@ -55,14 +55,14 @@ pub struct Flow {
 }
 
 /// Schemes that a caller must satisfy together; with none of them, it may call without a credential.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct SecurityRequirement {
     /// The schemes.
     pub schemes: Vec<RequiredScheme>,
 }
 
 /// A scheme that a caller must satisfy.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct RequiredScheme {
     /// Its name.
     pub name: String,

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use indexmap::IndexSet;
+
 use super::owned::{all_owned, owned};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{
@@ -46,13 +48,13 @@ pub(super) fn schemes(
 
 /// The schemes that are required and not described, each once.
 fn undescribed(document: &Document<'_>) -> Vec<SecurityScheme> {
-    let mut schemes: Vec<SecurityScheme> = Vec::new();
+    let (mut schemes, mut known) = (Vec::new(), HashSet::new());
     for (name, _) in required(document).flat_map(|requirement| &requirement.schemes) {
         let is_described = document
             .components
             .security_schemes
             .contains_key(name.value);
-        if !is_described && !schemes.iter().any(|known| known.name.value == name.value) {
+        if !is_described && known.insert(name.value) {
             schemes.push(SecurityScheme {
                 name: name.owned(),
                 kind: assumed(),
@@ -279,18 +281,14 @@ pub(super) fn requirements(
     document: &Document<'_>,
     described: &[openapi::SecurityRequirement<'_>],
 ) -> Vec<SecurityRequirement> {
-    let mut requirements: Vec<SecurityRequirement> = Vec::new();
+    let mut requirements = IndexSet::new();
     for requirement in described {
-        for schemes in sendable(document, requirement) {
-            let requirement = SecurityRequirement { schemes };
-            if !requirements.contains(&requirement) {
-                requirements.push(requirement);
-            }
-        }
+        let alternatives = sendable(document, requirement).into_iter();
+        requirements.extend(alternatives.map(|schemes| SecurityRequirement { schemes }));
     }
     let is_needed = |requirement: &SecurityRequirement| !requirement.schemes.is_empty();
     match requirements.iter().any(is_needed) {
-        true => requirements,
+        true => requirements.into_iter().collect(),
         // `security: [{}]` asks for nothing, as `security: []` does.
         false => Vec::new(),
     }

@@ -1,5 +1,7 @@
 //! Path templates, as they are written.
 
+use std::collections::HashMap;
+
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::span::Spanned;
 
@@ -50,12 +52,14 @@ impl<'a> Template<'a> {
 
 fn segments(path: &str) -> Vec<Vec<Piece<'_>>> {
     let mut segments = vec![Vec::new()];
+    let braces = braces(path);
     let mut rest = path.strip_prefix('/').unwrap_or(path);
     while !rest.is_empty() {
         let segment = segments.last_mut();
-        let (piece, behind) = match (rest.strip_prefix('{'), closing(rest)) {
-            (Some(_), Some(close)) => {
-                let (name, behind) = (&rest[1..close], &rest[close + 1..]);
+        let start = path.len() - rest.len();
+        let (piece, behind) = match braces.get(&start) {
+            Some(close) => {
+                let (name, behind) = (&path[start + 1..*close], &path[*close + 1..]);
                 // What a query is made of is described by parameters of its own.
                 let piece = (!name.starts_with(['?', '&'])).then_some(Piece::Parameter(name));
                 (piece, behind)
@@ -81,17 +85,17 @@ fn segments(path: &str) -> Vec<Vec<Piece<'_>>> {
     segments
 }
 
-/// Where the brace that a text begins with is closed.
-fn closing(text: &str) -> Option<usize> {
-    let mut depth = 0_usize;
-    text.char_indices().find_map(|(index, character)| {
+/// Where braces are opened, each with where it is closed.
+fn braces(text: &str) -> HashMap<usize, usize> {
+    let (mut found, mut open) = (HashMap::new(), Vec::new());
+    for (index, character) in text.char_indices() {
         match character {
-            '{' => depth += 1,
-            '}' => depth = depth.saturating_sub(1),
+            '{' => open.push(index),
+            '}' => found.extend(open.pop().map(|start| (start, index))),
             _ => {}
         }
-        (character == '}' && depth == 0).then_some(index)
-    })
+    }
+    found
 }
 
 /// Where a character stands first outside of braces, or the end.

@@ -72,11 +72,11 @@ macro_rules! integers {
 integers!(
     i8: "an integer from -128 to 127",
     i16: "an integer from -32768 to 32767",
-    i64: "an integer",
+    i64: "an integer of 64 bits",
     u8: "an integer from 0 to 255",
     u16: "an integer from 0 to 65535",
     u32: "an integer from 0 to 4294967295",
-    u64: "an integer that is not negative"
+    u64: "an integer of 64 bits that is not negative"
 );
 
 impl Scalar for f64 {

@@ -184,9 +184,12 @@ fn first<U: Untagged>(
     outline: &Outline<'_>,
     found: &[Candidate<U>],
 ) -> Option<U> {
-    let trials: &[Trial] = match place.mode {
-        Mode::Tolerant => &[Trial::Whole, Trial::Outside, Trial::Usual],
-        Mode::Exact => &[Trial::Usual],
+    // Where there is one only, nothing is to be found out.
+    let trials = |group: &[_]| -> &[Trial] {
+        match place.mode {
+            Mode::Tolerant if group.len() > 1 => &[Trial::Whole, Trial::Outside, Trial::Usual],
+            Mode::Tolerant | Mode::Exact => &[Trial::Usual],
+        }
     };
     // One that knows nothing of a value of which others know something would only empty it.
     let is_known = found.first().is_some_and(|(best, _)| best.known > 0);
@@ -195,7 +198,8 @@ fn first<U: Untagged>(
     };
     let mut invalid = None;
     let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
-    for (group, trial) in alike.flat_map(|group| trials.iter().map(move |trial| (group, *trial))) {
+    let tries = alike.flat_map(|group| trials(group).iter().map(move |trial| (group, *trial)));
+    for (group, trial) in tries {
         let mut best: Option<(usize, U)> = None;
         for (_, alternative) in group.iter().filter(|(likeness, _)| !empties(likeness)) {
             if !outline.is_plain() && !place.spend(json.get().len()) {

@@ -226,6 +226,6 @@ fn a_path_is_not_found_where_it_is_not_as_described() {
     assert_eq!(rejection.status(), StatusCode::NOT_FOUND);
     assert_eq!(
         rejection.reason(),
-        "`id` in the path is not an integer: `x`"
+        "`id` in the path is not an integer of 64 bits: `x`"
     );
 }

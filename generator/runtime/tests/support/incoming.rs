@@ -72,10 +72,10 @@ fn a_query_is_read_by_name() {
     let reason = "`a` in the query is there twice";
     refused(twice, StatusCode::BAD_REQUEST, reason);
     for (text, reason) in [
-        ("a=x", "is not an integer: `x`"),
-        ("a=", "is not an integer: ``"),
-        ("a=1.0", "is not an integer: `1.0`"),
-        ("a=%2B1", "is not an integer: `+1`"),
+        ("a=x", "is not an integer of 64 bits: `x`"),
+        ("a=", "is not an integer of 64 bits: ``"),
+        ("a=1.0", "is not an integer of 64 bits: `1.0`"),
+        ("a=%2B1", "is not an integer of 64 bits: `+1`"),
         ("a=%FF", "is not text"),
     ] {
         let outcome = query(text, |request| request.query::<i64>("a"));
@@ -151,8 +151,8 @@ fn a_body_is_json_in_its_envelope() {
         ),
         (
             r#"{"list":[1,"2",3.5]}"#,
-            "`[1]` in the body is not an integer: `\"2\"`; \
-             `[2]` in the body is not an integer: `3.5`",
+            "`[1]` in the body is not an integer of 64 bits: `\"2\"`; \
+             `[2]` in the body is not an integer of 64 bits: `3.5`",
         ),
     ] {
         refused(

@@ -30,7 +30,7 @@ fn an_integer_that_is_not_negative_has_all_of_its_64_bits() {
         let details = counts(text).unwrap_err().details().clone();
         let details = serde_json::to_string(&details).unwrap();
         assert!(
-            details.contains("is not an integer that is not negative"),
+            details.contains("is not an integer of 64 bits that is not negative"),
             "{details}"
         );
     }

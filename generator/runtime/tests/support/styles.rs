@@ -224,10 +224,13 @@ fn what_is_wrong_in_an_object_is_named() {
             request.query_as::<Object>("p", Style::Deep)
         })
     };
-    rejected(deep("p[a]=x"), "`p.a` in the query is not an integer: `x`");
+    rejected(
+        deep("p[a]=x"),
+        "`p.a` in the query is not an integer of 64 bits: `x`",
+    );
     rejected(
         deep("p[a]=1&p[a]=2"),
-        "`p.a` in the query is not an integer: `[\"1\",\"2\"]`",
+        "`p.a` in the query is not an integer of 64 bits: `[\"1\",\"2\"]`",
     );
     rejected(
         deep("p[a]=1&p[a][b]=2"),
@@ -250,7 +253,10 @@ fn what_is_wrong_in_an_object_is_named() {
         "`p` in the query is not text of this form: `a,1,a,2`",
     );
     rejected(pairs("p=a,1&p=b,2"), "`p` in the query is there twice");
-    rejected(pairs("p=a,x"), "`p.a` in the query is not an integer: `x`");
+    rejected(
+        pairs("p=a,x"),
+        "`p.a` in the query is not an integer of 64 bits: `x`",
+    );
     let json = |query: &str| {
         received("/x", &format!("/x?{query}"), |request| {
             request.query_as::<Object>("p", Style::Json)
@@ -259,13 +265,16 @@ fn what_is_wrong_in_an_object_is_named() {
     rejected(json("p={"), "`p` in the query is not an object: `{`");
     rejected(
         json("p={\"a\":\"1\"}"),
-        "`p.a` in the query is not an integer: `\"1\"`",
+        "`p.a` in the query is not an integer of 64 bits: `\"1\"`",
     );
     rejected(json("p=%FF"), "`p` in the query is not text");
     let lists = received("/x", "/x?p=1,x", |request| {
         request.query_as::<Vec<i64>>("p", Style::List(","))
     });
-    rejected(lists, "`p[1]` in the query is not an integer: `x`");
+    rejected(
+        lists,
+        "`p[1]` in the query is not an integer of 64 bits: `x`",
+    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::Linker;
 use crate::diagnostic::{Diagnostic, Rule, closest_of_many};
 use crate::source::reference::Reference;
-use crate::source::{Node, Target, Value, normalise};
+use crate::source::{Node, Target, Value, entry, normalise};
 use crate::span::display;
 use crate::span::{FileId, Span, Spanned};
 
@@ -79,12 +79,17 @@ impl Linker<'_> {
         if self.detours == LONGEST_DETOUR {
             return None;
         }
-        let referring = (0..keys.len()).rev().find_map(|length| {
-            let place = (*file, keys[..length].to_vec());
-            let reference = self.sources.at(&place)?.1.get("$ref")?;
+        let root: &Node = self.sources.root(*file)?;
+        let below = keys.iter().scan(root, |node, key| {
+            *node = entry(node, key)?.1;
+            Some(*node)
+        });
+        let on_the_way = std::iter::once(root).chain(below).enumerate();
+        let referring = on_the_way.filter_map(|(length, node)| {
+            let reference = node.get("$ref")?;
             Some((length, reference.as_str()?.to_owned(), reference.span))
         });
-        let (length, text, span) = referring?;
+        let (length, text, span) = referring.last()?;
         self.detours += 1;
         let target = self.resolve(Spanned::new(&text, span), *file);
         self.detours -= 1;
