@@ -58,7 +58,7 @@ fn type_def(def: &TypeDef, text: &mut String) {
         field_line(field, text);
     }
     if let TypeKind::OneOf(one_of) = &def.kind {
-        let _ = writeln!(text, "    told apart by {:?}", one_of.tag);
+        let _ = writeln!(text, "    told apart by {:?}", one_of.discriminator);
         for part in &one_of.alternatives {
             let renamed = renamed(&part.name, &part.wire);
             let _ = writeln!(text, "    {}: {}{renamed}", part.name, part.ty);

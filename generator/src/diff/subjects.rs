@@ -74,7 +74,7 @@ fn inner(schemas: &Schemas, id: SchemaId, subject: &Subject) -> Vec<(SchemaId, S
             let alternatives = one_of.alternatives.iter();
             alternatives
                 .map(|found| {
-                    let step = Step::Alternative(found.tag.value.clone());
+                    let step = Step::Alternative(found.name.value.clone());
                     (found.schema, subject.step(step))
                 })
                 .collect()

@@ -40,7 +40,7 @@ pub(super) fn chunks<'a>(def: &'a TypeDef, one_of: &'a OneOf, scope: &mut Scope<
     let table = Table {
         feature: None,
         name: "tagged_union",
-        head: format!("{}; {}", def.name, literal(&one_of.tag)),
+        head: format!("{}; {}", def.name, literal(&one_of.discriminator)),
         entries: one_of.alternatives.iter().map(&mut entry).collect(),
     };
     [item.into(), Chunk::Table(table)]

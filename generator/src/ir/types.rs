@@ -160,7 +160,7 @@ pub struct Tuple {
 #[derive(Debug, Clone)]
 pub struct OneOf {
     /// The property, on the wire, that tells which one it is.
-    pub tag: String,
+    pub discriminator: String,
     /// The objects.
     pub alternatives: Vec<Alternative>,
 }

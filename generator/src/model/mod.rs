@@ -37,8 +37,8 @@ pub use path::{Piece, Segment};
 pub use precision::Precision;
 pub use response::{Response, Status};
 pub use schema::{
-    Alternative, EnumValue, Enumeration, Fixed, Object, OneOf, Property, PropertyTag, Reference,
-    Schema, SchemaId, SchemaKind, Schemas, Union,
+    Alternative, DiscriminatorValue, EnumValue, Enumeration, Fixed, Object, OneOf, Property,
+    Reference, Schema, SchemaId, SchemaKind, Schemas, Union,
 };
 pub(crate) use schema::{Base, Hint, Mapped};
 pub use security::{Flow, RequiredScheme, SecurityKind, SecurityRequirement, SecurityScheme};

@@ -410,12 +410,12 @@ pub struct Property {
     pub schema: SchemaId,
     /// What unions know the object by.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tag: Option<PropertyTag>,
+    pub discriminator_value: Option<DiscriminatorValue>,
 }
 
 /// The value of a property by which unions know an object.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct PropertyTag {
+pub struct DiscriminatorValue {
     /// The value.
     pub value: Node,
     /// Whether the union writes it, whatever the object holds.
@@ -437,8 +437,8 @@ pub struct OneOf {
 /// One of several objects.
 #[derive(Debug, Clone, Serialize)]
 pub struct Alternative {
-    /// The value of the property that tells them apart.
-    pub tag: Spanned<String>,
+    /// The value of the property that tells them apart, which stands for this one.
+    pub name: Spanned<String>,
     /// The object.
     pub schema: SchemaId,
 }

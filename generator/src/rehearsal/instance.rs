@@ -119,7 +119,7 @@ impl Instances<'_> {
                 put(
                     &mut value,
                     &one_of.discriminator.value,
-                    json!(alternative.tag.value),
+                    json!(alternative.name.value),
                 );
                 value
             }

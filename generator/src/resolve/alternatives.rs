@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{listed_values, recursion, tags};
+use super::{discriminator, listed_values, recursion};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Format, Reference, SchemaId, SchemaKind, Schemas, Union};
 
@@ -74,7 +74,7 @@ impl State<'_> {
         let base = hint.as_ref().and_then(|hint| hint.base.as_ref());
         let base = base.map(|base| base.schema);
         let told = hint.and_then(|hint| {
-            tags::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
+            discriminator::by_discriminator(self.schemas, &hint, &alternatives, self.problems)
         });
         let kind = told.unwrap_or_else(|| {
             let alternatives = alternatives.into_iter().chain(base).collect();
@@ -206,8 +206,8 @@ fn decide(schemas: &Schemas, alternatives: Vec<SchemaId>, widths: &Widths) -> Sc
         }),
         [one, many] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
         [many, one] if is_list_of(schemas, *many, *one) => SchemaKind::OneOrMany(*one),
-        _ => tags::by_constant(schemas, &alternatives)
-            .unwrap_or_else(|| untagged(schemas, alternatives, widths)),
+        _ => discriminator::by_constant(schemas, &alternatives)
+            .unwrap_or_else(|| any_of(schemas, alternatives, widths)),
     }
 }
 
@@ -231,7 +231,7 @@ fn is_list_of(schemas: &Schemas, list: SchemaId, item: SchemaId) -> bool {
 }
 
 /// The alternatives from the narrowest to the widest.
-fn untagged(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
+fn any_of(schemas: &Schemas, mut alternatives: Vec<SchemaId>, widths: &Widths) -> SchemaKind {
     alternatives.sort_by_cached_key(|id| width(schemas, *id, widths));
     let hint = None;
     SchemaKind::Union(Union { alternatives, hint })

@@ -7,6 +7,8 @@ mod base;
 mod base_url;
 mod body;
 mod conditional;
+mod discriminated;
+mod discriminator;
 mod enumeration;
 mod envelope;
 mod error_body;
@@ -34,7 +36,6 @@ mod parameter;
 mod path;
 mod pattern;
 mod precision;
-mod property_tag;
 mod recursion;
 mod reference;
 mod remarks;
@@ -43,7 +44,6 @@ mod response_headers;
 mod schema;
 mod security;
 mod style;
-mod tags;
 mod template;
 mod tuple;
 mod unchecked;
@@ -83,7 +83,7 @@ pub(crate) fn resolve(
     conditional::report(&conditionals, &schemas, problems);
     alternatives::settle(&mut schemas, problems);
     recursion::choices(&mut schemas, problems);
-    property_tag::note(&mut schemas);
+    discriminated::note(&mut schemas);
     pattern::note(&mut schemas);
     let mut context = Context {
         document,

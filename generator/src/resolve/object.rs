@@ -24,7 +24,7 @@ pub(super) fn kind<'s, 'a>(
         name: listed.name.owned(),
         required: listed.required,
         schema: numbers.id(listed.schema),
-        tag: None,
+        discriminator_value: None,
     });
     SchemaKind::Object(Object {
         properties: named.collect(),

@@ -88,10 +88,10 @@ fn parts<'n>(schemas: &Schemas, kind: &SchemaKind, node: &'n Node, open: &mut Ve
             open.extend(object.choices.iter().map(|choice| (*choice, node)));
         }
         (SchemaKind::OneOf(one_of), Value::Mapping(entries)) => {
-            let tag = entries.get(one_of.discriminator.value.as_str());
-            let tag = tag.map(Node::text);
+            let value = entries.get(one_of.discriminator.value.as_str());
+            let value = value.map(Node::text);
             let alternatives = one_of.alternatives.iter();
-            let named = alternatives.filter(|found| Some(&found.tag.value) == tag.as_ref());
+            let named = alternatives.filter(|found| Some(&found.name.value) == value.as_ref());
             open.extend(named.map(|found| (found.schema, node)));
         }
         (SchemaKind::Union(union), _) => {

@@ -58,14 +58,16 @@ fn keeps_properties(schemas: &Schemas, id: SchemaId) -> bool {
     let id = schemas.target(id);
     match &schemas[id].kind {
         SchemaKind::Object(object) => {
-            object.additional.is_some() && object.choices.is_empty() && !is_tagged(schemas, id)
+            object.additional.is_some()
+                && object.choices.is_empty()
+                && !has_discriminator(schemas, id)
         }
         _ => true,
     }
 }
 
 /// Whether values are told apart from those of other schemas by a property.
-fn is_tagged(schemas: &Schemas, id: SchemaId) -> bool {
+fn has_discriminator(schemas: &Schemas, id: SchemaId) -> bool {
     schemas.iter().any(|(_, schema)| match &schema.kind {
         SchemaKind::OneOf(one_of) => {
             let mut alternatives = one_of.alternatives.iter();

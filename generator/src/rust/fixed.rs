@@ -39,9 +39,9 @@ impl<'c> Starts<'c> {
         }
         let name = &property.name.value;
         let constant = self.constants.iter().find(|fixed| fixed.name == *name);
-        let value = match (constant, &property.tag) {
+        let value = match (constant, &property.discriminator_value) {
             (Some(fixed), _) if property.required => &fixed.value,
-            (_, Some(tag)) if property.required || !tag.is_written => &tag.value,
+            (_, Some(known)) if property.required || !known.is_written => &known.value,
             _ => return None,
         };
         start(context, property.schema, ty, scalar(value)?)

@@ -7,11 +7,11 @@ use crate::model;
 pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<String>]) -> OneOf {
     let alternatives = one_of.alternatives.iter().zip(names);
     let alternatives = alternatives.filter_map(|(alternative, name)| {
-        let tag = &alternative.tag.value;
+        let wire = &alternative.name.value;
         Some(Alternative {
             name: name.clone()?,
-            docs: docs::of_value(tag),
-            wire: tag.clone(),
+            docs: docs::of_value(wire),
+            wire: wire.clone(),
             // Alternatives can differ much in size.
             ty: Type::Boxed(Box::new(value::of(context, alternative.schema).ty)),
             conversion: Conversion::None,
@@ -23,7 +23,7 @@ pub(super) fn of(context: &Context<'_>, one_of: &model::OneOf, names: &[Option<S
         alternative.conversion = union::conversion(&alternative.ty, &types);
     }
     OneOf {
-        tag: one_of.discriminator.value.clone(),
+        discriminator: one_of.discriminator.value.clone(),
         alternatives,
     }
 }

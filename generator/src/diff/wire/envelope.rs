@@ -97,7 +97,7 @@ impl Opened<'_> {
             name: Spanned::new(self.property.name.value.clone(), schemas[value].span),
             required: true,
             schema: value,
-            tag: None,
+            discriminator_value: None,
         };
         Object {
             properties: vec![property],

@@ -144,7 +144,7 @@ fn of_values(versions: Versions<'_>, pair: &Pair, both: Both<'_>) -> Vec<Change>
                 enumeration::changes(both, old, new)
             }
             (SchemaKind::OneOf(old), SchemaKind::OneOf(new)) => {
-                union::tagged_changes(both, old, new)
+                union::one_of_changes(both, old, new)
             }
             (SchemaKind::Union(old), SchemaKind::Union(new)) => {
                 union::changes(versions, both, old, new)

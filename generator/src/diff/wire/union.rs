@@ -12,23 +12,23 @@ use super::relation::{self, is_same};
 use crate::model::{Alternative, OneOf, SchemaId, Schemas, Union};
 use crate::span::Span;
 
-fn by_tag<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
-    let tag = |alternative: &Alternative| alternative.tag.value.clone();
-    Matched::by(&old.alternatives, &new.alternatives, tag)
+fn by_name<'m>(old: &'m OneOf, new: &'m OneOf) -> Matched<'m, 'm, Alternative> {
+    let name = |alternative: &Alternative| alternative.name.value.clone();
+    Matched::by(&old.alternatives, &new.alternatives, name)
 }
 
 /// The schemas of alternatives that are in both.
-pub(super) fn tagged_pairs(pair: &Pair, old: &OneOf, new: &OneOf) -> Vec<Pair> {
-    let both = by_tag(old, new).both.into_iter();
+pub(super) fn one_of_pairs(pair: &Pair, old: &OneOf, new: &OneOf) -> Vec<Pair> {
+    let both = by_name(old, new).both.into_iter();
     both.map(|(old, new)| {
-        let subject = alternative(&pair.subject, &new.tag.value);
+        let subject = alternative(&pair.subject, &new.name.value);
         pair.inner((old.schema, new.schema), Occurrence::Always, subject)
     })
     .collect()
 }
 
 /// What has changed between alternatives that a property tells apart.
-pub(super) fn tagged_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Change> {
+pub(super) fn one_of_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Change> {
     let OneOf {
         discriminator,
         alternatives: _,
@@ -42,12 +42,12 @@ pub(super) fn tagged_changes(both: Both<'_>, old: &OneOf, new: &OneOf) -> Vec<Ch
         );
         changes.push(both.change(Rule::DiscriminatorChanged, what));
     }
-    let matched = by_tag(old, new);
+    let matched = by_name(old, new);
     for found in matched.added {
-        changes.push(added(both, &found.tag.value, found.tag.span));
+        changes.push(added(both, &found.name.value, found.name.span));
     }
     for found in matched.removed {
-        changes.push(removed(both, &found.tag.value, found.tag.span));
+        changes.push(removed(both, &found.name.value, found.name.span));
     }
     changes
 }

@@ -212,7 +212,7 @@ pub(super) fn of_one_of(one_of: &OneOf, problems: &mut Vec<Diagnostic>) -> Vec<O
     let alternatives = one_of.alternatives.iter();
     alternatives
         .map(|alternative| {
-            let wire = alternative.tag.as_str();
+            let wire = alternative.name.as_str();
             let name = spelling::variant_name(wire.value);
             Some(claim_variant(&mut claims, name, wire, problems))
         })

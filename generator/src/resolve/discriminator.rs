@@ -18,7 +18,7 @@ pub(super) fn by_discriminator(
     if hint.is_of_base && !alternatives.iter().all(|id| requires(schemas, hint, *id)) {
         return None;
     }
-    let mut tags = Tags {
+    let mut values = Values {
         schemas,
         hint,
         listed: listed_by_base(schemas, hint),
@@ -28,21 +28,21 @@ pub(super) fn by_discriminator(
     };
     let mut found = Vec::new();
     for id in alternatives {
-        match tags.of(*id) {
-            Some(tagged) => found.extend(tagged),
+        match values.of(*id) {
+            Some(told) => found.extend(told),
             None => {
                 problems.push(untold(schemas, hint, *id));
                 return None;
             }
         }
     }
-    if let ([first, ..], true) = (tags.unlisted.as_slice(), found.is_empty()) {
+    if let ([first, ..], true) = (values.unlisted.as_slice(), found.is_empty()) {
         problems.push(untold(schemas, hint, *first));
         return None;
     }
-    let unlisted = tags.unlisted.iter();
+    let unlisted = values.unlisted.iter();
     problems.extend(unlisted.map(|id| without_value(hint, schemas[*id].span)));
-    found.extend(tags.of_base(&found));
+    found.extend(values.of_base(&found));
     let (found, others) = each_once(found);
     let is_left = |id: SchemaId| found.iter().any(|alternative| alternative.schema == id);
     if let Some(lost) = others.iter().find(|other| !is_left(other.schema)) {
@@ -50,11 +50,11 @@ pub(super) fn by_discriminator(
         return None;
     }
     let is_new = |other: &&Alternative| {
-        let mut same = found.iter().filter(|it| it.tag.value == other.tag.value);
+        let mut same = found.iter().filter(|it| it.name.value == other.name.value);
         !same.any(|it| schemas.target(it.schema) == schemas.target(other.schema))
     };
     let doubled = others.iter().filter(is_new);
-    problems.extend(doubled.map(|other| twice(&other.tag)));
+    problems.extend(doubled.map(|other| twice(&other.name)));
     let mut looked_at = HashSet::new();
     for alternative in &found {
         if looked_at.insert(alternative.schema) {
@@ -75,7 +75,7 @@ pub(super) fn by_discriminator(
 fn each_once(all: Vec<Alternative>) -> (Vec<Alternative>, Vec<Alternative>) {
     let mut seen = HashSet::new();
     let all = all.into_iter();
-    all.partition(|alternative| seen.insert(alternative.tag.value.clone()))
+    all.partition(|alternative| seen.insert(alternative.name.value.clone()))
 }
 
 fn requires(schemas: &Schemas, hint: &Hint, id: SchemaId) -> bool {
@@ -107,7 +107,7 @@ fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<
 }
 
 /// Finds the values of the property that stand for alternatives.
-struct Tags<'m> {
+struct Values<'m> {
     schemas: &'m Schemas,
     hint: &'m Hint,
     /// The values that the base lists for all that are built on it.
@@ -119,20 +119,20 @@ struct Tags<'m> {
     unlisted: Vec<SchemaId>,
 }
 
-impl Tags<'_> {
+impl Values<'_> {
     /// The values that stand for an alternative, or those for the alternatives in it.
     fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;
-        let tagged = |tags: Vec<Spanned<String>>| {
-            let of = |tag| Alternative { tag, schema: id };
-            tags.into_iter().map(of).collect()
+        let told = |values: Vec<Spanned<String>>| {
+            let of = |name| Alternative { name, schema: id };
+            values.into_iter().map(of).collect()
         };
         match schemas.kind(id) {
-            SchemaKind::Object(object) => Some(tagged(self.of_object(id, object)?)),
+            SchemaKind::Object(object) => Some(told(self.of_object(id, object)?)),
             SchemaKind::OneOf(inner) if inner.discriminator.value == self.hint.property.value => {
                 Some(self.of_inner(id, inner))
             }
-            SchemaKind::OneOf(_) => self.of_whole(id).map(tagged),
+            SchemaKind::OneOf(_) => self.of_whole(id).map(told),
             // A value that stands for all of them tells none of them from the others.
             SchemaKind::Union(_) if !self.mapped(id).is_empty() => None,
             SchemaKind::Union(_) if !self.unions.insert(schemas.target(id)) => Some(Vec::new()),
@@ -162,8 +162,8 @@ impl Tags<'_> {
             if mapped.is_empty() {
                 found.push(alternative.clone());
             } else if seen.insert(schema) {
-                let tags = mapped.into_iter();
-                found.extend(tags.map(|tag| Alternative { tag, schema }));
+                let values = mapped.into_iter();
+                found.extend(values.map(|name| Alternative { name, schema }));
             }
         }
         found
@@ -173,7 +173,7 @@ impl Tags<'_> {
     fn of_object(&mut self, id: SchemaId, object: &Object) -> Option<Vec<Spanned<String>>> {
         let (schemas, property) = (self.schemas, &self.hint.property.value);
         let described = object.property(property);
-        if described.is_some_and(|found| !can_be_tag(schemas, found.schema)) {
+        if described.is_some_and(|found| !can_discriminate(schemas, found.schema)) {
             return None;
         }
         let fixed = schemas.fixed_texts(id, property);
@@ -227,12 +227,12 @@ impl Tags<'_> {
         };
         let schema = base.schema;
         let mapped = self.mapped(schema);
-        let tags = if !mapped.is_empty() {
+        let values = if !mapped.is_empty() {
             mapped
         } else if !self.listed.is_empty() {
-            let is_free = |tag: &&Spanned<String>| {
+            let is_free = |name: &&Spanned<String>| {
                 let mut others = others.iter();
-                !others.any(|other| other.tag.value == tag.value)
+                !others.any(|other| other.name.value == name.value)
             };
             self.listed.iter().filter(is_free).cloned().collect()
         } else if self.hint.mapping.is_empty() {
@@ -240,7 +240,7 @@ impl Tags<'_> {
         } else {
             Vec::new()
         };
-        let alternatives = tags.into_iter().map(|tag| Alternative { tag, schema });
+        let alternatives = values.into_iter().map(|name| Alternative { name, schema });
         alternatives.collect()
     }
 }
@@ -267,7 +267,7 @@ fn chain(schemas: &Schemas, id: SchemaId) -> Vec<SchemaId> {
 }
 
 /// Whether values are texts of a kind that can tell objects apart.
-fn can_be_tag(schemas: &Schemas, id: SchemaId) -> bool {
+fn can_discriminate(schemas: &Schemas, id: SchemaId) -> bool {
     matches!(
         schemas.kind(id),
         SchemaKind::String(Format::Plain | Format::Binary)
@@ -284,7 +284,7 @@ fn untold(schemas: &Schemas, hint: &Hint, id: SchemaId) -> Diagnostic {
         _ => None,
     };
     let (why, help) = match described {
-        Some(found) if !can_be_tag(schemas, found.schema) => (
+        Some(found) if !can_discriminate(schemas, found.schema) => (
             format!("`{property}` is not described as text here"),
             "describe the property as text",
         ),
@@ -314,28 +314,28 @@ fn without_value(hint: &Hint, span: Span) -> Diagnostic {
         .help("list the name of the schema among the values of the property, or map a value to it")
 }
 
-fn twice(tag: &Spanned<String>) -> Diagnostic {
+fn twice(name: &Spanned<String>) -> Diagnostic {
     let message = format!(
         "`{}` stands for another alternative, too, which comes first",
-        tag.value
+        name.value
     );
-    Diagnostic::warning(Rule::InvalidValue, tag.span, message)
+    Diagnostic::warning(Rule::InvalidValue, name.span, message)
         .help("let each value stand for one alternative")
 }
 
 /// That a value stands for an object which does not list it.
 fn forbidden(schemas: &Schemas, hint: &Hint, alternative: &Alternative) -> Option<Diagnostic> {
-    let (property, tag) = (&hint.property.value, &alternative.tag);
+    let (property, name) = (&hint.property.value, &alternative.name);
     let listed = schemas.fixed_texts(alternative.schema, property);
     let first = listed.first()?;
-    if listed.iter().any(|value| value.value == tag.value) {
+    if listed.iter().any(|value| value.value == name.value) {
         return None;
     }
     let message = format!(
         "`{}` stands for an object whose `{property}` does not list it",
-        tag.value
+        name.value
     );
-    let problem = Diagnostic::warning(Rule::InvalidValue, tag.span, message);
+    let problem = Diagnostic::warning(Rule::InvalidValue, name.span, message);
     let problem = problem.related(first.span, "what it lists");
     Some(problem.help("list the value there, or correct the mapping"))
 }
@@ -374,11 +374,11 @@ pub(super) fn by_constant(schemas: &Schemas, alternatives: &[SchemaId]) -> Optio
                 return None;
             };
             object.property(&name.value).filter(|it| it.required)?;
-            let tags = schemas.fixed_texts(*schema, &name.value);
+            let values = schemas.fixed_texts(*schema, &name.value);
             let schema = *schema;
-            let are_new = tags.iter().all(|tag| seen.insert(tag.value.clone()));
-            (are_new && !tags.is_empty()).then_some(())?;
-            found.extend(tags.into_iter().map(|tag| Alternative { tag, schema }));
+            let are_new = values.iter().all(|value| seen.insert(value.value.clone()));
+            (are_new && !values.is_empty()).then_some(())?;
+            found.extend(values.into_iter().map(|name| Alternative { name, schema }));
         }
         Some(SchemaKind::OneOf(OneOf {
             discriminator: name.clone(),

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use crate::model::{PropertyTag, SchemaId, SchemaKind, Schemas};
+use crate::model::{DiscriminatorValue, SchemaId, SchemaKind, Schemas};
 use crate::source::Node;
 
 /// Notes them. Where one object is known by several values of a property, none of them is its own.
 pub(super) fn note(schemas: &mut Schemas) {
-    let mut tags = Tags {
+    let mut values = Values {
         schemas,
         found: HashMap::new(),
     };
@@ -15,35 +15,35 @@ pub(super) fn note(schemas: &mut Schemas) {
         match &schema.kind {
             SchemaKind::OneOf(one_of) => {
                 for alternative in &one_of.alternatives {
-                    let tag = PropertyTag {
-                        value: Node::from(&alternative.tag),
+                    let value = DiscriminatorValue {
+                        value: Node::from(&alternative.name),
                         is_written: true,
                     };
-                    tags.add(alternative.schema, &one_of.discriminator.value, tag);
+                    values.add(alternative.schema, &one_of.discriminator.value, value);
                 }
             }
-            SchemaKind::Union(union) => tags.add_all(&union.alternatives),
+            SchemaKind::Union(union) => values.add_all(&union.alternatives),
             _ => {}
         }
     }
-    let found = tags.found;
-    for ((object, name), tag) in found {
+    let found = values.found;
+    for ((object, name), value) in found {
         if let SchemaKind::Object(object) = &mut schemas[object].kind {
             let mut properties = object.properties.iter_mut();
             if let Some(property) = properties.find(|property| property.name.value == name) {
-                property.tag = tag;
+                property.discriminator_value = value;
             }
         }
     }
 }
 
-struct Tags<'m> {
+struct Values<'m> {
     schemas: &'m Schemas,
     /// By object and property; none where several differ.
-    found: HashMap<(SchemaId, String), Option<PropertyTag>>,
+    found: HashMap<(SchemaId, String), Option<DiscriminatorValue>>,
 }
 
-impl Tags<'_> {
+impl Values<'_> {
     /// Adds the properties in which alternatives differ.
     fn add_all(&mut self, alternatives: &[SchemaId]) {
         let mut known: HashMap<String, Vec<(SchemaId, Node)>> = HashMap::new();
@@ -59,16 +59,19 @@ impl Tags<'_> {
             }
             for (id, value) in known {
                 let is_written = false;
-                self.add(id, &property, PropertyTag { value, is_written });
+                self.add(id, &property, DiscriminatorValue { value, is_written });
             }
         }
     }
 
-    fn add(&mut self, object: SchemaId, property: &str, tag: PropertyTag) {
+    fn add(&mut self, object: SchemaId, property: &str, value: DiscriminatorValue) {
         let place = (self.schemas.target(object), property.to_owned());
-        let known = self.found.entry(place).or_insert_with(|| Some(tag.clone()));
+        let known = self
+            .found
+            .entry(place)
+            .or_insert_with(|| Some(value.clone()));
         match known {
-            Some(known) if known.value == tag.value => known.is_written &= tag.is_written,
+            Some(known) if known.value == value.value => known.is_written &= value.is_written,
             known => *known = None,
         }
     }
