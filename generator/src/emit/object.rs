@@ -24,27 +24,15 @@ pub(super) fn chunks<'a>(
 
 /// How the field is called on the wire, and what stands there when it has no value.
 fn entry(field: &Field) -> String {
-    if field.presence == Presence::Others {
-        return format!(
-            "..{}{}",
-            spelled(&field.name),
-            notation::suffix(field.format)
-        );
-    }
-    if field.presence == Presence::Choice {
-        return format!("&{}", spelled(&field.name));
-    }
+    let (name, format) = (spelled(&field.name), notation::suffix(field.format));
     let otherwise = match field.presence {
-        Presence::Required | Presence::Others | Presence::Choice => "",
+        Presence::Others => return format!("..{name}{format}"),
+        Presence::Choice => return format!("&{name}"),
+        Presence::Required => "",
         Presence::Nullable => " = null",
         Presence::NullOrAbsent => "? = null",
         Presence::Optional | Presence::ThreeStates => "?",
         Presence::OfRequests => "? = sent",
     };
-    format!(
-        "{}: {}{otherwise}{}",
-        literal(&field.wire),
-        spelled(&field.name),
-        notation::suffix(field.format)
-    )
+    format!("{}: {name}{otherwise}{format}", literal(&field.wire))
 }

@@ -9,7 +9,8 @@ pub(crate) fn essence(media_type: &str) -> String {
 /// Whether a media type is JSON, by any of its names.
 pub(crate) fn is_json(media_type: &str) -> bool {
     let essence = essence(media_type);
-    essence.ends_with("/json") || essence.ends_with("+json")
+    let (_, sub) = essence.split_once('/').unwrap_or_default();
+    sub.split(['.', '+', '-']).any(|word| word == "json")
 }
 
 /// Whether what has this media type is certainly no text.

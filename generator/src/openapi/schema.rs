@@ -35,7 +35,7 @@ pub struct Schema<'a> {
     pub description: Option<Spanned<&'a str>>,
     pub properties: Vec<Property<'a>>,
     pub required: Vec<Spanned<&'a str>>,
-    /// The schema of properties that have no name, if it says anything.
+    /// The schema of properties that have no name, if the description says that there are some.
     pub additional: Option<Box<Schema<'a>>>,
     pub items: Option<Box<Schema<'a>>>,
     pub prefix_items: Vec<Schema<'a>>,

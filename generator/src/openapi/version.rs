@@ -50,7 +50,7 @@ impl Version {
 }
 
 /// Keywords that older versions do not have, by what they stand in.
-const NEWER: [(&str, Version, &[&str]); 16] = [
+const NEWER: [(&str, Version, &[&str]); 15] = [
     (
         "an OpenAPI document",
         Version::V3_1,
@@ -72,11 +72,6 @@ const NEWER: [(&str, Version, &[&str]); 16] = [
         "a media type",
         Version::V3_2,
         &["itemEncoding", "itemSchema", "prefixEncoding"],
-    ),
-    (
-        "an encoding",
-        Version::V3_2,
-        &["encoding", "itemEncoding", "prefixEncoding"],
     ),
     ("a response", Version::V3_2, &["summary"]),
     (

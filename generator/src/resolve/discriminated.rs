@@ -7,7 +7,7 @@ use crate::source::Node;
 
 /// Notes them. Where one object is known by several values of a property, none of them is its own.
 pub(super) fn note(schemas: &mut Schemas) {
-    let mut values = Values {
+    let mut values = KnownValues {
         schemas,
         found: HashMap::new(),
     };
@@ -37,13 +37,13 @@ pub(super) fn note(schemas: &mut Schemas) {
     }
 }
 
-struct Values<'m> {
+struct KnownValues<'m> {
     schemas: &'m Schemas,
     /// By object and property; none where several differ.
     found: HashMap<(SchemaId, String), Option<DiscriminatorValue>>,
 }
 
-impl Values<'_> {
+impl KnownValues<'_> {
     /// Adds the properties in which alternatives differ.
     fn add_all(&mut self, alternatives: &[SchemaId]) {
         let mut known: HashMap<String, Vec<(SchemaId, Node)>> = HashMap::new();

@@ -18,7 +18,7 @@ pub(super) fn by_discriminator(
     if hint.is_of_base && !alternatives.iter().all(|id| requires(schemas, hint, *id)) {
         return None;
     }
-    let mut values = Values {
+    let mut values = DiscriminatorValues {
         schemas,
         hint,
         listed: listed_by_base(schemas, hint),
@@ -107,7 +107,7 @@ fn common(schemas: &Schemas, hint: &Hint, alternatives: &[SchemaId]) -> HashSet<
 }
 
 /// Finds the values of the property that stand for alternatives.
-struct Values<'m> {
+struct DiscriminatorValues<'m> {
     schemas: &'m Schemas,
     hint: &'m Hint,
     /// The values that the base lists for all that are built on it.
@@ -119,7 +119,7 @@ struct Values<'m> {
     unlisted: Vec<SchemaId>,
 }
 
-impl Values<'_> {
+impl DiscriminatorValues<'_> {
     /// The values that stand for an alternative, or those for the alternatives in it.
     fn of(&mut self, id: SchemaId) -> Option<Vec<Alternative>> {
         let schemas = self.schemas;

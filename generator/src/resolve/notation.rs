@@ -1,6 +1,8 @@
 //! What the values of parameters and headers are written as: text in a style, or a media type.
 
+use super::media;
 use crate::diagnostic::{Diagnostic, Rule};
+use crate::model::MediaKind;
 use crate::openapi::{
     Content, Encoding, Example, Location, MediaType, Parameter, Schema, Value, is_json,
 };
@@ -81,7 +83,7 @@ fn used<'s, 'a>(
 }
 
 fn is_form(media_type: &str) -> bool {
-    media_type.contains("x-www-form-urlencoded")
+    media::kind_of_name(media_type) == Some(MediaKind::Form)
 }
 
 /// Reports the media types of a parameter that are not used, and a query as a whole that is no form: there is no name

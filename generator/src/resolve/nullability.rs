@@ -1,4 +1,5 @@
-//! The one place that decides whether null is among the values of a schema.
+//! Whether null is among the values of a schema, as its keywords have it. Alternatives that may be null by their names:
+//! `alternatives`.
 
 use super::form;
 use super::keywords::Keywords;

@@ -7,7 +7,7 @@ use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::parameter::Parameters;
 use super::path::Path;
-use super::response::{Asked, Responses};
+use super::response::{Asked, Responses, Role};
 use super::{
     Context, base_url, body, envelope, pagination, parameter, path, response, response_headers,
     security, template,
@@ -77,16 +77,10 @@ fn has_stream(
     method: &Method,
 ) -> bool {
     let components = &context.document.components.responses;
-    let mut responses = operation.responses.iter();
+    let successes = response::roles(operation).filter(|(_, role)| *role == Role::Value);
+    let mut successes = successes.filter_map(|(named, _)| named.resolve(components));
     *method != Method::Head
-        && responses.any(|(code, named)| {
-            let response = named
-                .resolve(components)
-                .filter(|_| code.value.starts_with('2'));
-            response.is_some_and(|response| {
-                media::stream(context.document, &response.content).is_some()
-            })
-        })
+        && successes.any(|response| media::stream(context.document, &response.content).is_some())
 }
 
 /// What tells an operation from all others.

@@ -41,7 +41,7 @@ pub(super) fn of_operation<'s, 'a>(
             None => known.push((status, *code, named)),
         }
     }
-    let success = SuccessRule::of(known.iter().map(|(status, ..)| *status));
+    let success = SuccessRule::of(operation);
     let (mut successes, mut errors) = (Vec::new(), Vec::new());
     let is_alone = known.len() == 1;
     for (status, code, named) in known {
@@ -94,11 +94,13 @@ enum SuccessRule {
 }
 
 impl SuccessRule {
-    fn of(statuses: impl Iterator<Item = Status> + Clone) -> Self {
+    fn of(operation: &openapi::Operation<'_>) -> Self {
+        let responses = operation.responses.iter();
+        let statuses = responses.filter_map(|(code, _)| parse(code.value));
         if statuses.clone().any(|status| status.class() == Some(2)) {
             return Self::Ordinary;
         }
-        match statuses.clone().any(Status::is_redirect) {
+        match { statuses }.any(Status::is_redirect) {
             true => Self::Redirect,
             false => Self::Default,
         }
@@ -117,9 +119,18 @@ impl SuccessRule {
     }
 }
 
+/// The responses of an operation that are for something, each with what that is.
+pub(super) fn roles<'s, 'a>(
+    operation: &'s openapi::Operation<'a>,
+) -> impl Iterator<Item = (&'s OrReference<'a, openapi::Response<'a>>, Role)> {
+    let success = SuccessRule::of(operation);
+    let responses = operation.responses.iter();
+    responses.filter_map(move |(code, named)| Some((named, success.role(parse(code.value)?)?)))
+}
+
 /// What a response is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Role {
+pub(super) enum Role {
     /// It has the value that a caller wants.
     Value,
     /// It says what there is to say without a body.
@@ -156,10 +167,10 @@ fn undescribed(operation: &openapi::Operation<'_>, problems: &mut Vec<Diagnostic
 }
 
 /// Only the value of a success is worth taking out of its envelope: an error is known by all of its body.
-pub(super) fn split<'s, 'a>(code: Spanned<&str>) -> envelope::Split<'s, 'a> {
-    match code.value.starts_with('2') {
-        true => |schema| envelope::split(schema),
-        false => |schema| envelope::keep(schema),
+pub(super) fn split<'s, 'a>(role: Role) -> envelope::Split<'s, 'a> {
+    match role {
+        Role::Value => |schema| envelope::split(schema),
+        Role::Empty | Role::Error => |schema| envelope::keep(schema),
     }
 }
 
@@ -185,7 +196,7 @@ fn resolve<'s, 'a>(
         Method::Head => &openapi::Content::default(),
         _ => &response.content,
     };
-    let (split, document) = (split(code), context.document);
+    let (split, document) = (split(role), context.document);
     let content = match role {
         _ if is_bodiless(status) => {
             check_bodiless(status, code, described, problems);
@@ -194,13 +205,12 @@ fn resolve<'s, 'a>(
         Role::Empty => None,
         Role::Value => {
             let chosen = media::wanted(document, described, wanted);
-            if let (Some(chosen), None) = (&chosen, media::stream(document, described)) {
-                problems.extend(body::passed_over(
-                    document,
-                    chosen,
-                    described,
-                    body::OF_ITS_OWN,
-                ));
+            // Of a stream beside a value, the operation with the value tells what is in neither.
+            if let (Some(chosen), Wanted::Value) = (&chosen, wanted) {
+                let stream = media::stream(document, described).map(|stream| stream.name.span);
+                let others = body::passed_over(document, chosen, described, body::OF_ITS_OWN);
+                let others = others.into_iter();
+                problems.extend(others.filter(|other| Some(other.span) != stream));
             }
             problems.extend(chosen.as_ref().and_then(parts));
             body::content(context, chosen, split, problems)
@@ -264,7 +274,8 @@ fn received(
     if content.kind == MediaKind::Multipart {
         content = content.into_bytes();
     }
-    let is_read = role == Role::Value || !content.kind.is_stream();
+    let is_value = !content.kind.is_stream() && content.kind != MediaKind::Form;
+    let is_read = role == Role::Value || is_value;
     if !is_read {
         let message = format!(
             "the body of an error is not read as `{}`",
@@ -295,32 +306,43 @@ fn of_another_protocol(code: Spanned<&str>) -> Diagnostic {
         .help("remove it; where another protocol takes over, such as WebSocket, call it by another library")
 }
 
-fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
-    let digits = code.value.len() == 3 && code.value.bytes().all(|byte| byte.is_ascii_digit());
-    match (code.value, code.value.parse::<u16>()) {
-        (_, Ok(number @ 100..=599)) if digits => return Some(Status::Exactly(number)),
-        ("default", _) => return Some(Status::Default),
-        _ => {}
+/// The status that a code stands for, if it is one.
+fn parse(code: &str) -> Option<Status> {
+    if code == "default" {
+        return Some(Status::Default);
     }
-    let upper = code.value.to_ascii_uppercase();
-    if let Some(class) = ["1XX", "2XX", "3XX", "4XX", "5XX"]
-        .iter()
-        .zip(1..)
-        .find_map(|(name, class)| (upper == *name).then_some(class))
-    {
-        if upper != code.value {
+    if is_number(code) {
+        let number = code
+            .parse()
+            .ok()
+            .filter(|number| (100..=599).contains(number));
+        return number.map(Status::Exactly);
+    }
+    let mut classes = ["1XX", "2XX", "3XX", "4XX", "5XX"].iter().zip(1..);
+    let class = classes.find(|(name, _)| code.eq_ignore_ascii_case(name));
+    class.map(|(_, class)| Status::Class(class))
+}
+
+fn is_number(code: &str) -> bool {
+    code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn status(code: Spanned<&str>, problems: &mut Vec<Diagnostic>) -> Option<Status> {
+    if let Some(status) = parse(code.value) {
+        let upper = code.value.to_ascii_uppercase();
+        if matches!(status, Status::Class(_)) && upper != code.value {
             let message = format!("`{}` is written in capitals", code.value);
             let problem = Diagnostic::warning(Rule::InvalidValue, code.span, message);
             problems.push(problem.help(format!("write `{upper}`")));
         }
-        return Some(Status::Class(class));
+        return Some(status);
     }
     let message = format!(
         "`{}` is not a status that a response can be described for",
         code.value
     );
     let help = "write a status from 100 to 599, `2XX`, `3XX`, `4XX`, `5XX` or `default`";
-    problems.push(match digits {
+    problems.push(match is_number(code.value) {
         // Nothing has such a status.
         true => Diagnostic::warning(Rule::InvalidValue, code.span, message).help(help),
         false => Diagnostic::new(Rule::InvalidValue, code.span, message).help(help),

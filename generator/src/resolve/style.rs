@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::notation::Notation;
+use super::path::encoded;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{OneOf, Property, SchemaId, SchemaKind, Schemas, Style};
 use crate::openapi::{Encoding, Header, Location, Parameter, Style as Written, is_json};
@@ -450,8 +451,4 @@ fn are_all(
 
 fn alternatives(one_of: &OneOf) -> impl Iterator<Item = SchemaId> {
     one_of.alternatives.iter().map(|found| found.schema)
-}
-
-fn encoded(name: &str) -> String {
-    super::path::encoded(name)
 }

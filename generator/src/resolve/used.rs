@@ -54,11 +54,11 @@ fn of_responses<'s, 'a>(
 ) -> Vec<Use<'s, 'a>> {
     let components = &document.components;
     let mut found = Vec::new();
-    for (code, response) in &operation.responses {
-        let Some(response) = response.resolve(&components.responses) else {
+    for (named, role) in response::roles(operation) {
+        let Some(response) = named.resolve(&components.responses) else {
             continue;
         };
-        let split = response::split(*code);
+        let split = response::split(role);
         let headers = response.headers.iter();
         let headers = headers.filter_map(|(_, header)| header.resolve(&components.headers));
         found.extend(headers.filter_map(of_header));

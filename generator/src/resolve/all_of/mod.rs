@@ -71,27 +71,25 @@ pub(super) fn of<'s, 'a>(
         return Composition::One(*only);
     }
     let saying = saying(&all, document, categories);
+    let open = all.iter().copied();
+    let open = open.filter(|part| categories.category(*part).is_none());
     match saying.as_slice() {
         // A component that can be anything has a name, and may have a description.
         [] => all
             .first()
             .map_or(Composition::Anything, |part| Composition::One(*part)),
-        [(_, Category::Plain(_))] => narrowed(&saying, &all),
+        [(_, Category::Plain(_))] => narrowed(&saying, open),
         [(only, _)] => Composition::One(*only),
-        several => together(several, &all),
+        several => together(several, open),
     }
 }
 
-/// Values, narrowed by the formats of parts that leave the type to others, too.
+/// Values, narrowed by parts that leave the type open, too: they may have a format.
 fn narrowed<'s, 'a>(
     saying: &[(Part<'s, 'a>, Category)],
-    all: &[Part<'s, 'a>],
+    open: impl Iterator<Item = Part<'s, 'a>>,
 ) -> Composition<'s, 'a> {
-    let formats = all.iter().copied().filter(|part| match part {
-        Part::Component(_) => false,
-        Part::Own(own) => Form::of(own) == Form::Anything,
-    });
-    let parts = saying.iter().map(|(part, _)| *part).chain(formats);
+    let parts = saying.iter().map(|(part, _)| *part).chain(open);
     match parts.collect::<Vec<_>>() {
         only if only.len() == 1 => Composition::One(only[0]),
         several => Composition::Values(several),
@@ -100,7 +98,7 @@ fn narrowed<'s, 'a>(
 
 fn together<'s, 'a>(
     parts: &[(Part<'s, 'a>, Category)],
-    all: &[Part<'s, 'a>],
+    open: impl Iterator<Item = Part<'s, 'a>>,
 ) -> Composition<'s, 'a> {
     let find = |wanted| parts.iter().find(|(_, category)| *category == wanted);
     let choice = find(Category::Choice);
@@ -118,7 +116,7 @@ fn together<'s, 'a>(
     match (other, category) {
         (Some((other, _)), _) => Composition::Contradiction(other.span(), first.span()),
         (None, Category::Object) => Composition::Objects,
-        (None, _) => narrowed(parts, all),
+        (None, _) => narrowed(parts, open),
     }
 }
 
