@@ -49,9 +49,9 @@ impl<'a> Guide<'a> {
     }
 
     fn paged(&self) -> Option<(&'a Operation, &'a Sample, &'a Pagination)> {
-        let mut operations = self.api.operations.iter();
-        operations
-            .find_map(|found| Some((found, found.sample.as_ref()?, found.pagination.as_ref()?)))
+        let operations = self.api.operations.iter();
+        let mut current = operations.filter(|found| !found.deprecated);
+        current.find_map(|found| Some((found, found.sample.as_ref()?, found.pagination.as_ref()?)))
     }
 
     fn first_call(&self) -> Option<String> {

@@ -86,8 +86,7 @@ fn implementation(mut item: ItemImpl, api: &Api) -> ItemImpl {
 /// Makes `parse` choose the webhook by a property of the body.
 fn parse_by_kind(function: &mut ImplItemFn, api: &Api, property: &str) {
     let known = api.webhooks.iter().map(|webhook| {
-        let name = &webhook.name;
-        let kind = webhook.kind.as_ref().unwrap_or(name);
+        let (kind, name) = (&webhook.kind, &webhook.name);
         quote!((#kind, #name))
     });
     let said = docs::outer_lines(&[

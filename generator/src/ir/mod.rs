@@ -118,8 +118,8 @@ pub struct BaseUrl {
 pub struct Webhook {
     /// What the description calls it.
     pub name: String,
-    /// What its body says it is, where that is another text.
-    pub kind: Option<String>,
+    /// What its body says it is.
+    pub kind: String,
     /// The name of its variant.
     pub variant: String,
     /// Its body.

@@ -267,7 +267,8 @@ pub(super) fn request<'s, 'a>(
     Some(RequestBody {
         span: body.span,
         description: owned(named.description(components).or(body.description)),
-        required: body.required,
+        // A stream may have nothing in it.
+        required: body.required || content.as_ref().is_some_and(|found| found.kind.is_stream()),
         others: others(&body.content, content.as_ref()),
         content,
         gaps: all_owned(&body.gaps),

@@ -16,8 +16,7 @@ pub(super) fn field(
 ) -> Option<RequestField> {
     let content = body.content.as_ref()?;
     let value = type_of(context, content);
-    let is_required = is_required(body, content);
-    let presence = match is_required {
+    let presence = match body.required {
         true => Presence::Required,
         false => Presence::Optional,
     };
@@ -28,7 +27,7 @@ pub(super) fn field(
         (_, value) => Type::Option(Box::new(value)),
     };
     let value = match &ty {
-        Type::Option(value) if !is_required => value,
+        Type::Option(value) if !body.required => value,
         ty => ty,
     };
     let envelope = content.envelope.as_ref();
@@ -105,17 +104,12 @@ pub(super) fn request_type(operation: &Operation) -> Option<String> {
     body.content.as_ref().and_then(other_media_type)
 }
 
-/// Whether a body must be sent: a stream may have nothing in it.
-fn is_required(body: &RequestBody, content: &Content) -> bool {
-    body.required || content.kind.is_stream()
-}
-
 /// How the body of a request is written, if it has one.
 pub(super) fn form(context: &Context<'_>, operation: &Operation) -> Option<BodyForm> {
     let body = operation.request_body.as_ref()?;
     let content = body.content.as_ref()?;
     let form = form_of(content, &type_of(context, content));
-    Some(match is_required(body, content) {
+    Some(match body.required {
         true => form,
         false => BodyForm::Optional(Box::new(form)),
     })

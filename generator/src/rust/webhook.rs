@@ -6,10 +6,10 @@ use crate::model::{self, Content, MediaKind};
 
 pub(super) fn all(context: &Context<'_>) -> Vec<Webhook> {
     let webhook = |(webhook, variant): (&model::Webhook, &Option<String>)| {
-        let kind = webhook.kind.clone();
+        let name = &webhook.name.value;
         Some(Webhook {
-            name: webhook.name.value.clone(),
-            kind: kind.filter(|kind| *kind != webhook.name.value),
+            name: name.clone(),
+            kind: webhook.kind.as_ref().unwrap_or(name).clone(),
             variant: variant.clone()?,
             payload: match payload(webhook) {
                 None => Payload::Any,
