@@ -7,7 +7,6 @@ use std::sync::Arc;
 use axum::Router;
 use axum::response::Response;
 use http::StatusCode;
-use serde_json::{Map, Value};
 
 use crate::models::ErrorBody;
 use crate::operations::{
@@ -16,7 +15,7 @@ use crate::operations::{
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, describe, not_offered, refused};
+use crate::support::server::{Gate, Routes, Told, describe, not_offered, refused};
 
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
@@ -280,7 +279,8 @@ impl<S: Service> Gate for S {
 /// A test calls it in process: a client with `TowerTransport::new(router)` and the base URL `http://localhost`.
 ///
 /// Every error response has the error body of the API, including those for an unknown path, a wrong
-/// method, a malformed body and a panic. Query parameters that are not described are ignored, as a newer client may
+/// method, a malformed body and a panic; it has no body if the description does not say what all errors have in common.
+/// Query parameters that are not described are ignored, as a newer client may
 /// send them: a filter whose name is misspelt does not filter. Request bodies are limited to 2 MiB; axum's
 /// `DefaultBodyLimit` layer changes that. The limit does not apply to a body that is a stream, which is for the handler to
 /// limit. Of a form with parts, that much is kept in memory, and a file beyond it is handed over as a stream, if it is the
@@ -332,7 +332,7 @@ pub fn router<S: Service>(service: Arc<S>) -> Router {
         .router()
 }
 
-/// A response with this status and the error body of the API, for layers that reject requests
+/// A response with this status and the error body of the API, if there is one, for layers that reject requests
 /// themselves, such as a timeout or a rate limit.
 pub fn refusal(status: StatusCode) -> Response {
     refused(status)
@@ -346,10 +346,13 @@ pub fn description() -> Router {
     describe(DESCRIPTION)
 }
 
+/// The media type of error responses that do not come from a handler.
+pub(crate) const ERROR_TYPE: &str = "application/json";
+
 /// The body of an error response that does not come from a handler.
 pub(crate) fn error_body(
     status: StatusCode,
-    details: Option<Map<String, Value>>,
+    told: Option<Told>,
 ) -> serde_json::Result<Vec<u8>> {
     let body = match status.as_u16() {
         400 => ErrorBody::bad_request(),
@@ -369,7 +372,7 @@ pub(crate) fn error_body(
     };
     serde_json::to_vec(
         &ErrorBody {
-            error_details: details,
+            error_details: told.map(|told| told.details),
             ..body
         },
     )

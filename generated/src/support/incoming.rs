@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
 use http::{HeaderMap, HeaderValue, StatusCode};
 
-use super::body::{JSON, Shape, Unreadable, essence, is_json};
+use super::body::{JSON, Shape, Unreadable, essence, is_json, is_patch};
 use super::captures::captures;
 use super::payload::{Content, Payload};
 use super::percent::{decoded, decoded_in_query, decoded_lossily_in_query};
@@ -246,7 +246,9 @@ impl<'a> IncomingRequest<'a> {
             true => is_of(essence(&found), essence(media_type)),
             false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
         };
-        match is_documented || shape.is_json() && is_json(&found) {
+        // What a patch means depends on its media type.
+        let is_patch = [media_type, &*found].map(is_patch).contains(&true);
+        match is_documented || shape.is_json() && is_json(&found) && !is_patch {
             true => Ok(()),
             false => Err(malformed(format!(
                 "the content type {}",
@@ -286,7 +288,7 @@ impl<'a> IncomingRequest<'a> {
 
 /// What a body is, in words for people.
 fn name(shape: Shape, media_type: &str) -> &str {
-    match shape.is_json() {
+    match shape.is_json() && !is_patch(media_type) {
         true => "JSON",
         false => essence(media_type),
     }

@@ -191,11 +191,13 @@ macro_rules! passed_back {
         use $api::Operation as _;
         let status = $response.status();
         let response = $crate::passed_back! { $api; $request, in, $response, $carry, $gives };
-        let documented = [
-            $api::operations::$request::STATUS,
-            $api::operations::$request::EMPTY_STATUS,
-        ];
-        match documented.contains(&status.as_u16()) {
+        // A stream does not say that nothing is in it.
+        let empty = match $api::operations::$request::RESPONSE {
+            $api::Shape::Stream => None,
+            _ => Some($api::operations::$request::EMPTY_STATUS),
+        };
+        let documented = [Some($api::operations::$request::STATUS), empty];
+        match documented.contains(&Some(status.as_u16())) {
             true => response,
             false => response.with_status(status),
         }

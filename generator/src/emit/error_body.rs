@@ -38,10 +38,21 @@ pub(super) fn filled<T>(fill: &Filled<T>, value: Option<TokenStream>) -> TokenSt
     let field = ident(&fill.field);
     match (value, fill.presence) {
         (None, Presence::ThreeStates) => quote!(#field: crate::Maybe::Absent),
+        (None, Presence::Others) => quote!(#field: Default::default()),
         (None, _) => quote!(#field: None),
         (Some(value), Presence::Required) => quote!(#field: #value),
         (Some(value), Presence::ThreeStates) => quote!(#field: crate::Maybe::Value(#value)),
         (Some(value), _) => quote!(#field: Some(#value)),
+    }
+}
+
+/// The media type of the body.
+pub(super) fn media_type(api: &Api) -> Item {
+    let described = api.error_body.as_ref().map(|body| body.media_type.as_str());
+    let media_type = described.unwrap_or("application/json");
+    parse_quote! {
+        /// The media type of error responses that do not come from a handler.
+        pub(crate) const ERROR_TYPE: &str = #media_type;
     }
 }
 
@@ -52,7 +63,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
             /// An error response that does not come from a handler has no body.
             pub(crate) fn error_body(
                 _: StatusCode,
-                _: Option<Map<String, Value>>,
+                _: Option<Told>,
             ) -> serde_json::Result<Vec<u8>> {
                 Ok(Vec::new())
             }
@@ -60,12 +71,13 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     };
     let name = scope.model(&body.ty);
     let whole = of_status(body, &name);
-    let details = body.field_for(Purpose::Details);
-    let (argument, written) = match details {
+    let mut filled = [Purpose::Details, Purpose::Reason].into_iter();
+    let filled = filled.find_map(|purpose| body.field_for(&purpose));
+    let (argument, written) = match filled {
         Some(fill) => {
-            let details = given_details(fill);
-            let written = quote!(serde_json::to_vec(&#name { #details, ..body }));
-            (quote!(details), written)
+            let told = told(fill);
+            let written = quote!(serde_json::to_vec(&#name { #told, ..body }));
+            (quote!(told), written)
         }
         None => (quote!(_), quote!(serde_json::to_vec(&body))),
     };
@@ -75,7 +87,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         #allow
         pub(crate) fn error_body(
             status: StatusCode,
-            #argument: Option<Map<String, Value>>,
+            #argument: Option<Told>,
         ) -> serde_json::Result<Vec<u8>> {
             let body = #whole;
             #written
@@ -86,12 +98,14 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
 /// The body for a status, without details: the one that the description has for it, or one that is made of the status.
 fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     let fields = body.fields.iter().map(|fill| {
-        let value = match fill.with {
+        let is_due = fill.presence == Presence::Required;
+        let value = match &fill.with {
             Purpose::Status => Some(quote!(status.as_u16().into())),
-            Purpose::Text => Some(quote!(
-                status.canonical_reason().unwrap_or_default().to_owned()
-            )),
-            Purpose::Details | Purpose::Empty => None,
+            Purpose::Text => Some(text()),
+            // It is replaced where there is a reason.
+            Purpose::Reason if is_due => Some(text()),
+            Purpose::Fixed(value) => Some(scalar(value)),
+            Purpose::Details | Purpose::Reason | Purpose::Empty => None,
         };
         filled(fill, value)
     });
@@ -111,14 +125,23 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
     }
 }
 
-/// The field of the details, with those that the function is given.
-fn given_details(fill: &Filled<Purpose>) -> TokenStream {
+/// The text that goes with the status.
+fn text() -> TokenStream {
+    quote!(status.canonical_reason().unwrap_or_default().to_owned())
+}
+
+/// The field that says what is wrong, with what the function is given.
+fn told(fill: &Filled<Purpose>) -> TokenStream {
     let field = ident(&fill.field);
+    let said = match fill.with {
+        Purpose::Details => quote!(told.map(|told| told.details)),
+        _ => quote!(told.map(|told| told.reason)),
+    };
     match fill.presence {
         Presence::ThreeStates => {
-            quote!(#field: details.map_or(crate::Maybe::Absent, crate::Maybe::Value))
+            quote!(#field: #said.map_or(crate::Maybe::Absent, crate::Maybe::Value))
         }
-        _ if fill.field == "details" => quote!(#field),
-        _ => quote!(#field: details),
+        Presence::Required => quote!(#field: #said.unwrap_or(body.#field)),
+        _ => quote!(#field: #said),
     }
 }

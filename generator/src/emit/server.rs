@@ -39,6 +39,7 @@ fn adapted<'a>(item: &Item, api: &'a Api, package: &str, scope: &mut Scope<'a>) 
         Item::Trait(item) => vec![service(item.clone(), api, package, scope)],
         Item::Impl(item) => gate::items(&api.credentials, Item::Impl(item.clone())),
         Item::Fn(item) if item.sig.ident == "router" => vec![router(item.clone(), api)],
+        Item::Const(item) if item.ident == "ERROR_TYPE" => vec![error_body::media_type(api)],
         Item::Fn(item) if item.sig.ident == "error_body" => vec![error_body::function(api, scope)],
         item => vec![item.clone()],
     }

@@ -9,6 +9,8 @@ use super::{Docs, Presence, Status, Type};
 pub struct ErrorBody {
     /// Its type.
     pub ty: String,
+    /// The media type that it has.
+    pub media_type: String,
     /// What its fields hold where nothing is documented, in their order.
     pub fields: Vec<Filled<Purpose>>,
     /// What it holds where values are fixed, by status.
@@ -36,8 +38,8 @@ pub struct Accessor {
 
 impl ErrorBody {
     /// The field for this purpose.
-    pub fn field_for(&self, purpose: Purpose) -> Option<&Filled<Purpose>> {
-        self.fields.iter().find(|fill| fill.with == purpose)
+    pub fn field_for(&self, purpose: &Purpose) -> Option<&Filled<Purpose>> {
+        self.fields.iter().find(|fill| fill.with == *purpose)
     }
 
     /// The body whose values are fixed for this status.
@@ -60,7 +62,7 @@ pub struct Filled<T> {
 }
 
 /// What a field of an error body is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Purpose {
     /// It repeats the status.
     Status,
@@ -68,6 +70,10 @@ pub enum Purpose {
     Text,
     /// It says what is wrong in detail.
     Details,
+    /// It says the same as a sentence.
+    Reason,
+    /// It always holds this.
+    Fixed(Scalar),
     /// It stays empty.
     Empty,
 }

@@ -12,11 +12,13 @@ pub struct ErrorBody {
     pub span: Span,
     /// The object.
     pub schema: SchemaId,
+    /// The media type that it has.
+    pub media_type: String,
     /// The property that repeats the status.
     pub status: Option<String>,
     /// The property with the text that goes with the status.
     pub text: Option<String>,
-    /// The property with what is wrong in detail.
+    /// The property with what is wrong in detail: an object, or a text.
     pub details: Option<String>,
     /// The bodies that are documented value by value, by their status.
     pub fixed: Vec<FixedBody>,

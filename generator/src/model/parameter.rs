@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::schema::SchemaId;
 use super::style::{Encoding, Style};
+use crate::source::Node;
 use crate::span::{Span, Spanned};
 
 /// A parameter.
@@ -27,6 +28,9 @@ pub struct Parameter {
     pub required: bool,
     /// What its values are; text if that is not described.
     pub schema: Option<SchemaId>,
+    /// Values that are shown beside its schema.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<Node>,
     /// What it means.
     pub description: Option<String>,
     /// Whether it should not be used any more.

@@ -138,6 +138,13 @@ impl Schemas {
         own.or(self[self.target(id)].constant.as_ref())
     }
 
+    /// What a value is where nobody says it: the only one, or the default.
+    pub fn usual(&self, id: SchemaId) -> Option<&Node> {
+        let default = self[id].default.as_ref();
+        let default = default.or(self[self.target(id)].default.as_ref());
+        self.constant(id).or(default)
+    }
+
     /// The properties of an object whose value is fixed, wherever that is said.
     pub fn fixed(&self, id: SchemaId) -> Vec<Fixed> {
         let mut fixed = self.fixed_by_references(id);

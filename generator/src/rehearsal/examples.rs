@@ -139,6 +139,10 @@ fn request(model: &Model, operation: &Operation, completeness: Completeness) -> 
 }
 
 fn value_of(parameter: &model::Parameter, instances: Instances<'_>) -> Option<Value> {
+    let shown = parameter.examples.first();
+    if let Some(value) = shown.and_then(|node| serde_json::to_value(node).ok()) {
+        return Some(value);
+    }
     let Some(schema) = parameter.schema else {
         return Some(json!("text"));
     };

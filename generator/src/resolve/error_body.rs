@@ -19,12 +19,15 @@ pub(super) fn resolve(
     operations: &[Operation],
     problems: &mut Vec<Diagnostic>,
 ) -> Option<ErrorBody> {
-    let described = context.document.error_body.as_ref()?;
+    let Some(described) = context.document.error_body.as_ref() else {
+        problems.extend(undescribed(operations));
+        return None;
+    };
     let named = described.schema?;
     let schemas = &context.schemas;
     let schema = context.numbers.component(named.value);
     let object = schema.and_then(|schema| match schemas.kind(schema) {
-        SchemaKind::Object(object) if object.additional.is_none() => Some(object),
+        SchemaKind::Object(object) if object.choices.is_empty() => Some(object),
         _ => None,
     });
     let (Some(schema), Some(object)) = (schema, object) else {
@@ -39,6 +42,7 @@ pub(super) fn resolve(
     Some(ErrorBody {
         span: described.span,
         schema: schemas.target(schema),
+        media_type: media_type(schemas, schema, operations),
         status: name(purposes.status),
         text: name(purposes.text),
         details: name(purposes.details),
@@ -54,6 +58,15 @@ pub(super) fn resolve(
             })
             .collect(),
     })
+}
+
+/// That nothing says what errors have in common, if some have bodies.
+fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
+    let errors = operations.iter().flat_map(|operation| &operation.errors);
+    let mut with_bodies = errors.filter(|error| schema_of(error).is_some());
+    let message = "errors have bodies, but those that a router responds with by itself have none, as for an unknown path";
+    let problem = Diagnostic::warning(Rule::MissingKeyword, with_bodies.next()?.span, message);
+    Some(problem.help("name the schema of errors at the root, as in `x-error-body: {schema: Error}`, and what its properties are for"))
 }
 
 /// The properties that have a purpose.
@@ -79,15 +92,22 @@ impl<'o> Purposes<'o> {
             }
             found
         };
-        Self {
+        let purposes = Self {
             status: find(described.status, is_status, "a property with an integer"),
             text: find(described.text, is_text, "a property with a string"),
             details: find(
                 described.details,
                 is_details,
-                "a property with an object of any shape that is not required",
+                "a property with a string, or with an object of any shape that is not required",
             ),
+        };
+        if let (Some(text), Some(details), Some(named)) =
+            (purposes.text, purposes.details, described.details)
+            && std::ptr::eq(text, details)
+        {
+            report(named, "a property of its own beside the text", problems);
         }
+        purposes
     }
 
     fn contain(&self, property: &Property) -> bool {
@@ -117,7 +137,7 @@ fn is_text(schemas: &Schemas, property: &Property) -> bool {
 
 fn is_details(schemas: &Schemas, property: &Property) -> bool {
     let object = matches!(schemas.kind(property.schema), SchemaKind::FreeForm);
-    object && can_be_left_out(schemas, property)
+    object && can_be_left_out(schemas, property) || is_text(schemas, property)
 }
 
 fn can_be_left_out(schemas: &Schemas, property: &Property) -> bool {
@@ -142,15 +162,20 @@ fn check_others(
     purposes: &Purposes<'_>,
     problems: &mut Vec<Diagnostic>,
 ) {
+    let has_usual = |property: &Property| {
+        let usual = schemas.usual(property.schema);
+        usual.is_some_and(|value| is_plain(schemas, property, value))
+    };
     for property in &object.properties {
-        if !purposes.contain(property) && !can_be_left_out(schemas, property) {
+        let is_told = purposes.contain(property) || has_usual(property);
+        if !is_told && !can_be_left_out(schemas, property) {
             let message = format!(
                 "nothing says what `{}` of an error body holds",
                 property.name.value
             );
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, described.span, message)
-                    .help("name it here as `status` or `text`, or do not require it"),
+                    .help("name it here as `status`, `text` or `details`, give it a `default`, or do not require it"),
             );
         }
     }
@@ -220,6 +245,18 @@ fn check_fixed(
             }
         }
     }
+}
+
+/// The media type of the first error that has this body.
+fn media_type(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> String {
+    let errors = operations.iter().flat_map(|operation| &operation.errors);
+    let mut errors = errors.filter(|error| has_body(schemas, error, schema));
+    let content = errors.find_map(|error| error.content.as_ref());
+    let named = content.filter(|content| !content.media_type.contains('*'));
+    named.map_or_else(
+        || "application/json".to_owned(),
+        |content| content.media_type.clone(),
+    )
 }
 
 /// Whether the body of a response is this object.

@@ -75,6 +75,7 @@ fn one<'a>(
         encoding: Encoding::Usual,
         required: false,
         schema,
+        examples: Vec::new(),
         description: owned(named.description(components).or(header.description)),
         deprecated: header.deprecated,
         gaps: Vec::new(),

@@ -84,8 +84,11 @@ fn kind(document: &Document<'_>, name: &str, media: &MediaType<'_>) -> MediaKind
     let schema = media.schema.as_ref();
     let schema = schema.map(|schema| document.target(schema));
     let is_binary = schema.is_some_and(is_binary);
+    // What is said of a body as a whole, says nothing of the lines in it.
+    let is_whole = schema.is_some_and(is_text) && media.item_schema.is_none();
     match kind_of_name(name) {
         None | Some(MediaKind::Text) if is_binary => MediaKind::Bytes,
+        Some(MediaKind::JsonLines | MediaKind::JsonRecords) if is_whole => MediaKind::Bytes,
         None => by_schema(schema),
         Some(kind) => kind,
     }
@@ -140,15 +143,16 @@ fn is_sequence(words: &[&str]) -> bool {
 
 /// How a body of any media type is written: what its schema says is all that is known.
 fn by_schema(schema: Option<&Schema<'_>>) -> MediaKind {
-    let json_type = schema.map(|schema| schema.json_type);
-    match json_type {
+    match schema {
         None => MediaKind::Bytes,
-        Some(Some(Spanned {
-            value: JsonType::String,
-            ..
-        })) => MediaKind::Text,
+        Some(schema) if is_text(schema) => MediaKind::Text,
         Some(_) => MediaKind::Json,
     }
+}
+
+fn is_text(schema: &Schema<'_>) -> bool {
+    let json_type = schema.json_type.map(|json_type| json_type.value);
+    json_type == Some(JsonType::String)
 }
 
 fn is_binary(schema: &Schema<'_>) -> bool {

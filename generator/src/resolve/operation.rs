@@ -109,7 +109,8 @@ fn resolve<'s, 'a>(
         wanted,
     };
     let responses = response::of_operation(context, operation, asked, problems);
-    let headers = response_headers::of_all(&context.schemas, &responses, problems);
+    let headers =
+        response_headers::of_all(&context.schemas, &identity.method, &responses, problems);
     let Responses {
         success,
         other_successes,

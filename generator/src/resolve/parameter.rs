@@ -9,7 +9,8 @@ use super::owned::{all_owned, owned};
 use super::{Context, style};
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::model::{Encoding, Location, Object, Parameter, Property, SchemaKind, Schemas, Style};
-use crate::openapi::{self, Document, OrReference};
+use crate::openapi::{self, Document, Example, OrReference};
+use crate::source::Node;
 use crate::span::Spanned;
 
 /// The parameters of a document, by where they lie in memory: one for each, or for each of its fields.
@@ -162,11 +163,19 @@ fn resolve<'a>(
             _ => described.required && !is_null,
         },
         schema,
+        examples: examples(context, &said.examples),
         description: owned(described.description),
         deprecated: described.deprecated,
         gaps: all_owned(&described.gaps),
         code_name: described.rust_name.map(Spanned::owned),
     }]
+}
+
+/// The values that are shown for a parameter.
+fn examples(context: &Context<'_, '_>, shown: &[&Example<'_>]) -> Vec<Node> {
+    let components = &context.document.components.examples;
+    let values = shown.iter().filter_map(|example| example.value(components));
+    values.cloned().collect()
 }
 
 fn named_only(parameter: &openapi::Parameter<'_>) -> Diagnostic {
@@ -251,6 +260,7 @@ fn field(
         encoding,
         required: is_required && property.required && !schemas.is_nullable(property.schema),
         schema: Some(property.schema),
+        examples: Vec::new(),
         description: schema.description.clone(),
         deprecated: described.deprecated || schema.deprecated,
         gaps: schema.gaps.clone(),

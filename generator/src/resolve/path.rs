@@ -100,6 +100,7 @@ fn undescribed(path: Spanned<&str>, name: &str) -> Parameter {
         encoding: Encoding::Usual,
         required: true,
         schema: None,
+        examples: Vec::new(),
         description: None,
         deprecated: false,
         gaps: Vec::new(),

@@ -3,12 +3,11 @@
 
 use super::response::Responses;
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Format, Parameter, Precision, Response, SchemaKind, Schemas, Style, outcome};
+use crate::model::{Format, Method, Parameter, Precision, SchemaKind, Schemas, Style, outcome};
 
 /// Headers that are told in another way: of the body, and of the connection, which is up to the server.
-const TOLD_OTHERWISE: [&str; 7] = [
+const TOLD_OTHERWISE: [&str; 6] = [
     "connection",
-    "content-length",
     "content-type",
     "keep-alive",
     "trailer",
@@ -20,6 +19,7 @@ const TOLD_OTHERWISE: [&str; 7] = [
 /// of a second if those of one response have.
 pub(super) fn of_all(
     schemas: &Schemas,
+    method: &Method,
     responses: &Responses,
     problems: &mut Vec<Diagnostic>,
 ) -> Vec<Parameter> {
@@ -29,9 +29,17 @@ pub(super) fn of_all(
         errors,
     } = responses;
     let all = [success].into_iter().chain(other_successes).chain(errors);
+    // An operation that leads elsewhere says where by itself.
     let is_redirect = success.status.is_redirect();
     let mut found: Vec<Parameter> = Vec::new();
-    for header in all.flat_map(|response| headers(response, is_redirect)) {
+    // Without a body, its length is told by nothing else.
+    let is_told = |name: &str| {
+        TOLD_OTHERWISE.contains(&name)
+            || (is_redirect && name == "location")
+            || (*method != Method::Head && name == "content-length")
+    };
+    let headers = all.flat_map(|response| &response.headers);
+    for header in headers.filter(|header| !is_told(&header.name.value.to_ascii_lowercase())) {
         let same =
             |other: &&mut Parameter| other.name.value.eq_ignore_ascii_case(&header.name.value);
         match found.iter_mut().find(same) {
@@ -60,14 +68,6 @@ fn of_several_types(header: &Parameter) -> Diagnostic {
     );
     Diagnostic::warning(Rule::Unsupported, name.span, message)
         .help("describe it in the same way in all responses of the operation")
-}
-
-/// The headers of a response. An operation that leads elsewhere says where by itself.
-fn headers(response: &Response, is_redirect: bool) -> impl Iterator<Item = &Parameter> {
-    let is_told =
-        move |name: &str| TOLD_OTHERWISE.contains(&name) || (is_redirect && name == "location");
-    let headers = response.headers.iter();
-    headers.filter(move |header| !is_told(&header.name.value.to_ascii_lowercase()))
 }
 
 fn is_same(schemas: &Schemas, first: &Parameter, second: &Parameter) -> bool {

@@ -6,7 +6,7 @@ use super::{Context, docs, presence};
 use crate::ir::{
     Accessor, Docs, ErrorBody, Filled, FixedBody, Presence, Purpose, Scalar, Status, Type, code,
 };
-use crate::model::{self, Fixed, Property, SchemaId, SchemaKind};
+use crate::model::{self, Fixed, Property, SchemaId, SchemaKind, Schemas};
 
 /// The object that all errors have as their body, if there is one.
 pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
@@ -22,16 +22,21 @@ pub(super) fn of_api(context: &Context<'_>) -> Option<ErrorBody> {
         Some(Filled {
             field: (*name).clone()?,
             presence,
-            with: purpose(described, property),
+            with: purpose(schemas, described, property),
         })
     };
-    let filled = fields.iter().map(empty).collect::<Option<Vec<_>>>()?;
-    let wires: Vec<&str> = fields
-        .iter()
-        .map(|(property, _)| property.name.value.as_str())
-        .collect();
+    let mut filled = fields.iter().map(empty).collect::<Option<Vec<_>>>()?;
+    let others = object.additional.and(names.get(object.properties.len()));
+    filled.extend(others.cloned().flatten().map(|field| Filled {
+        field,
+        presence: Presence::Others,
+        with: Purpose::Empty,
+    }));
+    let wires = object.properties.iter();
+    let wires: Vec<&str> = wires.map(|property| property.name.value.as_str()).collect();
     Some(ErrorBody {
         ty: context.names.type_of(described.schema)?.to_owned(),
+        media_type: described.media_type.clone(),
         fixed: described
             .fixed
             .iter()
@@ -112,16 +117,21 @@ pub(super) fn constructors(context: &Context<'_>, schema: SchemaId) -> Vec<Strin
     fixed.map(constructor).collect()
 }
 
-fn purpose(described: &model::ErrorBody, property: &Property) -> Purpose {
+fn purpose(schemas: &Schemas, described: &model::ErrorBody, property: &Property) -> Purpose {
     let name = Some(&property.name.value);
     if described.status.as_ref() == name {
         Purpose::Status
     } else if described.text.as_ref() == name {
         Purpose::Text
     } else if described.details.as_ref() == name {
-        Purpose::Details
+        match schemas.kind(property.schema) {
+            SchemaKind::FreeForm => Purpose::Details,
+            _ => Purpose::Reason,
+        }
     } else {
-        Purpose::Empty
+        let usual = schemas.usual(property.schema).filter(|_| property.required);
+        let usual = usual.and_then(scalar);
+        usual.map_or(Purpose::Empty, Purpose::Fixed)
     }
 }
 
@@ -130,8 +140,11 @@ fn fixed_body(
     fields: &[Filled<Purpose>],
     wires: &[&str],
 ) -> Option<FixedBody> {
+    // Others have no name, and nothing is fixed of them.
+    let wires = wires.iter().copied().map(Some).chain([None]);
     let fields = fields.iter().zip(wires).map(|(field, wire)| {
-        let fixed = body.values.iter().find(|fixed| fixed.name == *wire);
+        let mut values = body.values.iter();
+        let fixed = values.find(|fixed| Some(fixed.name.as_str()) == wire);
         let with = fixed.and_then(|fixed| scalar(&fixed.value));
         // What is not fixed and cannot stay empty has been reported.
         (with.is_some() || field.presence != Presence::Required).then(|| Filled {

@@ -144,7 +144,7 @@ pub(super) fn errors(
             },
             media_type: content.and_then(body::other_media_type),
             status: response.status,
-            repeats: known.and_then(|known| Some(known.field_for(Purpose::Status)?.field.clone())),
+            repeats: known.and_then(|known| Some(known.field_for(&Purpose::Status)?.field.clone())),
             constructor: known.and_then(|known| constructor(known, response.status)),
             body,
             docs: docs_of(response),
@@ -156,7 +156,7 @@ pub(super) fn errors(
 /// The function that makes an error whose values are documented.
 fn constructor(body: &ErrorBody, status: Status) -> Option<ErrorConstructor> {
     let fixed = body.fixed_for(status)?;
-    let details = body.field_for(Purpose::Details);
+    let details = body.field_for(&Purpose::Details);
     Some(ErrorConstructor {
         name: fixed.name.clone(),
         body: body.ty.clone(),

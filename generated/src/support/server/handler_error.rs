@@ -62,7 +62,7 @@ impl<E> HandlerError<E> {
 
     /// A status that is not documented for the operation, such as 429 or 503. The body is the one that the
     /// description has for the status, its code included, or the error body of the service with no more than the
-    /// status. A success becomes a 500 response.
+    /// status; there is none if the service has no such body. A success becomes a 500 response.
     pub fn refused(status: StatusCode) -> Self {
         Self::new(Cause::Refused(status))
     }

@@ -8,7 +8,7 @@ use std::mem;
 
 use axum::response::Response;
 use http::header::{CONTENT_LENGTH, CONTENT_TYPE, TRANSFER_ENCODING, WWW_AUTHENTICATE};
-use http::{HeaderMap, HeaderValue, StatusCode};
+use http::{HeaderMap, HeaderValue, Method, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::{Map, Value};
 use tracing::Span;
@@ -17,13 +17,25 @@ use super::handler_error::{Cause, HandlerError, HandlerResult};
 use super::head::RequestHead;
 use super::log::Reason;
 use super::unauthorized::Unauthorized;
-use crate::support::body::{JSON, Shape};
+use crate::support::body::Shape;
 use crate::support::errors::BoxError;
 use crate::support::operation::{ApiError, Operation};
 use crate::support::rejection::Rejection;
 use crate::support::response_value::{ResponseValue, is_bodiless};
 use crate::support::security::Security;
 use crate::support::stream::Body;
+
+/// What a caller is told of an error that does not come from a handler.
+#[allow(
+    dead_code,
+    reason = "an error body has a place for one of them, or for none"
+)]
+pub(crate) struct Told {
+    /// What is wrong in each place, or the reason.
+    pub(crate) details: Map<String, Value>,
+    /// The same as a sentence.
+    pub(crate) reason: String,
+}
 
 /// The response of a handler.
 pub(super) fn handled<O: Operation>(result: HandlerResult<O>) -> Response {
@@ -53,14 +65,25 @@ fn success<O: Operation>(
             format!("the handler set the status {status}, which is not a success status").into(),
         );
     }
-    if is_bodiless(status) && !sent.body.is_empty() {
+    // What a stream has is not known; with such a status, nobody reads it.
+    if is_bodiless(status) && sent.body.length().is_some_and(|length| length > 0) {
         return Err(format!("the handler set the status {status}, which allows no body").into());
     }
     let mut headers = sent.headers;
     headers.extend(mem::take(response.headers_mut()));
+    if is_bodiless(status) {
+        return Ok(with_body(status, headers, Body::default()));
+    }
     let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
     let body = sent.body.or_content_type(media_type);
-    Ok(with_body(status, headers, watched(O::ID, body)))
+    // The length of what GET would respond with is known to the handler only.
+    let length = headers.get(CONTENT_LENGTH).cloned();
+    let mut response = with_body(status, headers, watched(O::ID, body));
+    let length = length.filter(|_| O::METHOD == Method::HEAD.as_str());
+    response
+        .headers_mut()
+        .extend(length.map(|length| (CONTENT_LENGTH, length)));
+    Ok(response)
 }
 
 /// The response of an operation that failed.
@@ -151,7 +174,11 @@ pub(super) fn refused_because(status: StatusCode, reason: impl Into<String>) -> 
 }
 
 fn with_details(status: StatusCode, details: Map<String, Value>, reason: String) -> Response {
-    let mut response = with_body_for(status, HeaderMap::new(), Some(details));
+    let told = Told {
+        details,
+        reason: reason.clone(),
+    };
+    let mut response = with_body_for(status, HeaderMap::new(), Some(told));
     response.extensions_mut().insert(Reason::new(reason));
     response
 }
@@ -161,16 +188,13 @@ pub(crate) fn refused(status: StatusCode) -> Response {
     with_body_for(status, HeaderMap::new(), None)
 }
 
-fn with_body_for(
-    status: StatusCode,
-    headers: HeaderMap,
-    details: Option<Map<String, Value>>,
-) -> Response {
-    let body = crate::server::error_body(status, details).unwrap_or_else(|error| {
+fn with_body_for(status: StatusCode, headers: HeaderMap, told: Option<Told>) -> Response {
+    let body = crate::server::error_body(status, told).unwrap_or_else(|error| {
         tracing::error!(%error, "an error body cannot be written as JSON");
         Vec::new()
     });
-    with_body(status, headers, Body::from(body).or_content_type(JSON))
+    let body = Body::from(body).or_content_type(crate::server::ERROR_TYPE);
+    with_body(status, headers, body)
 }
 
 /// Logs the cause; the caller only sees the status.

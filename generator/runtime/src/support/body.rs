@@ -194,6 +194,13 @@ pub(crate) fn is_json(value: &str) -> bool {
         || essence(value).rsplit_once('+').is_some_and(is_suffix)
 }
 
+/// Whether a content type is that of changes, written as JSON.
+#[cfg(feature = "server")]
+pub(crate) fn is_patch(value: &str) -> bool {
+    let essence = essence(value).to_ascii_lowercase();
+    essence.ends_with("patch+json")
+}
+
 /// Whether a content type is that of JSON, by any of the names that it goes by.
 #[allow(dead_code, reason = "a server is told which one it is")]
 pub(crate) fn may_be_json(value: &HeaderValue) -> bool {

@@ -271,8 +271,9 @@ fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
     };
     let ErrorBody {
         span: _,
-        // It is looked at where errors are.
+        // They are looked at where errors are.
         schema: _,
+        media_type: _,
         status,
         text,
         details,

@@ -217,6 +217,8 @@ pub(super) fn of_description(both: Both<'_>, old: &Parameter, new: &Parameter) -
         name: _,
         location: _,
         required: _,
+        // They are no promise.
+        examples: _,
         style,
         prefix,
         encoding,
