@@ -70,7 +70,7 @@ impl Webhook {
     }
 
     /// Parses the body of a webhook request if `verify` accepts it. The signature check is yours to supply,
-    /// as the description does not say how requests are signed, or in which header.
+    /// as the description does not say how requests are signed.
     ///
     /// # Errors
     ///

@@ -109,6 +109,7 @@ fn resolve<'s, 'a>(
         wanted,
     };
     let responses = response::of_operation(context, operation, asked, problems);
+    response::check_media_types(&context.schemas, &responses, problems);
     let headers =
         response_headers::of_all(&context.schemas, &identity.method, &responses, problems);
     let Responses {

@@ -4,7 +4,7 @@ use super::media::{self, Wanted};
 use super::owned::{all_owned, owned};
 use super::{Context, body, envelope, header};
 use crate::diagnostic::{Diagnostic, Rule};
-use crate::model::{Content, MediaKind, Method, Response, Status};
+use crate::model::{Content, MediaKind, Method, Response, Schemas, Status, outcome};
 use crate::openapi::{self, OrReference, essence};
 use crate::span::Spanned;
 
@@ -287,6 +287,37 @@ fn received(
         );
     }
     is_read.then_some(content)
+}
+
+/// Reports successes that are of one type in Rust, and of several media types: what goes out is the first one's.
+pub(super) fn check_media_types(
+    schemas: &Schemas,
+    responses: &Responses,
+    problems: &mut Vec<Diagnostic>,
+) {
+    let Some(first) = &responses.success.content else {
+        return;
+    };
+    let others = responses.other_successes.iter();
+    let mut bodies = others.filter_map(|other| Some((other, other.content.as_ref()?)));
+    let differs = |content: &Content| essence(&content.media_type) != essence(&first.media_type);
+    if !bodies
+        .clone()
+        .all(|(_, content)| outcome::is_same_body(schemas, first, content))
+    {
+        return;
+    }
+    if let Some((other, content)) = bodies.find(|(_, content)| differs(content)) {
+        let message = format!(
+            "a response of `{}` goes out as `{}`, as the other one for success does",
+            content.media_type, first.media_type
+        );
+        problems.push(
+            Diagnostic::warning(Rule::Unsupported, other.span, message).help(
+                "describe an operation of its own for it; a handler says of bytes that they are another content type",
+            ),
+        );
+    }
 }
 
 fn twice(code: Spanned<&str>, first: Spanned<&str>) -> Diagnostic {

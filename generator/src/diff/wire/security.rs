@@ -87,13 +87,17 @@ pub(super) fn changes(
     let (before, after) = (schemes(&old), schemes(&new));
     let (shown_before, shown_after) = (shown_ones(&old), shown_ones(&new));
     let (was, is) = (told(&shown_before), told(&shown_after));
+    let mut changes = match is_open(&old) || is_open(&new) {
+        true => Vec::new(),
+        false => scopes(both, &old, &new),
+    };
     let (rule, what) = match (is_open(&old), is_open(&new)) {
         (true, false) => (Rule::CredentialRequired, format!("requires {is}")),
         (false, true) => (
             Rule::CredentialDropped,
             "requires no credential any more".to_owned(),
         ),
-        _ if before == after => return scopes(both, &old, &new),
+        _ if before == after => return changes,
         _ => {
             let old_in = lets_in(&shown_before, &shown_after);
             let new_in = lets_in(&shown_after, &shown_before);
@@ -105,7 +109,8 @@ pub(super) fn changes(
             (rule, format!("accepts {is}, and accepted {was}"))
         }
     };
-    vec![both.change(rule, what)]
+    changes.insert(0, both.change(rule, what));
+    changes
 }
 
 fn scopes(both: Both<'_>, old: &[Alternative], new: &[Alternative]) -> Vec<Change> {
