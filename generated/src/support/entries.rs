@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::{fmt, mem};
 
-use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::place::{Mode, Null, Place};
@@ -137,8 +137,8 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
     pub(crate) fn skip(&mut self) {
         self.result = match self.place.is_weighed() {
             true => {
-                let weight = self.access.next_value();
-                weight.map(|Weight(weight)| self.place.pass(weight))
+                let value = self.access.next_value::<&RawValue>();
+                value.map(|value| self.place.pass(value.get().len()))
             }
             false => self.pass(),
         };
@@ -181,65 +181,6 @@ impl<'de, 'p, A: MapAccess<'de>> Entries<'de, 'p, A> {
             Mode::Exact if !self.place.is_textual() => self.required(found, name),
             _ => Ok(found.unwrap_or_default()),
         }
-    }
-}
-
-/// How much is in a value: how many values, itself included.
-struct Weight(usize);
-
-impl<'de> Deserialize<'de> for Weight {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(WeightVisitor)
-    }
-}
-
-struct WeightVisitor;
-
-impl<'de> Visitor<'de> for WeightVisitor {
-    type Value = Weight;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a value")
-    }
-
-    fn visit_unit<E: Error>(self) -> Result<Weight, E> {
-        Ok(Weight(1))
-    }
-
-    fn visit_bool<E: Error>(self, _: bool) -> Result<Weight, E> {
-        Ok(Weight(1))
-    }
-
-    fn visit_i64<E: Error>(self, _: i64) -> Result<Weight, E> {
-        Ok(Weight(1))
-    }
-
-    fn visit_u64<E: Error>(self, _: u64) -> Result<Weight, E> {
-        Ok(Weight(1))
-    }
-
-    fn visit_f64<E: Error>(self, _: f64) -> Result<Weight, E> {
-        Ok(Weight(1))
-    }
-
-    fn visit_str<E: Error>(self, _: &str) -> Result<Weight, E> {
-        Ok(Weight(1))
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut access: A) -> Result<Weight, A::Error> {
-        let mut weight = 1;
-        while let Some(Weight(item)) = access.next_element()? {
-            weight += item;
-        }
-        Ok(Weight(weight))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Weight, A::Error> {
-        let mut weight = 1;
-        while let Some((IgnoredAny, Weight(value))) = access.next_entry()? {
-            weight += value;
-        }
-        Ok(Weight(weight))
     }
 }
 

@@ -50,7 +50,7 @@ pub struct Place<'p> {
     effort: Option<&'p Cell<usize>>,
     /// How deep a value is that is read tolerantly again, within one that is tried exactly.
     tolerant_from: usize,
-    /// How many values nobody knew, in one that is tried.
+    /// How much nobody knew, in a value that is tried.
     passed: Option<&'p Cell<usize>>,
 }
 
@@ -201,7 +201,7 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// The same place, for a reading that may fail, which counts the values that nobody knows.
+    /// The same place, for a reading that may fail, which weighs what nobody knows.
     pub(crate) fn trying<'c>(&'c self, trial: Trial, passed: &'c Cell<usize>) -> Place<'c> {
         let (mode, tolerant_from) = match trial {
             Trial::Usual => (self.mode, self.tolerant_from),
@@ -218,15 +218,15 @@ impl<'p> Place<'p> {
         }
     }
 
-    /// Whether it is counted what nobody knows.
+    /// Whether what nobody knows is weighed: by its characters, so that a whole is more than its parts.
     pub(crate) fn is_weighed(&self) -> bool {
         self.passed.is_some()
     }
 
-    /// Counts values that nobody knows.
-    pub(crate) fn pass(&self, values: usize) {
+    /// Adds what nobody knows.
+    pub(crate) fn pass(&self, characters: usize) {
         if let Some(passed) = self.passed {
-            passed.set(passed.get() + values);
+            passed.set(passed.get() + characters);
         }
     }
 

@@ -126,3 +126,37 @@ pub(super) fn since(keyword: &str, what: &str, version: Version) -> Option<Versi
     });
     found.map(|(_, since, _)| *since)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::reader::Read;
+    use super::super::{
+        Components, Discriminator, Document, Flow, Info, MediaType, PathItem, Response, Schema,
+        SecurityScheme, Server, Tag,
+    };
+    use super::*;
+
+    /// A row of something that is called otherwise would have no effect.
+    #[test]
+    fn each_row_is_of_something_that_is_read() {
+        let read = [
+            Components::WHAT,
+            Discriminator::WHAT,
+            Document::WHAT,
+            Flow::WHAT,
+            Info::WHAT,
+            MediaType::WHAT,
+            PathItem::WHAT,
+            Response::WHAT,
+            Schema::WHAT,
+            SecurityScheme::WHAT,
+            Server::WHAT,
+            Tag::WHAT,
+            "a license",
+            "a mapping of OAuth flows",
+        ];
+        for (what, ..) in NEWER {
+            assert!(read.contains(&what), "{what}");
+        }
+    }
+}

@@ -64,7 +64,7 @@ pub(super) fn resolve(
 fn undescribed(operations: &[Operation]) -> Option<Diagnostic> {
     let errors = operations.iter().flat_map(|operation| &operation.errors);
     let mut with_bodies = errors.filter(|error| schema_of(error).is_some());
-    let message = "errors have bodies, but those that a router responds with by itself have none, as for an unknown path";
+    let message = "an error that the router finds, such as an unknown path, has no body: nothing says which one errors have in common";
     let problem = Diagnostic::warning(Rule::MissingKeyword, with_bodies.next()?.span, message);
     Some(problem.help("name the schema of errors at the root, as in `x-error-body: {schema: Error}`, and what its properties are for"))
 }

@@ -245,7 +245,7 @@ impl<'a> IncomingRequest<'a> {
             false => essence(&found).eq_ignore_ascii_case(essence(media_type)),
         };
         // What a patch means depends on its media type.
-        let is_patch = [media_type, &*found].map(is_patch).contains(&true);
+        let is_patch = is_patch(media_type) || is_patch(&found);
         match is_documented || shape.is_json() && is_json(&found) && !is_patch {
             true => Ok(()),
             false => Err(malformed(format!(

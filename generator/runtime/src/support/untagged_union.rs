@@ -18,7 +18,8 @@ use super::read::Read;
 /// `as precise` if its times have fractions of a second.
 ///
 /// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
-/// comes first, and of those that know as many, the one that loses the least further down. With `if valid` after the name, a server prefers a type whose constraints the value satisfies.
+/// comes first, and of those that know as many, the one that loses the least further down. With `if valid` after
+/// the name, a server prefers a type whose constraints the value satisfies.
 macro_rules! untagged_union {
     ($name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
