@@ -15,7 +15,7 @@ use crate::operations::{
     TerminateWallet, UpdateAddOn, UpdateBillableMetric,
 };
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, Told, describe, not_offered, refused};
+use crate::support::server::{Gate, Routes, describe, not_offered, refused};
 
 pub use crate::support::server::{
     BearerToken, HandlerError, HandlerResult, RequestHead, Unauthorized,
@@ -351,7 +351,7 @@ pub(crate) const ERROR_TYPE: &str = "application/json";
 /// The body of an error response that does not come from a handler.
 pub(crate) fn error_body(
     status: StatusCode,
-    told: Option<Told>,
+    told: Option<crate::support::server::Told>,
 ) -> serde_json::Result<Vec<u8>> {
     let body = match status.as_u16() {
         400 => ErrorBody::bad_request(),

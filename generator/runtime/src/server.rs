@@ -10,7 +10,7 @@ use crate::operations::{
     GetHealth, GetPicture, ImportNotes, ListNotes, PutPicture, SendLetter, UpdateNote, WatchNotes,
 };
 use crate::support::security::Scheme;
-use crate::support::server::{Gate, Routes, Told, describe, not_offered, refused};
+use crate::support::server::{Gate, Routes, describe, not_offered, refused};
 
 pub use crate::support::api_key::ApiKey;
 pub use crate::support::basic_auth::BasicAuth;
@@ -200,7 +200,10 @@ pub fn description() -> Router {
 pub(crate) const ERROR_TYPE: &str = "application/json";
 
 /// The body of an error response that does not come from a handler.
-pub(crate) fn error_body(status: StatusCode, told: Option<Told>) -> serde_json::Result<Vec<u8>> {
+pub(crate) fn error_body(
+    status: StatusCode,
+    told: Option<crate::support::server::Told>,
+) -> serde_json::Result<Vec<u8>> {
     let mut body = told.map(|told| told.details).unwrap_or_default();
     body.insert("status".to_owned(), status.as_u16().into());
     serde_json::to_vec(&body)

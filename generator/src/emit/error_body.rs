@@ -63,7 +63,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
             /// An error response that does not come from a handler has no body.
             pub(crate) fn error_body(
                 _: StatusCode,
-                _: Option<Told>,
+                _: Option<crate::support::server::Told>,
             ) -> serde_json::Result<Vec<u8>> {
                 Ok(Vec::new())
             }
@@ -87,7 +87,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
         #allow
         pub(crate) fn error_body(
             status: StatusCode,
-            #argument: Option<Told>,
+            #argument: Option<crate::support::server::Told>,
         ) -> serde_json::Result<Vec<u8>> {
             let body = #whole;
             #written
