@@ -46,12 +46,27 @@ pub struct Place<'p> {
     notation: Notation,
     depth: usize,
     trace: Option<Trace<'p>>,
-    /// How many characters may still be read within the outermost union.
-    effort: Option<&'p Cell<usize>>,
+    effort: Option<&'p Effort>,
     /// How deep a value is that is read tolerantly again, within one that is tried exactly.
     tolerant_from: usize,
     /// How much nobody knew, in a value that is tried.
     passed: Option<&'p Cell<usize>>,
+}
+
+/// How many characters may still be read within the outermost union. Trials of a whole have their own, so that nothing
+/// is left out for them.
+pub(crate) struct Effort {
+    whole: Cell<usize>,
+    other: Cell<usize>,
+}
+
+impl Effort {
+    pub(crate) const fn new(characters: usize) -> Self {
+        Self {
+            whole: Cell::new(characters),
+            other: Cell::new(characters),
+        }
+    }
 }
 
 /// How closely a value is read to find out what it is.
@@ -116,6 +131,9 @@ pub(crate) const MOST_FAULTS: usize = 20;
 
 /// Deeper values are not looked at: a type that contains itself would take all of the stack.
 const DEEPEST: usize = 128;
+
+/// Where a value that is tried as a whole would be read tolerantly again: deeper than anything is read.
+const WHOLE: usize = DEEPEST + 2;
 
 /// At most this many characters of a wrong value are repeated.
 const LONGEST_VALUE: usize = 40;
@@ -194,7 +212,7 @@ impl<'p> Place<'p> {
     }
 
     /// The same place, with a limit to what is read in it unless there is one.
-    pub(crate) fn with_effort<'c>(&'c self, effort: &'c Cell<usize>) -> Place<'c> {
+    pub(crate) fn with_effort<'c>(&'c self, effort: &'c Effort) -> Place<'c> {
         Place {
             effort: self.effort.or(Some(effort)),
             ..*self
@@ -206,8 +224,7 @@ impl<'p> Place<'p> {
         let (mode, tolerant_from) = match trial {
             Trial::Usual => (self.mode, self.tolerant_from),
             Trial::Outside => (Mode::Exact, self.depth + 2),
-            // The end of what is tried is that of what can be read.
-            Trial::Whole => (Mode::Exact, DEEPEST + 2),
+            Trial::Whole => (Mode::Exact, WHOLE),
         };
         Place {
             mode,
@@ -233,6 +250,10 @@ impl<'p> Place<'p> {
     /// Whether so many characters may be read here.
     pub(crate) fn spend(&self, characters: usize) -> bool {
         self.effort.is_none_or(|effort| {
+            let effort = match self.tolerant_from == WHOLE {
+                true => &effort.whole,
+                false => &effort.other,
+            };
             let left = effort.get().checked_sub(characters);
             effort.set(left.unwrap_or(0));
             left.is_some()

@@ -74,11 +74,7 @@ pub(super) fn function<'a>(api: &'a Api, scope: &mut Scope<'a>) -> Item {
     let mut filled = [Purpose::Details, Purpose::Reason].into_iter();
     let filled = filled.find_map(|purpose| body.field_for(&purpose));
     let (argument, written) = match filled {
-        Some(fill) => {
-            let told = told(fill);
-            let written = quote!(serde_json::to_vec(&#name { #told, ..body }));
-            (quote!(told), written)
-        }
+        Some(fill) => (quote!(told), written(body, fill, &name)),
         None => (quote!(_), quote!(serde_json::to_vec(&body))),
     };
     let allow = docs::allow_deprecated(body.deprecated);
@@ -121,6 +117,29 @@ fn of_status(body: &ErrorBody, name: &syn::Path) -> TokenStream {
         match status.as_u16() {
             #(#fixed,)*
             _ => #other,
+        }
+    }
+}
+
+/// The body with what is wrong, except where the description says what stands there.
+fn written(body: &ErrorBody, fill: &Filled<Purpose>, name: &syn::Path) -> TokenStream {
+    let told = told(fill);
+    let written = quote!(serde_json::to_vec(&#name { #told, ..body }));
+    let is_fixed = |fixed: &&FixedBody| {
+        let mut fields = fixed.fields.iter();
+        fields.any(|field| field.field == fill.field && field.with.is_some())
+    };
+    let fixed = body.fixed.iter().filter(is_fixed);
+    let fixed: Vec<_> = fixed
+        .map(|fixed| Literal::u16_unsuffixed(fixed.status))
+        .collect();
+    if fixed.is_empty() {
+        return written;
+    }
+    quote! {
+        match status.as_u16() {
+            #(#fixed)|* => serde_json::to_vec(&body),
+            _ => #written,
         }
     }
 }

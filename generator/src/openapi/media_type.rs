@@ -10,7 +10,11 @@ pub(crate) fn essence(media_type: &str) -> String {
 pub(crate) fn is_json(media_type: &str) -> bool {
     let essence = essence(media_type);
     let (_, sub) = essence.split_once('/').unwrap_or_default();
-    sub.split(['.', '+', '-']).any(|word| word == "json")
+    let words: Vec<_> = sub.split(['.', '+', '-']).collect();
+    let is_sequence = words
+        .iter()
+        .any(|word| ["lines", "seq", "stream"].contains(word));
+    words.contains(&"json") && !is_sequence
 }
 
 /// Whether what has this media type is certainly no text.

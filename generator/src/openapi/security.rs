@@ -125,7 +125,7 @@ fn key_location(reader: &mut Reader<'_, '_>, location: Spanned<&str>) -> Option<
 }
 
 /// The flows of OAuth that are there.
-struct Flows<'a>(Vec<Flow<'a>>);
+pub(super) struct Flows<'a>(Vec<Flow<'a>>);
 
 impl<'a> Read<'a> for Flows<'a> {
     const WHAT: &'static str = "a mapping of OAuth flows";

@@ -130,6 +130,8 @@ pub(super) fn since(keyword: &str, what: &str, version: Version) -> Option<Versi
 #[cfg(test)]
 mod tests {
     use super::super::reader::Read;
+    use super::super::root::License;
+    use super::super::security::Flows;
     use super::super::{
         Components, Discriminator, Document, Flow, Info, MediaType, PathItem, Response, Schema,
         SecurityScheme, Server, Tag,
@@ -152,8 +154,8 @@ mod tests {
             SecurityScheme::WHAT,
             Server::WHAT,
             Tag::WHAT,
-            "a license",
-            "a mapping of OAuth flows",
+            Flows::WHAT,
+            License::WHAT,
         ];
         for (what, ..) in NEWER {
             assert!(read.contains(&what), "{what}");

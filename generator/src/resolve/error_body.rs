@@ -175,7 +175,7 @@ fn check_others(
             );
             problems.push(
                 Diagnostic::new(Rule::InvalidValue, described.span, message)
-                    .help("name it here as `status`, `text` or `details`, give it a `default`, or do not require it"),
+                    .help("name it here as `status`, `text` or `details`, give it a plain `default`, or do not require it"),
             );
         }
     }
@@ -250,10 +250,10 @@ fn check_fixed(
 /// The media type of the first error that has this body.
 fn media_type(schemas: &Schemas, schema: SchemaId, operations: &[Operation]) -> String {
     let errors = operations.iter().flat_map(|operation| &operation.errors);
-    let mut errors = errors.filter(|error| has_body(schemas, error, schema));
-    let content = errors.find_map(|error| error.content.as_ref());
-    let named = content.filter(|content| !content.media_type.contains('*'));
-    named.map_or_else(
+    let errors = errors.filter(|error| has_body(schemas, error, schema));
+    let contents = errors.filter_map(|error| error.content.as_ref());
+    let mut named = contents.filter(|content| !content.media_type.contains('*'));
+    named.next().map_or_else(
         || "application/json".to_owned(),
         |content| content.media_type.clone(),
     )

@@ -96,11 +96,11 @@ enum SuccessRule {
 impl SuccessRule {
     fn of(operation: &openapi::Operation<'_>) -> Self {
         let responses = operation.responses.iter();
-        let statuses = responses.filter_map(|(code, _)| parse(code.value));
+        let mut statuses = responses.filter_map(|(code, _)| parse(code.value));
         if statuses.clone().any(|status| status.class() == Some(2)) {
             return Self::Ordinary;
         }
-        match { statuses }.any(Status::is_redirect) {
+        match statuses.any(Status::is_redirect) {
             true => Self::Redirect,
             false => Self::Default,
         }

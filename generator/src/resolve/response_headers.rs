@@ -33,13 +33,15 @@ pub(super) fn of_all(
     let is_redirect = success.status.is_redirect();
     let mut found: Vec<Parameter> = Vec::new();
     // Without a body, its length is told by nothing else.
-    let is_told = |name: &str| {
+    let is_told_otherwise = |name: &str| {
         TOLD_OTHERWISE.contains(&name)
             || (is_redirect && name == "location")
             || (*method != Method::Head && name == "content-length")
     };
     let headers = all.flat_map(|response| &response.headers);
-    for header in headers.filter(|header| !is_told(&header.name.value.to_ascii_lowercase())) {
+    for header in
+        headers.filter(|header| !is_told_otherwise(&header.name.value.to_ascii_lowercase()))
+    {
         let same =
             |other: &&mut Parameter| other.name.value.eq_ignore_ascii_case(&header.name.value);
         match found.iter_mut().find(same) {

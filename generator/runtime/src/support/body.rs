@@ -197,8 +197,13 @@ pub(crate) fn is_json(value: &str) -> bool {
 /// Whether a content type is that of changes, written as JSON.
 #[cfg(feature = "server")]
 pub(crate) fn is_patch(value: &str) -> bool {
-    let essence = essence(value).to_ascii_lowercase();
-    essence.ends_with("patch+json")
+    let mut words = essence(value).rsplit(['/', '.', '-', '+']);
+    let is_next = |wanted: &str| {
+        words
+            .next()
+            .is_some_and(|word| word.eq_ignore_ascii_case(wanted))
+    };
+    ["json", "patch"].into_iter().all(is_next)
 }
 
 /// Whether a content type is that of JSON, by any of the names that it goes by.

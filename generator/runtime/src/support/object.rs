@@ -14,10 +14,10 @@ use super::place::Place;
 use super::write::{Format, Write, Written};
 
 /// Reads and writes a struct as an object: `"name on the wire": field` for each field, with a `?` after it if
-/// it is left out when it has no value, `? = sent` if it is then none of a request, `= null` if it is null,
-/// `? = null` if it may also have been left out, and `as number` if the decimals in it are JSON numbers, or
-/// `as precise` if its times have fractions of a second. Last may come `..field` for a map of all others, and `&field` for a union whose values are in the same
-/// object.
+/// it is left out when it has no value, `? = sent` if it is then none of a request, `= null` if it is null, `?
+/// = null` if it may also have been left out, and `as number` if the decimals in it are JSON numbers, or `as
+/// precise` if its times have fractions of a second. Last may come `..field` for a map of all others, and
+/// `&field` for a union whose values are in the same object.
 ///
 /// Unlike what serde would derive, it takes no list for an object, and it needs no procedural macro.
 macro_rules! object {

@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::outline::{Likeness, Outline};
-use super::place::{Json, Mode, Place, Trial, is_not};
+use super::place::{Effort, Json, Mode, Place, Trial, is_not};
 use super::read::Read;
 
 /// Reads and writes an enumeration of values of several types: `Variant(Type)` for each of them, from the
@@ -19,7 +19,8 @@ use super::read::Read;
 ///
 /// A value is of the first type that it can be read as. Of objects, the one that knows most of the properties
 /// comes first, and of those that know as many, the one that loses the least further down. With `if valid` after
-/// the name, a server prefers a type whose constraints the value satisfies.
+/// the name, a server prefers a type whose constraints the value satisfies. A client takes no type that knows nothing
+/// of a value of which others know something: where these cannot be read, the value is kept as it is.
 macro_rules! untagged_union {
     ($name:ident $(if $valid:ident)?; $($variant:ident $(($($ty:tt)+))?
         $(if $($key:literal == $value:literal)&&+)? $(as $format:ident)?),+) => {
@@ -148,7 +149,7 @@ pub(crate) fn read<'de, U: Untagged, D: Deserializer<'de>>(
     let json = Box::<RawValue>::deserialize(deserializer)?;
     let outline = Outline::of(&json).ok_or_else(|| D::Error::custom("a value is not JSON"))?;
     let found = candidates::<U>(&outline);
-    let effort = Cell::new(json.get().len().saturating_mul(MOST_READINGS));
+    let effort = Effort::new(json.get().len().saturating_mul(MOST_READINGS));
     let inner = place.with_effort(&effort);
     if let Some(value) = first(&inner, &json, &outline, &found) {
         return Ok(value);
@@ -195,7 +196,7 @@ fn first<U: Untagged>(
     // One that knows nothing of a value of which others know something would only empty it.
     let is_known = found.first().is_some_and(|(best, _)| best.known > 0);
     let empties = |likeness: &Likeness| {
-        is_known && likeness.known == 0 && likeness.lost > 0 && place.mode == Mode::Tolerant
+        is_known && likeness.known == 0 && likeness.lost > 0 && !place.is_of_request()
     };
     let mut invalid = None;
     let alike = found.chunk_by(|(a, _), (b, _)| a.known == b.known);
@@ -219,7 +220,10 @@ fn first<U: Untagged>(
                 break;
             }
         }
-        if let Some((passed, value)) = best {
+        // What loses something may be newer further down than another one that keeps all of it.
+        if let Some((passed, value)) = best
+            && (passed == 0 || trial != Trial::Whole)
+        {
             place.pass(passed);
             return Some(value);
         }

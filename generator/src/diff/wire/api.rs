@@ -271,13 +271,14 @@ fn is_same_body(old: Option<&ErrorBody>, new: Option<&ErrorBody>) -> bool {
     };
     let ErrorBody {
         span: _,
-        // They are looked at where errors are.
+        // It is looked at where errors are.
         schema: _,
-        media_type: _,
+        media_type,
         status,
         text,
         details,
         fixed,
     } = new;
-    (&old.status, &old.text, &old.details, &old.fixed) == (status, text, details, fixed)
+    old.media_type == *media_type
+        && (&old.status, &old.text, &old.details, &old.fixed) == (status, text, details, fixed)
 }
