@@ -220,7 +220,8 @@ fn first<U: Untagged>(
                 break;
             }
         }
-        // What loses something may be newer further down than another one that keeps all of it.
+        // One that loses something is taken only once the others were read less exactly: a value that is new further
+        // down may be all that is wrong with one that keeps it.
         if let Some((passed, value)) = best
             && (passed == 0 || trial != Trial::Whole)
         {

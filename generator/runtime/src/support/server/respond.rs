@@ -63,21 +63,25 @@ fn success<O: Operation>(
             format!("the handler set the status {status}, which is not a success status").into(),
         );
     }
-    // What a stream has is not known; with such a status, nobody reads it.
-    if is_bodiless(status) && sent.body.length().is_some_and(|length| length > 0) {
-        return Err(format!("the handler set the status {status}, which allows no body").into());
-    }
     let mut headers = sent.headers;
     headers.extend(mem::take(response.headers_mut()));
     if is_bodiless(status) {
-        return Ok(with_body(status, headers, Body::default()));
+        return match sent.body.length() {
+            Some(length) if length > 0 => {
+                Err(format!("the handler set the status {status}, which allows no body").into())
+            }
+            // What a stream has is not known; with such a status, nobody reads it.
+            _ => Ok(with_body(status, headers, Body::default())),
+        };
     }
     let media_type = sent.media_type.unwrap_or(O::RESPONSE_TYPE);
     let body = sent.body.or_content_type(media_type);
     // The length of what GET would respond with is known to the handler only.
-    let length = headers.get(CONTENT_LENGTH).cloned();
+    let length = headers.get(CONTENT_LENGTH);
+    let length = length
+        .filter(|_| O::METHOD == Method::HEAD.as_str())
+        .cloned();
     let mut response = with_body(status, headers, watched(O::ID, body));
-    let length = length.filter(|_| O::METHOD == Method::HEAD.as_str());
     response
         .headers_mut()
         .extend(length.map(|length| (CONTENT_LENGTH, length)));
